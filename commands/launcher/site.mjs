@@ -34,6 +34,13 @@ const lean = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 const quiet = ['--disable-warning=DEP0169']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }
 
+/** The host that reaches a site which listens on this one. */
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+}
+
 /**
  * Starts the built site (or `dev`) and answers { child, exited, ended } as soon as it answers requests: exited is kept with
  * its code, ended with how it ended in words. `onSpawn` is given the number of the process and the process at once; `stdio`
@@ -84,17 +91,9 @@ export async function startSite({
   const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   let isGone = false
   void exited.then(() => (isGone = true))
-  const reachable =
-    host === '0.0.0.0'
-      ? '127.0.0.1'
-      : host === '::'
-        ? '[::1]'
-        : host.includes(':') && !host.startsWith('[')
-          ? `[${host}]`
-          : host
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (isGone) throw new Error('The site ended before it answered: see its words above.')
-    const answer = await fetch(`http://${reachable}:${port}/api/health/live`, {
+    const answer = await fetch(`http://${reachable(host)}:${port}/api/health/live`, {
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
     if (answer) return { child, exited, ended }

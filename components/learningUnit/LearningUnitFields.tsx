@@ -116,18 +116,25 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
             />
           </SimpleGrid>
           {participants !== null && (
-            <Text size="sm" aria-live="polite">
-              {t('total', {
-                count: participants,
-                amount: formatMoney(
-                  currencySymbol,
-                  questionnaireCost(values, { learners: participants, of: participants }),
-                ),
-              })}
-            </Text>
+            <TotalCost values={values} participants={participants} currencySymbol={currencySymbol} />
           )}
         </>
       )}
     </Stack>
+  )
+}
+
+/** What it costs for everybody together. */
+function TotalCost({
+  values,
+  participants,
+  currencySymbol,
+}: Pick<Props, 'currencySymbol'> & { values: Values; participants: number }) {
+  const t = useTranslations('learningUnit')
+  const cost = questionnaireCost(values, { learners: participants, of: participants })
+  return (
+    <Text size="sm" aria-live="polite">
+      {t('total', { count: participants, amount: formatMoney(currencySymbol, cost) })}
+    </Text>
   )
 }

@@ -31,17 +31,13 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The results of a campaign: who finished, what changed per category, what everybody answered, and the report of it. */
-export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
-  const t = useTranslations('overview')
+/** The results of the learners that were submitted last, and all learners to choose among. */
+function useOverview(questionnaireId: string) {
   const [selection, setSelection] = useState<Selection>(everybody)
   const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({
     selection: everybody,
     chosen: {},
   })
-  const [showsCategories, setShowsCategories] = useState(true)
-  const [isGraphMode, setIsGraphMode] = useState(false)
-  const [isAskingTitle, setIsAskingTitle] = useState(false)
   const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, {
     variables: { questionnaireId, ...submitted.chosen },
     fetchPolicy: 'no-cache',
@@ -49,45 +45,67 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   // What is refused after something was shown is the choice of learners.
   useFound(error, data ?? previousData)
   const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
-  const { data: asked, refetch: recount } = useQuery(CampaignOfParticipantsDocument, {
+  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
+  const learners = people.data?.campaignLearners
+  const readAgain = () => void refetch().catch(() => undefined)
+  const submit = () => {
+    const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
+    if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) readAgain()
+    setSubmitted({ selection, chosen })
+  }
+  return {
+    overview,
+    learners,
+    loading,
+    error,
+    learnersError: people.error,
+    readAgain,
+    selection,
+    setSelection,
+    submitted,
+    submit,
+  }
+}
+
+/** Reminds those who have not answered; nothing where the questionnaire is no campaign. */
+function useReminder(questionnaireId: string): ReactNode {
+  const t = useTranslations('overview')
+  const { data, refetch } = useQuery(CampaignOfParticipantsDocument, {
     variables: { id: questionnaireId },
     fetchPolicy: 'no-cache',
   })
-  const campaign = asked?.questionnaire.questionnaireType === 'Campaign' ? asked.questionnaire : undefined
-  const handleRecount = () => recount().catch(() => undefined)
+  const campaign = data?.questionnaire.questionnaireType === 'Campaign' ? data.questionnaire : undefined
+  const handleRecount = () => refetch().catch(() => undefined)
   const { remindAll } = useChase(campaign, handleRecount)
-  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
-  const learners = people.data?.campaignLearners
+  return (
+    campaign !== undefined && (
+      <RemindAll campaign={campaign} onRemind={remindAll} onRecount={handleRecount} label={t('learners.remind')} />
+    )
+  )
+}
+
+/** The results of a campaign: who finished, what changed per category, what everybody answered, and the report of it. */
+export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
+  const t = useTranslations('overview')
+  const [showsCategories, setShowsCategories] = useState(true)
+  const [isGraphMode, setIsGraphMode] = useState(false)
+  const [isAskingTitle, setIsAskingTitle] = useState(false)
+  const { overview, learners, loading, error, learnersError, submitted, ...choice } = useOverview(questionnaireId)
+  const reminder = useReminder(questionnaireId)
   const sections = useShownSections(overview?.sectionResults ?? [])
   const bulk = useReportPackage(questionnaireId)
-
-  const handleSubmit = () => {
-    const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
-    if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) void refetch().catch(() => undefined)
-    setSubmitted({ selection, chosen })
-  }
   const included = learners?.completedLearners
     .filter(({ userId }) => isSelected(submitted.selection, userId))
     .map(({ userId }) => userId)
-  const openReport = () => setIsAskingTitle(true)
   const reports = (
     <Group gap="xs">
       {overview !== undefined && (
         <>
-          <Button
-            variant={isGraphMode ? 'light' : 'default'}
-            leftSection={<IconChartBar size={18} aria-hidden />}
-            aria-pressed={isGraphMode}
-            onClick={() => setIsGraphMode(!isGraphMode)}
-          >
-            {t('graphMode')}
-          </Button>
-          <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={openReport}>
-            {t('report.pdf')}
-          </Button>
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={openReport}>
-            {t('report.print')}
-          </Button>
+          <ReportButtons
+            isGraphMode={isGraphMode}
+            onGraphMode={setIsGraphMode}
+            onReport={() => setIsAskingTitle(true)}
+          />
           <ExportMenu questionnaireId={questionnaireId} isWithheld={overview.smallestGroupSize != null} />
         </>
       )}
@@ -98,13 +116,13 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
     <Stack>
       <PageHeader title={t('title')} actions={reports} />
       <BulkReports bulk={bulk} />
-      {people.error !== undefined && <ErrorBanner errors={[error, people.error]} />}
-      {error !== undefined && people.error === undefined && (
+      {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
+      {error !== undefined && learnersError === undefined && (
         <EmptyState
           drawing="chart"
           text={t('empty')}
           action={
-            <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+            <Button variant="default" onClick={choice.readAgain}>
               {t('again')}
             </Button>
           }
@@ -115,27 +133,14 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
         <Grid>
           <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
             <Stack>
-              <OverviewSide
-                overview={overview}
-                learners={learners}
-                reminder={
-                  campaign !== undefined && (
-                    <RemindAll
-                      campaign={campaign}
-                      onRemind={remindAll}
-                      onRecount={handleRecount}
-                      label={t('learners.remind')}
-                    />
-                  )
-                }
-              />
+              <OverviewSide overview={overview} learners={learners} reminder={reminder} />
               <ResultsCriteria
                 learners={learners?.completedLearners ?? []}
-                selection={selection}
-                onSelect={setSelection}
+                selection={choice.selection}
+                onSelect={choice.setSelection}
                 showsCategories={showsCategories}
                 onShowCategories={setShowsCategories}
-                onSubmit={handleSubmit}
+                onSubmit={choice.submit}
                 isLoading={loading}
                 smallest={overview.smallestGroupSize ?? null}
               />
@@ -166,5 +171,33 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+type ReportProps = {
+  isGraphMode: boolean
+  onGraphMode: (isGraphMode: boolean) => void
+  onReport: () => void
+}
+
+function ReportButtons({ isGraphMode, onGraphMode, onReport }: ReportProps) {
+  const t = useTranslations('overview')
+  return (
+    <>
+      <Button
+        variant={isGraphMode ? 'light' : 'default'}
+        leftSection={<IconChartBar size={18} aria-hidden />}
+        aria-pressed={isGraphMode}
+        onClick={() => onGraphMode(!isGraphMode)}
+      >
+        {t('graphMode')}
+      </Button>
+      <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={onReport}>
+        {t('report.pdf')}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={onReport}>
+        {t('report.print')}
+      </Button>
+    </>
   )
 }

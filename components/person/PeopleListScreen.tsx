@@ -43,6 +43,41 @@ export function PeopleListScreen(props: Props) {
   return <PeopleList {...props} />
 }
 
+/** Who is chosen in the list, and what becomes of the choice when something was done with them. */
+function useChosenPeople(
+  { rows, pages, refresh }: ReturnType<typeof usePeople>,
+  asking: Parameters<ReturnType<typeof useEverybody>['read']>[0],
+) {
+  const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({
+    rows: rows ?? [],
+    filter: pages.filter,
+  })
+  const everybody = useEverybody()
+  const handleDone = () => {
+    clear()
+    void refresh()
+  }
+  const handlePart = (ids: readonly string[]) => {
+    drop(ids)
+    void refresh()
+  }
+  const handleEverybody = async () => {
+    const people = await everybody.read(asking)
+    if (people !== null) take(pages.filter, people)
+  }
+  const isBeyond =
+    rows !== undefined && pages.total > rows.length && chosen.length < Math.min(pages.total, mostPeopleChosen)
+  const bulk = {
+    onDone: handleDone,
+    onPart: handlePart,
+    onAll: isAll ? undefined : selection.onToggleAll,
+    onEverybody: isBeyond ? () => void handleEverybody() : undefined,
+    isReading: everybody.isReading,
+    onClear: clear,
+  }
+  return { selection, chosen, bulk, error: everybody.error }
+}
+
 function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd = true, transfer }: Props) {
   const t = useTranslations('person.list')
   const [search, setSearch] = useListChoice('search', '')
@@ -56,47 +91,19 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
     subscriptionId: where.of === 'staff' ? null : subscriptionId,
     subscriptionDepartmentId: ownDepartment ?? picked,
   }
-  const { rows, pages, error, refresh, retry } = usePeople(search, place)
-  const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({
-    rows: rows ?? [],
-    filter: pages.filter,
-  })
-  const everybody = useEverybody()
+  const people = usePeople(search, place)
+  const { selection, chosen, bulk, error: choiceError } = useChosenPeople(people, { search, ...place })
   const { resend, error: resendError } = useResendInvites()
   const columns = usePersonColumns(isCompany)
-  const handleDone = () => {
-    clear()
-    void refresh()
-  }
-  const handlePart = (ids: readonly string[]) => {
-    drop(ids)
-    void refresh()
-  }
-  const handleEverybody = async () => {
-    const people = await everybody.read({ search, ...place })
-    if (people !== null) take(pages.filter, people)
-  }
-  const isBeyond =
-    rows !== undefined && pages.total > rows.length && chosen.length < Math.min(pages.total, mostPeopleChosen)
   return (
     <>
-      {where.of === 'companyDepartment' && (
-        <Trail
-          crumbs={[
-            { label: t('departments'), href: departmentPaths.list },
-            ...(department.name === undefined
-              ? []
-              : [{ label: department.name, href: departmentPaths.edit(where.departmentId) }]),
-            { label: t('title.companyDepartment') },
-          ]}
-        />
-      )}
+      {where.of === 'companyDepartment' && <DepartmentTrail id={where.departmentId} name={department.name} />}
       <List
         title={(where.of === 'department' ? department.name : undefined) ?? t(`title.${where.of}`)}
-        rows={rows}
-        pages={pages}
-        error={error}
-        onRetry={retry}
+        rows={people.rows}
+        pages={people.pages}
+        error={people.error}
+        onRetry={people.retry}
         search={search}
         onSearch={setSearch}
         action={
@@ -110,29 +117,16 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         filters={
           <>
             {isCompany && departments.length > 0 && (
-              <NativeSelect
-                aria-label={t('department')}
-                value={picked ?? ''}
-                data={[
-                  { value: '', label: t('allDepartments') },
-                  ...departments.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={(event) => setPicked(event.currentTarget.value || null)}
-              />
+              <DepartmentFilter departments={departments} picked={picked} onPick={setPicked} />
             )}
             {chosen.length > 0 && (
               <PeopleBulk
                 where={where}
                 chosen={chosen}
-                total={pages.total}
+                total={people.pages.total}
                 canDelete={canDelete}
                 departments={picksDepartment ? departments : null}
-                onDone={handleDone}
-                onPart={handlePart}
-                onAll={isAll ? undefined : selection.onToggleAll}
-                onEverybody={isBeyond ? () => void handleEverybody() : undefined}
-                isReading={everybody.isReading}
-                onClear={clear}
+                {...bulk}
               />
             )}
           </>
@@ -147,8 +141,42 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
           <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />
         )}
       >
-        <ErrorBanner errors={[department.error, resendError, everybody.error]} />
+        <ErrorBanner errors={[department.error, resendError, choiceError]} />
       </List>
     </>
+  )
+}
+
+function DepartmentTrail({ id, name }: { id: string; name: string | undefined }) {
+  const t = useTranslations('person.list')
+  return (
+    <Trail
+      crumbs={[
+        { label: t('departments'), href: departmentPaths.list },
+        ...(name === undefined ? [] : [{ label: name, href: departmentPaths.edit(id) }]),
+        { label: t('title.companyDepartment') },
+      ]}
+    />
+  )
+}
+
+type FilterProps = {
+  departments: ReturnType<typeof useDepartments>
+  picked: string | null
+  onPick: (id: string | null) => void
+}
+
+function DepartmentFilter({ departments, picked, onPick }: FilterProps) {
+  const t = useTranslations('person.list')
+  return (
+    <NativeSelect
+      aria-label={t('department')}
+      value={picked ?? ''}
+      data={[
+        { value: '', label: t('allDepartments') },
+        ...departments.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onPick(event.currentTarget.value || null)}
+    />
   )
 }

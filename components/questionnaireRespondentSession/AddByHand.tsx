@@ -55,22 +55,12 @@ export function AddByHand(props: Props) {
   )
 }
 
-function Rows({
-  questionnaireId,
-  departments,
-  queue,
-  onInvitees,
-  staysHere,
-  first,
-}: Props & { first: readonly ParticipantRow[] }) {
-  const t = useTranslations('questionnaireRespondentSession.people')
+/** The rows as they are written: kept for a reload, and guarded while something stands in one. */
+function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: Pick<Props, 'queue' | 'staysHere'>) {
   const [rows, setRows] = useState(first)
   const [isRestored, setRestored] = useState(() => first.some(isTyped))
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(isRestored ? first.keys() : []))
   const [left, setLeft] = useState(0)
-  const [repeated, setRepeated] = useState<readonly string[]>([])
-  const [isSaving, setSaving] = useState(false)
-  const { added, rejected, add } = useAddParticipants(questionnaireId)
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
@@ -80,14 +70,39 @@ function Rows({
     queue.drop('people')
   }
   useUnsavedGuard(rows.some(isTyped), { staysHere, onLeave: handleLeave })
-  const issues = rowIssues(rows)
+  const show = (next: readonly ParticipantRow[]) => {
+    latest.current = next
+    setRows(next)
+    if (!next.some(isMeant)) setLeft(0)
+    if (next.some(isTyped)) queue.copies.keep('people', next)
+    else {
+      queue.copies.drop('people')
+      setRestored(false)
+    }
+  }
+  return { rows, latest, show, isRestored, touched, setTouched, left, setLeft }
+}
+
+type Saving = Pick<Props, 'questionnaireId' | 'queue' | 'onInvitees'> & { edited: ReturnType<typeof useEditedRows> }
+
+/** Adds whoever stands in the rows, when the queue comes to it, and says how many of them will be invited. */
+function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
+  const { rows, latest, show, setTouched, setLeft } = edited
+  const [repeated, setRepeated] = useState<readonly string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const { added, rejected, add } = useAddParticipants(questionnaireId)
   const typed = savableRows(rows).map(({ row }) => row)
-  const savable = typed.length
   // Whoever was rejected takes no part.
   const invitees = typed.filter(({ email }) => !rejected.some((one) => one.email === email)).length
   const sayInvitees = useEffectEvent(onInvitees)
   useEffect(() => sayInvitees(invitees), [invitees])
 
+  const handleStored = (stored: ParticipantRow, saved: readonly ParticipantRow[]) => {
+    const after = rowsAfter(latest.current, { stored, saved })
+    show(after.rows)
+    setLeft(0)
+    if (after.repeated > 0) setRepeated((known) => [...known, stored.email.trim()])
+  }
   const saveRows = async () => {
     const now = latest.current
     setTouched(new Set(now.keys()))
@@ -99,37 +114,33 @@ function Rows({
     // Whoever is still in a row was refused, is mistyped, or was written there meanwhile.
     return !latest.current.some(isMeant)
   }
-  const handleStored = (stored: ParticipantRow, saved: readonly ParticipantRow[]) => {
-    const after = rowsAfter(latest.current, { stored, saved })
-    show(after.rows)
-    setLeft(0)
-    if (after.repeated > 0) setRepeated((known) => [...known, stored.email.trim()])
-  }
-  const show = (next: readonly ParticipantRow[]) => {
-    latest.current = next
-    setRows(next)
-    if (!next.some(isMeant)) setLeft(0)
-    if (next.some(isTyped)) queue.copies.keep('people', next)
-    else {
-      queue.copies.drop('people')
-      setRestored(false)
-    }
-  }
-  const change = (next: readonly ParticipantRow[]) => {
-    show(next)
-    awaitSaving(next)
-  }
   const awaitSaving = (next: readonly ParticipantRow[]) => {
     if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }
   const resume = useEffectEvent(() => awaitSaving(latest.current))
   useEffect(() => resume(), [])
-  const handleSave = async () => {
+  const save = async () => {
     setSaving(true)
     await queue.flush()
     setSaving(false)
   }
+  return { added, rejected, repeated, isSaving, savable: typed.length, awaitSaving, save }
+}
+
+function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] }) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  const { departments } = props
+  const edited = useEditedRows(first, props)
+  const { rows, latest, show, touched, setTouched, left, setLeft } = edited
+  const { added, rejected, repeated, isSaving, savable, awaitSaving, save } = useSavedRows({ ...props, edited })
+  const issues = rowIssues(rows)
+  const change = (next: readonly ParticipantRow[]) => {
+    show(next)
+    awaitSaving(next)
+  }
+  const edit = (index: number, patch: Partial<ParticipantRow>) =>
+    change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
   const handlePaste = (index: number, field: keyof ParticipantRow, text: string): boolean => {
     const pasted = pastedRows(latest.current, text, { index, field, departments })
     if (pasted === null) return false
@@ -138,8 +149,6 @@ function Rows({
     setTouched(new Set(pasted.rows.keys()))
     return true
   }
-  const edit = (index: number, patch: Partial<ParticipantRow>) =>
-    change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
 
   return (
     <Stack gap="md">
@@ -147,7 +156,7 @@ function Rows({
       <Text size="sm" c="dimmed">
         {t('paste')}
       </Text>
-      {isRestored && (
+      {edited.isRestored && (
         <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
           {t('restored')}
         </Alert>
@@ -172,7 +181,7 @@ function Rows({
         {repeated.length > 0 && t('repeated', { count: repeated.length, emails: repeated.join(', ') })}
       </Text>
       <Group>
-        <Button disabled={savable === 0 || isSaving} onClick={handleSave}>
+        <Button disabled={savable === 0 || isSaving} onClick={save}>
           {t(isSaving ? 'saving' : 'save')}
         </Button>
       </Group>

@@ -30,6 +30,34 @@ import { useWhileMailsWait } from './useWhileMailsWait'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
+/** How many take part and how many of them finished, counted as the list is: an administrator of a department is told of those whom they see. */
+function useCounts(questionnaireId: string) {
+  const { data, refetch } = useQuery(ParticipantCountsDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'no-cache',
+  })
+  return {
+    total: data?.everybody.totalCount ?? 0,
+    finished: data?.finished.totalCount ?? 0,
+    countAnew: () => refetch().catch(() => undefined),
+  }
+}
+
+type FilterProps = { group: ParticipantGroup | null; onGroup: (group: ParticipantGroup | null) => void }
+
+/** Shows everybody, or one group. */
+function GroupFilter({ group, onGroup }: FilterProps) {
+  const t = useTranslations('questionnaireRespondentSession.list.show')
+  return (
+    <NativeSelect
+      aria-label={t('label')}
+      value={group ?? ''}
+      data={[{ value: '', label: t('all') }, ...participantGroups.map((value) => ({ value, label: t(value) }))]}
+      onChange={(event) => onGroup(participantGroups.find((one) => one === event.currentTarget.value) ?? null)}
+    />
+  )
+}
+
 /** Everybody who takes part in a questionnaire, how far they are and what became of their mails; whoever is late is chased here. */
 export function ParticipantListScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
@@ -42,13 +70,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   useWhileMailsWait(people.rows, people.refresh)
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
   const timeZone = questionnaire?.timeZone ?? 'UTC'
-  // Counted as the list is: an administrator of a department is told of those whom they see.
-  const { data: counts, refetch: countAnew } = useQuery(ParticipantCountsDocument, {
-    variables: { questionnaireId },
-    fetchPolicy: 'no-cache',
-  })
-  const [total, finished] = [counts?.everybody.totalCount ?? 0, counts?.finished.totalCount ?? 0]
-  const handleDone = () => Promise.all([people.refresh(), recount(), countAnew().catch(() => undefined)])
+  const { total, finished, countAnew } = useCounts(questionnaireId)
+  const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
   const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
@@ -80,17 +103,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           options: participantSorts.map((value) => ({ value, label: t(`sort.${value}`) })),
           onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName'),
         }}
-        filters={
-          <NativeSelect
-            aria-label={t('show.label')}
-            value={show ?? ''}
-            data={[
-              { value: '', label: t('show.all') },
-              ...participantGroups.map((value) => ({ value, label: t(`show.${value}`) })),
-            ]}
-            onChange={(event) => setShow(participantGroups.find((one) => one === event.currentTarget.value) ?? null)}
-          />
-        }
+        filters={<GroupFilter group={show} onGroup={setShow} />}
         emptyText={show === null ? undefined : t('show.none')}
         emptyAction={show === null ? add : null}
         action={

@@ -24,8 +24,8 @@ type Props = {
 const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const longestAlternative = 250
 
-/** The button of the toolbar that uploads an image and asks what it shows, for those who cannot see it. */
-export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, onInsert }: Props) {
+/** What is said of the image, and its upload. */
+function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onFile' | 'onClose' | 'onInsert'>) {
   const t = useTranslations('richText.editor')
   const words = useValidationWords()
   const [alternative, setAlternative] = useState('')
@@ -49,7 +49,7 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
     onFile(null)
     onClose()
   }
-  const handleInsert = async () => {
+  const insert = async () => {
     setAsked(true)
     setProblem(null)
     if (file === null || fileIssue !== null || alt === '' || isBusy) return
@@ -65,6 +65,24 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
       setBusy(false)
     }
   }
+  return {
+    alternative,
+    setAlternative,
+    isBusy,
+    problem,
+    fileIssue: isAsked || file !== null ? fileIssue : null,
+    lacksAlternative: isAsked && alt === '',
+    close,
+    insert,
+  }
+}
+
+/** The button of the toolbar that uploads an image and asks what it shows, for those who cannot see it. */
+export function ImageControl(props: Props) {
+  const { isOpen, file, onOpen, onFile, onLeave } = props
+  const t = useTranslations('richText.editor')
+  const image = useImage(props)
+  const { isBusy, close } = image
   return (
     <Popover
       transitionProps={{ duration: 0 }}
@@ -96,60 +114,70 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
             onLeave()
           }}
         >
-          <Group gap="xs">
-            <FileButton
-              onChange={onFile}
-              accept={imageTypes.join(',')}
-              disabled={isBusy}
-              inputProps={{ 'aria-label': t('imageFile') }}
-            >
-              {(props) => (
-                <Button {...props} type="button" size="xs" variant="default" disabled={isBusy}>
-                  {t('imageChoose')}
-                </Button>
-              )}
-            </FileButton>
-            {file !== null && (
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {file.name}
-              </Text>
-            )}
-          </Group>
-          {fileIssue !== null && (isAsked || file !== null) && (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {fileIssue}
-            </Text>
-          )}
-          <TextInput
-            label={t('imageAlternative')}
-            description={t('imageAlternativeHelp')}
-            autoComplete="off"
-            data-mantine-stop-propagation="true"
-            maxLength={longestAlternative}
-            required
-            value={alternative}
-            error={isAsked && alt === '' ? <span role="alert">{t('imageAlternativeRequired')}</span> : undefined}
-            onChange={(event) => setAlternative(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void handleInsert()
-            }}
-          />
-          <ErrorBanner error={problem} isSimple />
-          <Group justify="flex-end">
-            <Button
-              type="button"
-              size="xs"
-              data-mantine-stop-propagation="true"
-              loading={isBusy}
-              onClick={() => void handleInsert()}
-            >
-              {t('imageSave')}
-            </Button>
-          </Group>
+          <ImageFields image={image} file={file} onFile={onFile} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function ImageFields({ image, file, onFile }: Pick<Props, 'file' | 'onFile'> & { image: ReturnType<typeof useImage> }) {
+  const t = useTranslations('richText.editor')
+  const { alternative, setAlternative, isBusy, problem, fileIssue, lacksAlternative, insert } = image
+  return (
+    <>
+      <Group gap="xs">
+        <FileButton
+          onChange={onFile}
+          accept={imageTypes.join(',')}
+          disabled={isBusy}
+          inputProps={{ 'aria-label': t('imageFile') }}
+        >
+          {(props) => (
+            <Button {...props} type="button" size="xs" variant="default" disabled={isBusy}>
+              {t('imageChoose')}
+            </Button>
+          )}
+        </FileButton>
+        {file !== null && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {file.name}
+          </Text>
+        )}
+      </Group>
+      {fileIssue !== null && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {fileIssue}
+        </Text>
+      )}
+      <TextInput
+        label={t('imageAlternative')}
+        description={t('imageAlternativeHelp')}
+        autoComplete="off"
+        data-mantine-stop-propagation="true"
+        maxLength={longestAlternative}
+        required
+        value={alternative}
+        error={lacksAlternative ? <span role="alert">{t('imageAlternativeRequired')}</span> : undefined}
+        onChange={(event) => setAlternative(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void insert()
+        }}
+      />
+      <ErrorBanner error={problem} isSimple />
+      <Group justify="flex-end">
+        <Button
+          type="button"
+          size="xs"
+          data-mantine-stop-propagation="true"
+          loading={isBusy}
+          onClick={() => void insert()}
+        >
+          {t('imageSave')}
+        </Button>
+      </Group>
+    </>
   )
 }

@@ -15,11 +15,12 @@ import { KeptRun } from './KeptRun'
 import { type Refusal, refusalOf } from './refusalOf'
 import { askedQuestions, type RunResponse } from './run'
 import { RunNotice } from './RunNotice'
-import { type Arrival, RunPlayer } from './RunPlayer'
+import { RunPlayer } from './RunPlayer'
 import { RunRefused } from './RunRefused'
 import { RunThanks } from './RunThanks'
 import { sentRows } from './sentRows'
 import type { SaveAnswer } from './useAnswers'
+import type { Arrival } from './useRunPlace'
 
 type Props = {
   run: RunFragment

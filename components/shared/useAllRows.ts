@@ -25,6 +25,46 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
   return [...rows, ...more.filter(({ id }) => !known.has(id))]
 }
 
+type Incomplete = {
+  /** Says which list it is; another one starts anew. */
+  asking: string
+  /** How many rows are here, and how many there are at the server; undefined while nothing was answered. */
+  here: number
+  total: number | undefined
+  /** Reads the rest while it is wanted, and answers how many rows there are then. */
+  complete: (isWanted: () => boolean) => Promise<number>
+}
+
+/** Completes a list that lacks rows, once for what is here. */
+function useCompletion({ asking, here, total, complete }: Incomplete) {
+  const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({
+    asking,
+    here: -1,
+    failure: null,
+  })
+  const running = useRef<string | null>(null)
+  const hasEnded = ended.asking === asking && ended.here === here
+  const mayLack = total !== undefined && !hasEnded && (here < total || here >= fullAnswer)
+  const ask = () => {
+    if (!mayLack || running.current === asking) return
+    running.current = asking
+    const end = (count: number, failure: unknown) => {
+      if (running.current !== asking) return
+      running.current = null
+      setEnded({ asking, here: count, failure })
+    }
+    complete(() => running.current === asking).then(
+      (count) => end(count, null),
+      (failure: unknown) => end(here, failure),
+    )
+  }
+  useEffect(ask)
+  return {
+    failure: ended.asking === asking ? (ended.failure ?? undefined) : undefined,
+    beginAgain: () => setEnded({ asking, here: -1, failure: null }),
+  }
+}
+
 /** All rows of a list, for screens that search and order them here. A list longer than one answer is asked for on and on until nothing comes any more. */
 export function useAllRows<Data, Row extends { id: string }>({
   document,
@@ -44,53 +84,26 @@ export function useAllRows<Data, Row extends { id: string }>({
   const data = useLastAnswer(asking, answered)
   // Bad input of a list is its search.
   useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
-  const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({
-    asking,
-    here: -1,
-    failure: null,
-  })
-  const running = useRef<string | null>(null)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const here = page?.items.length ?? 0
-  const hasEnded = ended.asking === asking && ended.here === here
-  const mayLack = page !== undefined && !hasEnded && (here < page.totalCount || here >= fullAnswer)
-
-  const complete = async () => {
+  const complete = async (isWanted: () => boolean) => {
     let known = here
     const updateQuery = (before: Data, { fetchMoreResult }: { fetchMoreResult: Data }) => {
       const items = joined(pageOf(before).items, pageOf(fetchMoreResult).items)
       known = items.length
       return withItems(before, items)
     }
-    for (let offset = here, before = -1; known > before && running.current === asking;) {
+    for (let offset = here, before = -1; known > before && isWanted();) {
       before = known
       const { data: more } = await fetchMore({ variables: { offset }, updateQuery: updateQuery as never })
       offset += more === undefined ? 0 : pageOf(more as Data).items.length
     }
     return known
   }
-  const ask = () => {
-    if (!mayLack || running.current === asking) return
-    running.current = asking
-    const end = (count: number, failure: unknown) => {
-      if (running.current !== asking) return
-      running.current = null
-      setEnded({ asking, here: count, failure })
-    }
-    complete().then(
-      (count) => end(count, null),
-      (failure: unknown) => end(here, failure),
-    )
-  }
-  useEffect(ask)
+  const { failure, beginAgain } = useCompletion({ asking, here, total: page?.totalCount, complete })
   const retry = (): void => {
-    setEnded({ asking, here: -1, failure: null })
+    beginAgain()
     void refetch().catch(() => undefined)
   }
-  return {
-    retry,
-    data: data as Data | undefined,
-    rows: page?.items,
-    error: error ?? (ended.asking === asking ? (ended.failure ?? undefined) : undefined),
-  }
+  return { retry, data: data as Data | undefined, rows: page?.items, error: error ?? failure }
 }

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, SimpleGrid } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
 import { FormColorInput } from '@/components/forms/FormColorInput'
@@ -53,8 +53,6 @@ export function SubscriptionForm({
   const [isSaved, setSaved] = useState(false)
   const isSaving = useRef(false)
   const { isAgreed, dialog } = useLooseningConsent()
-  const [brandColor, timeZone] = useWatch({ control: form.control, name: ['brandColor', 'timeZone'] })
-  const timeZones = useTimeZones(timeZone ?? values.timeZone)
   const stored =
     values.brandImageBlobReferenceId === null || logoUrl === null
       ? null
@@ -88,49 +86,14 @@ export function SubscriptionForm({
         isMarked
         withAsterisk={false}
       />
-      <FormSection title={t('look')}>
-        <FormColorInput
-          name="brandColor"
-          label={t('brandColor')}
-          description={t('brandColorHint')}
-          placeholder="#123456"
-          pickLabel={t('pickColor')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <BrandShades color={brandColor} />
-        <LogoField name="brandImageBlobReferenceId" stored={stored} />
-      </FormSection>
+      <LookFields stored={stored} />
       {hasLimits && <LimitFields />}
-      <FormSection title={t('place')}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
-          <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
-        </SimpleGrid>
-        <FormSelect
-          name="timeZone"
-          label={t('timeZone')}
-          description={t('timeZoneHint')}
-          data={timeZones}
-          searchable
-          limit={100}
-          allowDeselect={false}
-        />
-      </FormSection>
+      <PlaceFields storedZone={values.timeZone} />
       <FormSection title={t('results')}>
         <SmallestGroupField />
         <RetentionField subscriptionId={subscriptionId} />
       </FormSection>
-      <FormSection title={t('legal')}>
-        <FormTextarea
-          name="privacyNotice"
-          label={t('privacyNotice')}
-          description={t('privacyNoticeHint')}
-          maxLength={5000}
-        />
-        <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
-        <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
-      </FormSection>
+      <LegalFields />
       {isSaved && (
         <Alert color="green" role="status">
           {t('saved')}
@@ -146,5 +109,64 @@ export function SubscriptionForm({
       </Group>
       {dialog}
     </Form>
+  )
+}
+
+function LookFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stored'>) {
+  const t = useTranslations('subscription.form')
+  const brandColor = useWatch<SubscriptionValues, 'brandColor'>({ name: 'brandColor' })
+  return (
+    <FormSection title={t('look')}>
+      <FormColorInput
+        name="brandColor"
+        label={t('brandColor')}
+        description={t('brandColorHint')}
+        placeholder="#123456"
+        pickLabel={t('pickColor')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <BrandShades color={brandColor} />
+      <LogoField name="brandImageBlobReferenceId" stored={stored} />
+    </FormSection>
+  )
+}
+
+function PlaceFields({ storedZone }: { storedZone: string }) {
+  const t = useTranslations('subscription.form')
+  const timeZone = useWatch<SubscriptionValues, 'timeZone'>({ name: 'timeZone' })
+  const timeZones = useTimeZones(timeZone ?? storedZone)
+  return (
+    <FormSection title={t('place')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
+        <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
+      </SimpleGrid>
+      <FormSelect
+        name="timeZone"
+        label={t('timeZone')}
+        description={t('timeZoneHint')}
+        data={timeZones}
+        searchable
+        limit={100}
+        allowDeselect={false}
+      />
+    </FormSection>
+  )
+}
+
+function LegalFields() {
+  const t = useTranslations('subscription.form')
+  return (
+    <FormSection title={t('legal')}>
+      <FormTextarea
+        name="privacyNotice"
+        label={t('privacyNotice')}
+        description={t('privacyNoticeHint')}
+        maxLength={5000}
+      />
+      <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
+      <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
+    </FormSection>
   )
 }

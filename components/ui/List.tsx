@@ -66,7 +66,6 @@ export function List<Row>(props: Props<Row>) {
     ...look
   } = props
   const t = useTranslations('common.list')
-  const format = useFormatter()
   const [view, setView] = useListView()
   const all = inGroups(rows ?? [], groups, groupOf)
   const total = pages?.total ?? all.length
@@ -85,44 +84,17 @@ export function List<Row>(props: Props<Row>) {
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
   const hasFailed = error !== undefined && error !== null
-  const isSearching = search.trim() !== ''
   const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
   return (
     <Stack gap="sm">
-      <Group justify="space-between" mih={44}>
-        <Group gap="sm" wrap="nowrap">
-          <Title order={titleOrder} size="h2">
-            {title}
-          </Title>
-          {rows !== undefined && (
-            <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
-              {format.number(total)}
-            </Badge>
-          )}
-        </Group>
+      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
         {action}
-      </Group>
+      </ListHeading>
       <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
       {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
       {children}
       {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
-      {rows?.length === 0 && (
-        <div role="status">
-          <EmptyState
-            drawing={isSearching ? 'search' : 'list'}
-            text={isSearching ? t('noMatches', { search: search.trim() }) : (emptyText ?? t('nothingYet'))}
-            action={
-              isSearching ? (
-                <Button variant="default" onClick={() => onSearch('')}>
-                  {t('clear')}
-                </Button>
-              ) : (
-                emptyAction
-              )
-            }
-          />
-        </div>
-      )}
+      {rows?.length === 0 && <EmptyList search={search} onSearch={onSearch} text={emptyText} action={emptyAction} />}
       {groups === undefined || groupOf === undefined
         ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
         : groups.map((group) => {
@@ -148,5 +120,59 @@ export function List<Row>(props: Props<Row>) {
         </Center>
       )}
     </Stack>
+  )
+}
+
+type HeadingProps = {
+  title: string
+  order: 1 | 2 | 3
+  /** null while it is not known. */
+  total: number | null
+  /** The primary action. */
+  children: ReactNode
+}
+
+function ListHeading({ title, order, total, children }: HeadingProps) {
+  const t = useTranslations('common.list')
+  const format = useFormatter()
+  return (
+    <Group justify="space-between" mih={44}>
+      <Group gap="sm" wrap="nowrap">
+        <Title order={order} size="h2">
+          {title}
+        </Title>
+        {total !== null && (
+          <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
+            {format.number(total)}
+          </Badge>
+        )}
+      </Group>
+      {children}
+    </Group>
+  )
+}
+
+type EmptyProps = { search: string; onSearch: (search: string) => void; text: string | undefined; action: ReactNode }
+
+/** What stands in place of rows: a way out of a search without matches, or into the first row. */
+function EmptyList({ search, onSearch, text, action }: EmptyProps) {
+  const t = useTranslations('common.list')
+  const isSearching = search.trim() !== ''
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={isSearching ? 'search' : 'list'}
+        text={isSearching ? t('noMatches', { search: search.trim() }) : (text ?? t('nothingYet'))}
+        action={
+          isSearching ? (
+            <Button variant="default" onClick={() => onSearch('')}>
+              {t('clear')}
+            </Button>
+          ) : (
+            action
+          )
+        }
+      />
+    </div>
   )
 }

@@ -4,17 +4,10 @@ import { type Report, reportOptionsOf } from '@/domain/report'
 import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
+import { comparison, learnerNames, reportQuestion } from './questionFixtures'
 import { readReport } from './readReport'
+import { exampleLogo, individualFixture, reportFixture, reportHeading } from './reportFixture'
 import { unbrokenDate } from './unbrokenDate'
-import {
-  comparison,
-  exampleLogo,
-  individualFixture,
-  learnerNames,
-  reportFixture,
-  reportHeading,
-  reportQuestion,
-} from './reportFixture'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1

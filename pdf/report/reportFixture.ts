@@ -1,50 +1,9 @@
-import type {
-  Report,
-  ReportAnswer,
-  ReportCategory,
-  ReportHeading,
-  ReportPerformance,
-  ReportQuestion,
-} from '@/domain/report'
-import { changeEvidence, pairStatistics } from '@/domain/result'
-
-const names = [
-  'Łukasz Wójcik',
-  'Zoë Müller',
-  'Ελένη Παπαδοπούλου',
-  'Ирина Соколова',
-  'Nguyễn Thị Hằng',
-  "Siobhán O'Neill",
-]
-
-/** The learners of the example: six with names from several alphabets, then numbered ones. */
-export function learnerNames(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => names[index] ?? `Learner Number ${index + 1}`)
-}
-
-/** A question nobody answered, with what is given instead. */
-export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion>): ReportQuestion {
-  return {
-    id,
-    text,
-    questionType: 'Measure',
-    responseType: 'Number',
-    scaleMax: 10,
-    isPercentage: false,
-    n: rest.answers?.length ?? 0,
-    isWithheld: false,
-    mean: null,
-    change: null,
-    answers: [],
-    ...rest,
-  }
-}
+import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSection } from '@/domain/report'
+import { answersOf, comparison, reportQuestion } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {
   return { id: name, name, sum, meanPerLearner: n === 0 ? 0 : sum / n, n }
 }
-
-type Given = (index: number) => Partial<ReportAnswer>
 
 /** The title, the day and the logo of the example. */
 export const reportHeading: ReportHeading = {
@@ -53,48 +12,87 @@ export const reportHeading: ReportHeading = {
   logo: null,
 }
 
-/** A before/after question everybody answered, with what follows from it. */
-export function comparison(
-  id: string,
-  text: string,
-  {
-    learners,
-    before,
-    after,
-    isPercentage = false,
-  }: { learners: number; before: (index: number) => number; after: (index: number) => number; isPercentage?: boolean },
-): ReportQuestion {
-  const unit = isPercentage ? '%' : ''
-  const people = learnerNames(learners)
-  const statistics = pairStatistics(people.map((_, index) => ({ before: before(index), after: after(index) })))
-  const answers = people.map((learner, index) => ({
-    sessionId: `${index}`,
-    learner,
-    before: `${before(index)}${unit}`,
-    after: `${after(index)}${unit}`,
-    values: [],
-  }))
-  return reportQuestion(id, text, {
-    responseType: 'ComparisonScale',
-    isPercentage,
-    answers,
-    change: statistics && changeEvidence(statistics),
-  })
+/** Two comparisons and a scale. */
+function knowledgeSection(learners: number): ReportSection {
+  return {
+    id: 'a',
+    name: 'Confidence and knowledge',
+    description: 'How sure you feel, then and now.',
+    questions: [
+      comparison('a1', 'How confident are you when you coach a colleague?', {
+        learners,
+        before: (index) => (index % 5) + 1,
+        after: (index) => (index % 5) + 2 + (index % 2),
+      }),
+      comparison('a2', 'How much of the method do you know?', {
+        learners,
+        before: () => 50,
+        after: () => 70,
+        isPercentage: true,
+      }),
+      reportQuestion('a3', 'How engaging was the course?', {
+        responseType: 'Scale',
+        mean: 8.5,
+        answers: answersOf(learners, (index) => ({ values: [String((index % 5) + 5)] })),
+      }),
+    ],
+  }
 }
 
-/** A whole report of invented answers, as the server would hand it over. */
-export function reportFixture(learners = 6): Report {
-  const answers = (values: Given): ReportAnswer[] =>
-    learnerNames(learners).map((learner, index) => ({
-      sessionId: `${index}`,
-      learner,
-      before: null,
-      after: null,
-      values: [],
-      ...values(index),
-    }))
+/** Money, texts, a choice and a question nobody answered. */
+function workSection(learners: number): ReportSection {
   return {
-    kind: 'Department',
+    id: 'b',
+    name: 'Results at work',
+    description: null,
+    questions: [
+      reportQuestion('b1', 'What has it saved so far?', {
+        responseType: 'CurrencyAmount',
+        mean: 875,
+        answers: answersOf(learners, (index) => ({ values: [`£${(index + 1) * 250}.00`] })),
+      }),
+      reportQuestion('b2', 'Which of these have you tried?', {
+        questionType: 'Commitment',
+        responseType: 'MultipleChoice',
+        answers: answersOf(learners, () => ({ values: ['Listening without interrupting', 'Asking for feedback'] })),
+      }),
+      reportQuestion('b3', 'What will you do next?', {
+        questionType: 'Intent',
+        responseType: 'TextBoxes',
+        answers: answersOf(learners, (index) => ({
+          values:
+            index % 3 === 0
+              ? [
+                  'Plan one conversation each week.',
+                  'Write down what I heard, and send it to the person I spoke with so that we both remember the same thing.',
+                ]
+              : ['Keep going.'],
+        })),
+      }),
+      reportQuestion('b4', 'Has your manager followed up?', { responseType: 'YesNo' }),
+    ],
+  }
+}
+
+/** A section that is called like the first one. */
+function helpSection(learners: number): ReportSection {
+  return {
+    id: 'c',
+    name: 'Confidence and knowledge',
+    description: null,
+    questions: [
+      reportQuestion('c1', 'What helped you most?', {
+        questionType: 'Improvement',
+        responseType: 'PickOne',
+        answers: answersOf(learners, () => ({ values: ['Practice'] })),
+      }),
+    ],
+  }
+}
+
+/** Whose campaign it was, what it asked about and what it was about. */
+function campaign(): Pick<Report, 'company' | 'questionnaire' | 'learningUnit'> {
+  return {
     company: {
       name: 'Northwind Learning Ltd',
       brandColor: '#1188FF',
@@ -102,8 +100,6 @@ export function reportFixture(learners = 6): Report {
       currencySymbol: '£',
       timeZone: 'Europe/London',
     },
-    departmentName: 'Customer Care',
-    sectionName: null,
     questionnaire: {
       id: 'questionnaire',
       name: 'Coaching for first-line managers, spring 2024',
@@ -113,12 +109,6 @@ export function reportFixture(learners = 6): Report {
       endDate: '2024-03-01',
       numberOfDays: 60,
     },
-    participant: null,
-    invited: learners + 2,
-    completed: learners,
-    asked: learners + 2,
-    smallestGroupSize: null,
-    isWithheld: false,
     learningUnit: {
       name: 'Coaching Essentials',
       learningUnitType: 'Workshop',
@@ -128,6 +118,22 @@ export function reportFixture(learners = 6): Report {
       cost: 12500,
       costPerLearner: 0,
     },
+  }
+}
+
+/** A whole report of invented answers, as the server would hand it over. */
+export function reportFixture(learners = 6): Report {
+  return {
+    ...campaign(),
+    kind: 'Department',
+    departmentName: 'Customer Care',
+    sectionName: null,
+    participant: null,
+    invited: learners + 2,
+    completed: learners,
+    asked: learners + 2,
+    smallestGroupSize: null,
+    isWithheld: false,
     learners: {
       totalLearners: learners,
       totalCost: 12500,
@@ -143,74 +149,7 @@ export function reportFixture(learners = 6): Report {
       category('Something of our own', 33, 3),
     ],
     withheldCategories: [],
-    sections: [
-      {
-        id: 'a',
-        name: 'Confidence and knowledge',
-        description: 'How sure you feel, then and now.',
-        questions: [
-          comparison('a1', 'How confident are you when you coach a colleague?', {
-            learners,
-            before: (index) => (index % 5) + 1,
-            after: (index) => (index % 5) + 2 + (index % 2),
-          }),
-          comparison('a2', 'How much of the method do you know?', {
-            learners,
-            before: () => 50,
-            after: () => 70,
-            isPercentage: true,
-          }),
-          reportQuestion('a3', 'How engaging was the course?', {
-            responseType: 'Scale',
-            mean: 8.5,
-            answers: answers((index) => ({ values: [String((index % 5) + 5)] })),
-          }),
-        ],
-      },
-      {
-        id: 'b',
-        name: 'Results at work',
-        description: null,
-        questions: [
-          reportQuestion('b1', 'What has it saved so far?', {
-            responseType: 'CurrencyAmount',
-            mean: 875,
-            answers: answers((index) => ({ values: [`£${(index + 1) * 250}.00`] })),
-          }),
-          reportQuestion('b2', 'Which of these have you tried?', {
-            questionType: 'Commitment',
-            responseType: 'MultipleChoice',
-            answers: answers(() => ({ values: ['Listening without interrupting', 'Asking for feedback'] })),
-          }),
-          reportQuestion('b3', 'What will you do next?', {
-            questionType: 'Intent',
-            responseType: 'TextBoxes',
-            answers: answers((index) => ({
-              values:
-                index % 3 === 0
-                  ? [
-                      'Plan one conversation each week.',
-                      'Write down what I heard, and send it to the person I spoke with so that we both remember the same thing.',
-                    ]
-                  : ['Keep going.'],
-            })),
-          }),
-          reportQuestion('b4', 'Has your manager followed up?', { responseType: 'YesNo' }),
-        ],
-      },
-      {
-        id: 'c',
-        name: 'Confidence and knowledge',
-        description: null,
-        questions: [
-          reportQuestion('c1', 'What helped you most?', {
-            questionType: 'Improvement',
-            responseType: 'PickOne',
-            answers: answers(() => ({ values: ['Practice'] })),
-          }),
-        ],
-      },
-    ],
+    sections: [knowledgeSection(learners), workSection(learners), helpSection(learners)],
     performance: [],
   }
 }

@@ -52,7 +52,7 @@ const lastNames = [
   'Turner',
 ]
 
-type PersonFacts = {
+export type PersonFacts = {
   email: string
   firstName: string
   lastName: string

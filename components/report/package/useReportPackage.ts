@@ -41,6 +41,24 @@ const isShown = (found: ReportPackageFragment | null | undefined): found is Repo
 /** Its day is over, or another tab cancelled it. */
 const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 
+/** Asks for a package. The same things asked for twice, by a double click or after no answer came, are one package. */
+function useNewPackage() {
+  const [mutate, { loading: isBeginning }] = useMutation(CreateReportPackageDocument)
+  const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
+  const asking = useRef<{ key: string; id: string } | null>(null)
+  /** Answers its id, once it is on its way. */
+  const create = async (wanted: Wanted): Promise<string> => {
+    const key = JSON.stringify(wanted)
+    if (asking.current?.key !== key) asking.current = { key, id: newId() }
+    const { id } = asking.current
+    const { data } = await mutate({ variables: { model: { id, ...wanted } } })
+    asking.current = null
+    setBegun(data?.createReportPackage ?? null)
+    return id
+  }
+  return { begun, create, isBeginning }
+}
+
 /**
  * One package of reports at a time: asked for, made here or by the server, and found again after a reload. An unfinished one stands over
  * the page at once where `opensUnfinished`; elsewhere it goes on as a line of the page.
@@ -48,8 +66,7 @@ const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 export function useReportPackage(questionnaireId: string, { opensUnfinished = false } = {}): Bulk {
   const client = useApolloClient()
   const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
-  const [create, { loading: isBeginning }] = useMutation(CreateReportPackageDocument)
-  const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
+  const { begun, create, isBeginning } = useNewPackage()
   const [dismissed, setDismissed] = useSessionStorage<string | null>({
     key: 'dismissedReportPackage',
     defaultValue: null,
@@ -57,8 +74,6 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
   const [view, setView] = useState<{ id: string; isOpen: boolean } | null>(null)
   const [downloaded, setDownloaded] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(undefined)
-  // The same things asked for twice, by a double click or after no answer came, are one package.
-  const asking = useRef<{ key: string; id: string } | null>(null)
   const first = begun ?? latest.data?.latestReportPackage
   const id = isShown(first) && first.id !== dismissed ? first.id : null
   const watched = useWatchedPackage(id)
@@ -71,15 +86,9 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
   const opensItself = isShown(first) && (begun !== null || (opensUnfinished && packageProgress(first).isUnfinished))
 
   const begin = async (wanted: Wanted) => {
-    const key = JSON.stringify(wanted)
-    if (asking.current?.key !== key) asking.current = { key, id: newId() }
-    const { id: asked } = asking.current
     setError(undefined)
     try {
-      const { data } = await create({ variables: { model: { id: asked, ...wanted } } })
-      asking.current = null
-      setBegun(data?.createReportPackage ?? null)
-      setView({ id: asked, isOpen: true })
+      setView({ id: await create(wanted), isOpen: true })
       return true
     } catch (refusal) {
       setError(refusal)

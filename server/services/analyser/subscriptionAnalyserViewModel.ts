@@ -34,6 +34,32 @@ async function measuresOf(db: Db, questionnaire: Prisma.QuestionnaireWhereInput)
   return rows.map(({ questionText }) => questionText)
 }
 
+/** The sections of each questionnaire. */
+async function sectionsOf(db: Db, where: Prisma.QuestionnaireSectionWhereInput) {
+  const sections = await db.questionnaireSection.findMany({
+    where,
+    select: { id: true, name: true, questionnaireId: true },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  })
+  return Map.groupBy(sections, ({ questionnaireId }) => questionnaireId)
+}
+
+type Page = { offset?: number | null; first?: number | null }
+
+/** One page of runs, and how many there are. */
+async function sessionsOf(db: Db, where: Prisma.QuestionnaireRespondentSessionWhereInput, { offset, first }: Page) {
+  const [items, totalCount] = await Promise.all([
+    db.questionnaireRespondentSession.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      skip: Math.max(offset ?? 0, 0),
+      take: Math.min(Math.max(first ?? 1_000, 1), 1_000),
+    }),
+    db.questionnaireRespondentSession.count({ where }),
+  ])
+  return { items, totalCount }
+}
+
 /** What the tag lists of the analyser offer: departments, questionnaires with sections, training, categories with base amounts, measures. Each is read only when asked for. */
 export const subscriptionAnalyserViewModel = useCase({
   input: subscriptionAnalyserViewModelSchema,
@@ -72,27 +98,10 @@ export const subscriptionAnalyserViewModel = useCase({
           orderBy: byName,
         }),
       questionnaires: async () => {
-        const sections = await db.questionnaireSection.findMany({
-          where: ofThese,
-          select: { id: true, name: true, questionnaireId: true },
-          orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-        })
-        const inside = Map.groupBy(sections, ({ questionnaireId }) => questionnaireId)
+        const inside = await sectionsOf(db, ofThese)
         return found.map((one) => ({ ...one, sections: inside.get(one.id) ?? [] }))
       },
-      sessions: async ({ offset, first }: { offset?: number | null; first?: number | null }) => {
-        const where = { ...ofThese, ...within, endDate: { not: null } }
-        const [items, totalCount] = await Promise.all([
-          db.questionnaireRespondentSession.findMany({
-            where,
-            orderBy: { id: 'asc' },
-            skip: Math.max(offset ?? 0, 0),
-            take: Math.min(Math.max(first ?? 1_000, 1), 1_000),
-          }),
-          db.questionnaireRespondentSession.count({ where }),
-        ])
-        return { items, totalCount }
-      },
+      sessions: (page: Page) => sessionsOf(db, { ...ofThese, ...within, endDate: { not: null } }, page),
       learningUnits: async () =>
         (await db.learningUnit.findMany({ where: ofThese, orderBy: byName })).map((unit) => ({
           ...unit,

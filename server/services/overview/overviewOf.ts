@@ -10,6 +10,27 @@ import { textCounts, type TextCounts } from './textCounts'
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
+/** The figures by category, and the names of those that are withheld; both by name. */
+function categoriesOf(
+  found: Awaited<ReturnType<typeof figures>>,
+  questions: OverviewQuestionnaire['sections'][number]['questions'],
+) {
+  const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
+  const nameOf = new Map(
+    questions.flatMap(({ analysisType }) =>
+      analysisType === null ? [] : [[analysisType.id, analysisType.name] as const],
+    ),
+  )
+  const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
+  const byName = (a: string, b: string) => a.localeCompare(b, 'en')
+  return {
+    categoryResults: categories.shown
+      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+      .sort((a, b) => byName(a.name, b.name)),
+    withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
+  }
+}
+
 /** The results of one questionnaire, or of one of its sections, over the runs admitted; answers are read only when asked for. */
 export async function overviewOf(
   db: Db,
@@ -36,14 +57,6 @@ export async function overviewOf(
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     learnerTotals(db, paidFor),
   ])
-  const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
-  const nameOf = new Map(
-    questions.flatMap(({ analysisType }) =>
-      analysisType === null ? [] : [[analysisType.id, analysisType.name] as const],
-    ),
-  )
-  const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
-  const byName = (a: string, b: string) => a.localeCompare(b, 'en')
   return {
     questionnaire,
     subscription,
@@ -55,10 +68,7 @@ export async function overviewOf(
     smallestGroupSize,
     isWithheld,
     learnerResults,
-    categoryResults: categories.shown
-      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
-      .sort((a, b) => byName(a.name, b.name)),
-    withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
+    ...categoriesOf(found, questions),
     returnOnInvestment: () => roiOf(db, admitted, asked),
     sectionResults: sectionResults(
       { ...questionnaire, sections },

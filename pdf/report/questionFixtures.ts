@@ -1,0 +1,74 @@
+import type { ReportAnswer, ReportQuestion } from '@/domain/report'
+import { changeEvidence, pairStatistics } from '@/domain/result'
+
+const names = [
+  'Łukasz Wójcik',
+  'Zoë Müller',
+  'Ελένη Παπαδοπούλου',
+  'Ирина Соколова',
+  'Nguyễn Thị Hằng',
+  "Siobhán O'Neill",
+]
+
+/** The learners of the example: six with names from several alphabets, then numbered ones. */
+export function learnerNames(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => names[index] ?? `Learner Number ${index + 1}`)
+}
+
+type Given = (index: number) => Partial<ReportAnswer>
+
+/** What everybody answered to one question. */
+export function answersOf(learners: number, given: Given): ReportAnswer[] {
+  return learnerNames(learners).map((learner, index) => ({
+    sessionId: `${index}`,
+    learner,
+    before: null,
+    after: null,
+    values: [],
+    ...given(index),
+  }))
+}
+
+/** A question nobody answered, with what is given instead. */
+export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion>): ReportQuestion {
+  return {
+    id,
+    text,
+    questionType: 'Measure',
+    responseType: 'Number',
+    scaleMax: 10,
+    isPercentage: false,
+    n: rest.answers?.length ?? 0,
+    isWithheld: false,
+    mean: null,
+    change: null,
+    answers: [],
+    ...rest,
+  }
+}
+
+/** A before/after question everybody answered, with what follows from it. */
+export function comparison(
+  id: string,
+  text: string,
+  {
+    learners,
+    before,
+    after,
+    isPercentage = false,
+  }: { learners: number; before: (index: number) => number; after: (index: number) => number; isPercentage?: boolean },
+): ReportQuestion {
+  const unit = isPercentage ? '%' : ''
+  const people = learnerNames(learners)
+  const statistics = pairStatistics(people.map((_, index) => ({ before: before(index), after: after(index) })))
+  const answers = answersOf(learners, (index) => ({
+    before: `${before(index)}${unit}`,
+    after: `${after(index)}${unit}`,
+  }))
+  return reportQuestion(id, text, {
+    responseType: 'ComparisonScale',
+    isPercentage,
+    answers,
+    change: statistics && changeEvidence(statistics),
+  })
+}
