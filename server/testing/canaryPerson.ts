@@ -30,17 +30,10 @@ export async function canaryCampaign(subscriptionId: string, now: Date) {
   return { id, figureId: figure.id, wordsId: words.id }
 }
 
-/** Somebody whose every word is a mark: in the account, the answers, the mails, the files, what others wrote of them. */
-export async function canaryPerson(mark: string, { subscriptionId, now, colleagueId }: Where) {
-  const email = `${mark}@example.test`
-  const human = await profile({
-    subscriptionId,
-    firstName: mark,
-    lastName: mark,
-    user: { email, userName: mark, passwordHash: mark, twoFactorSecret: mark },
-  })
-  const { userId } = human
-  const place = { subscriptionId, userId }
+type Canary = Where & { mark: string; userId: string; email: string }
+
+/** What belongs to the account: its session, its codes, its sign-in elsewhere, a saved view. */
+async function addAccount({ mark, userId, email, subscriptionId, now }: Canary) {
   await db().userSession.create({
     data: { tokenHash: mark, userId, securityStamp: randomUUID(), userAgent: mark, address: mark, expiresAt: now },
   })
@@ -48,7 +41,11 @@ export async function canaryPerson(mark: string, { subscriptionId, now, colleagu
   await db().recoveryCode.create({ data: { userId, codeHash: mark } })
   await db().externalLogin.create({ data: { userId, provider: 'oidc', providerKey: mark } })
   await db().rateLimit.create({ data: { key: `mailbox:anonymous:${email}`, expiresAt: now } })
-  await savedView({ ...place, name: mark, query: mark })
+  await savedView({ subscriptionId, userId, name: mark, query: mark })
+}
+
+/** A finished run with a figure and words, one that was only begun, and one of a colleague's that names them. */
+async function addRuns({ mark, userId, email, subscriptionId, now, colleagueId }: Canary) {
   const campaign = await canaryCampaign(subscriptionId, now)
   const manager = { lineManagerName: mark, lineManagerEmail: `boss-${mark}@example.test` }
   const run = await questionnaireRespondentSession({
@@ -77,6 +74,12 @@ export async function canaryPerson(mark: string, { subscriptionId, now, colleagu
     lineManagerName: mark,
     lineManagerEmail: email,
   })
+  return { campaign, runId: run.id, unfinishedId: half.id }
+}
+
+type Answered = { campaignId: string; runId: string }
+
+async function addMails({ mark, userId, email, subscriptionId }: Canary, { campaignId, runId }: Answered) {
   await db().emailMessage.create({
     data: {
       kind: 'QuestionnaireInvite',
@@ -86,19 +89,26 @@ export async function canaryPerson(mark: string, { subscriptionId, now, colleagu
       text: mark,
       subscriptionId,
       userId,
-      questionnaireId: campaign.id,
-      questionnaireRespondentSessionId: run.id,
+      questionnaireId: campaignId,
+      questionnaireRespondentSessionId: runId,
     },
   })
   await db().emailMessage.create({
     data: { kind: 'Test', state: 'Sent', to: email.toUpperCase(), subject: mark, html: mark, text: mark },
   })
-  const blobReferenceId = await uploadedFile(place, { filename: `${mark}.own.pdf`, bytes: Buffer.from(mark) })
+}
+
+/** Their own upload, a report about them, their import, and one of a colleague's that lists them. */
+async function addFiles({ mark, userId, email, subscriptionId, now, colleagueId }: Canary, { campaignId }: Answered) {
+  const blobReferenceId = await uploadedFile(
+    { subscriptionId, userId },
+    { filename: `${mark}.own.pdf`, bytes: Buffer.from(mark) },
+  )
   const report = await uploadedFile(
     { subscriptionId, userId: colleagueId },
     { filename: `${mark}.pdf`, bytes: Buffer.from(mark) },
   )
-  await reportPackage({ userId: colleagueId, questionnaireId: campaign.id, createdAt: now }, [
+  await reportPackage({ userId: colleagueId, questionnaireId: campaignId, createdAt: now }, [
     { kind: 'Individual', respondentId: userId, filename: `${mark}.pdf`, blobReferenceId: report },
   ])
   await db().importJob.create({
@@ -118,6 +128,10 @@ export async function canaryPerson(mark: string, { subscriptionId, now, colleagu
       rows: { create: { rowNumber: 2, email, successful: true, errors: [], values: { Email: email } } },
     },
   })
+}
+
+/** What they did, and what the staff did with them. */
+async function addTrail({ mark, userId, email, subscriptionId }: Canary) {
   await db().auditEvent.create({
     data: {
       actorUserId: userId,
@@ -146,5 +160,23 @@ export async function canaryPerson(mark: string, { subscriptionId, now, colleagu
       detail: { operation: 'savePerson', name: email },
     },
   })
-  return { userId, email, profileId: human.id, campaign, runId: run.id, unfinishedId: half.id }
+}
+
+/** Somebody whose every word is a mark: in the account, the answers, the mails, the files, what others wrote of them. */
+export async function canaryPerson(mark: string, where: Where) {
+  const email = `${mark}@example.test`
+  const human = await profile({
+    subscriptionId: where.subscriptionId,
+    firstName: mark,
+    lastName: mark,
+    user: { email, userName: mark, passwordHash: mark, twoFactorSecret: mark },
+  })
+  const canary = { ...where, mark, email, userId: human.userId }
+  await addAccount(canary)
+  const { campaign, runId, unfinishedId } = await addRuns(canary)
+  const answered = { campaignId: campaign.id, runId }
+  await addMails(canary, answered)
+  await addFiles(canary, answered)
+  await addTrail(canary)
+  return { userId: human.userId, email, profileId: human.id, campaign, runId, unfinishedId }
 }

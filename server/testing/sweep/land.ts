@@ -107,10 +107,9 @@ async function imported({ place: { id, words }, subscriptionId, subscriptionDepa
   return { sheet: theirs, importJob: job.id }
 }
 
-/** A department's people and questionnaires: all of them archived for a place of deleted things. */
-export async function land(where: Where) {
+/** Everybody of a department: those who answer, who administer, who were invited and who only registered. */
+async function peopleOf(where: Where) {
   const { id, words } = where.place
-  const { now, archived = false, subscriptionId, subscriptionDepartmentId } = where
   const person = await somebody(where, { called: 'person' })
   const colleague = await somebody(where, { called: 'colleague' })
   const administrator = await somebody(where, { called: 'administrator', group: 'SubscriptionDepartmentAdministrator' })
@@ -122,10 +121,19 @@ export async function land(where: Where) {
       email: `${words}-registered@example.test`,
       userName: words,
       roleGroupId: roleGroupIds.User,
-      archived,
+      archived: where.archived ?? false,
     },
   })
-  const dates = { startDate: new Date(now.getTime() - day), endDate: new Date(now.getTime() + 30 * day) }
+  return { person, colleague, administrator, waiting, nameless, registered }
+}
+
+const yesterday = (now: Date) => new Date(now.getTime() - day)
+
+/** A campaign being built, one that has begun with training and a base amount, and a template. */
+async function questionnairesOf(where: Where) {
+  const { id, words } = where.place
+  const { now, archived = false } = where
+  const dates = { startDate: yesterday(now), endDate: new Date(now.getTime() + 30 * day) }
   const draft = await asked(where, dates)
   const live = await asked(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
   const template = await asked(where, { isTemplate: true })
@@ -136,17 +144,55 @@ export async function land(where: Where) {
     analysisTypeId: where.analysisTypeId,
     archived,
   })
-  const run = (userId: string, questionnaireId: string) => {
-    const fields = {
-      lineManagerName: words,
-      lineManagerEmail: `${words}@example.test`,
-      startDate: dates.startDate,
-      archived,
-    }
-    return questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
+  return { draft, live, template, unit, amount }
+}
+
+function run(
+  { place: { id, words }, now, subscriptionDepartmentId, archived = false }: Where,
+  userId: string,
+  questionnaireId: string,
+) {
+  const fields = {
+    lineManagerName: words,
+    lineManagerEmail: `${words}@example.test`,
+    startDate: yesterday(now),
+    archived,
   }
+  return questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
+}
+
+/** The mail that invited somebody to a run. */
+async function invited(
+  where: Where,
+  { userId, user }: Awaited<ReturnType<typeof somebody>>,
+  of: Pick<Records, 'liveQuestionnaire' | 'questionnaireRespondentSession'>,
+) {
+  const { id, words } = where.place
+  await db().emailMessage.create({
+    data: {
+      id: id(),
+      kind: 'QuestionnaireInvite',
+      state: 'Sent',
+      to: user.email,
+      subject: words,
+      html: words,
+      text: words,
+      subscriptionId: where.subscriptionId,
+      userId,
+      questionnaireId: of.liveQuestionnaire,
+      questionnaireRespondentSessionId: of.questionnaireRespondentSession,
+    },
+  })
+}
+
+/** A department's people and questionnaires: all of them archived for a place of deleted things. */
+export async function land(where: Where) {
+  const { id, words } = where.place
+  const { now, archived = false, subscriptionId } = where
+  const { person, colleague, administrator, waiting, nameless, registered } = await peopleOf(where)
+  const { draft, live, template, unit, amount } = await questionnairesOf(where)
   const answeredRun = async (userId: string) => {
-    const { id: runId } = await run(userId, live.id)
+    const { id: runId } = await run(where, userId, live.id)
     const answer = await questionResponse({
       id: id(),
       questionId: live.questionId,
@@ -156,10 +202,10 @@ export async function land(where: Where) {
     })
     return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
-  await run(colleague.userId, draft.id)
+  await run(where, colleague.userId, draft.id)
   const finisher = await somebody(where, { called: 'finisher' })
   await db().questionnaireRespondentSession.update({
-    where: { id: (await run(finisher.userId, live.id)).id },
+    where: { id: (await run(where, finisher.userId, live.id)).id },
     data: { endDate: now },
   })
   const wanted = await reportPackage(
@@ -168,7 +214,7 @@ export async function land(where: Where) {
   )
   const records = {
     subscription: subscriptionId,
-    subscriptionDepartment: subscriptionDepartmentId,
+    subscriptionDepartment: where.subscriptionDepartmentId,
     questionnaire: draft.id,
     questionnaireSection: draft.sectionId,
     question: draft.questionId,
@@ -197,20 +243,6 @@ export async function land(where: Where) {
     ...(await imported(where, administrator.userId)),
     words,
   } satisfies Partial<Records>
-  await db().emailMessage.create({
-    data: {
-      id: id(),
-      kind: 'QuestionnaireInvite',
-      state: 'Sent',
-      to: colleague.user.email,
-      subject: words,
-      html: words,
-      text: words,
-      subscriptionId,
-      userId: colleague.userId,
-      questionnaireId: live.id,
-      questionnaireRespondentSessionId: records.questionnaireRespondentSession,
-    },
-  })
+  await invited(where, colleague, records)
   return { records, person, administrator, run: answeredRun, somebody: (wish: Wish) => somebody(where, wish) }
 }

@@ -14,7 +14,7 @@ import { savedView } from '../factories/savedView'
 import { subscriptionDepartment } from '../factories/subscriptionDepartment'
 import { company } from './company'
 import { land } from './land'
-import { place } from './place'
+import { place, type Place } from './place'
 import type { Records } from './records'
 import { sheet } from './sheet'
 
@@ -96,11 +96,11 @@ async function archivedBy(actor: SignedIn, human: Promise<Human>, now: Date): Pr
   return id
 }
 
-/** Two companies with everything there is, one of them with two departments, and somebody of each role. */
-export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper>> {
+/** Company A with its departments, one of them with deleted things, and company B, which is foreign. */
+async function companies(now: Date) {
   const companyA = await company(place('company'))
   const companyB = await company(place('foreign'))
-  const departmentOf = async (name: Parameters<typeof place>[0], subscriptionId: string, archived = false) =>
+  const departmentOf = async (name: Place, subscriptionId: string, archived = false) =>
     (await subscriptionDepartment({ id: place(name).id(), name: place(name).words, subscriptionId, archived })).id
   const departmentA1 = await departmentOf('own', companyA.subscription)
   const inA = { subscriptionId: companyA.subscription, analysisTypeId: companyA.analysisType, now }
@@ -124,7 +124,6 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     place: place('foreign'),
     subscriptionDepartmentId: foreignDepartment,
   })
-  const staffs = await platform()
   const goneDepartment = await departmentOf('deleted', companyA.subscription, true)
   const goneCategory = await analysisType({
     id: place('deleted').id(),
@@ -132,24 +131,16 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     subscriptionId: companyA.subscription,
     archived: true,
   })
+  const gone = { ...deleted.records, subscriptionDepartment: goneDepartment, analysisType: goneCategory.id }
+  return { companyA, companyB, own, other, foreign, gone }
+}
 
-  const { subscription: _ofCompany, analysisType: _ofAll, ...ofOwn } = own.records
-  const { subscription: _ofBoth, analysisType: _ofEach, ...ofOther } = other.records
-  const { subscription: _company, ...ofDeleted } = {
-    ...deleted.records,
-    subscriptionDepartment: goneDepartment,
-    analysisType: goneCategory.id,
-  }
-  const ofB = { ...companyB, ...foreign.records }
-  const hiddenFrom = (...names: Parameters<typeof place>[0][]) => names.flatMap((name) => place(name).marks)
+type Spot = { lives: Awaited<ReturnType<typeof land>>; base: Records; foreign: Partial<Records>[]; hidden: string[] }
+
+/** Makes those who sweep, each with somebody of its own to restore. */
+function sweeperMaker(now: Date) {
   let restored = 0
-
-  type Spot = { lives: typeof own; base: Records; foreign: Partial<Records>[]; hidden: string[] }
-  const sweeper = async (
-    actor: SignedIn,
-    human: Human,
-    { lives, base, foreign: out, hidden }: Spot,
-  ): Promise<Sweeper> => {
+  return async (actor: SignedIn, human: Human, { lives, base, foreign: out, hidden }: Spot): Promise<Sweeper> => {
     const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
     const view = await savedView({ subscriptionId: base.subscription, userId: actor.userId })
@@ -178,6 +169,18 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     }
     return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }
+}
+
+/** Two companies with everything there is, one of them with two departments, and somebody of each role. */
+export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper>> {
+  const { companyA, companyB, own, other, foreign, gone } = await companies(now)
+  const staffs = await platform()
+  const { subscription: _ofCompany, analysisType: _ofAll, ...ofOwn } = own.records
+  const { subscription: _ofBoth, analysisType: _ofEach, ...ofOther } = other.records
+  const { subscription: _company, ...ofDeleted } = gone
+  const ofB = { ...companyB, ...foreign.records }
+  const hiddenFrom = (...names: Place[]) => names.flatMap((name) => place(name).marks)
+  const sweeper = sweeperMaker(now)
   const acting = ({ userId, user: { email } }: Human, subscriptionDepartmentId: string | null = null) => ({
     userId,
     email,
@@ -211,9 +214,9 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
       foreign: [ofB],
       hidden: hiddenFrom('other', 'deleted', 'foreign'),
     },
-    person: await sweeper(person(acting(own.person, departmentA1)), own.person, insideA1),
+    person: await sweeper(person(acting(own.person, own.records.subscriptionDepartment)), own.person, insideA1),
     departmentAdmin: await sweeper(
-      departmentAdmin(acting(own.administrator, departmentA1)),
+      departmentAdmin(acting(own.administrator, own.records.subscriptionDepartment)),
       own.administrator,
       insideA1,
     ),
