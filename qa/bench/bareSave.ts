@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { questionResponseRowSchema, rowsToStore } from '@/domain/questionResponse'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { lockedForGood, secretHash } from '@/server/services/account'
-import { storeAnswer } from '@/server/services/questionResponse/storeAnswer'
+import { said, storeAnswer } from '@/server/services/questionResponse/storeAnswer'
 import { type RunState, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from './campaignOfTwelve'
 import { recorded } from './recorded'
@@ -36,7 +36,8 @@ const values = {
     question.wordingNumber,
     now,
     now,
-    JSON.stringify(rows),
+    JSON.stringify(rows.map(said)),
+    question.id,
   ],
 }
 

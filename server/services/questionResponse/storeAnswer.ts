@@ -6,7 +6,7 @@ import type { AskedQuestion, RunState } from '../run'
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
 /** A row and which of the dates that nobody asks for it says; the others stay as they are stored. */
-const said = (row: QuestionResponseRow) => ({
+export const said = (row: QuestionResponseRow) => ({
   ...row,
   isEventDateSaid: row.eventDate !== undefined,
   isCancelEventDateSaid: row.cancelEventDate !== undefined,
