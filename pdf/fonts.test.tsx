@@ -39,8 +39,9 @@ const sourcesOf = (family: FontFamily) => Font.getRegisteredFonts()[family]?.sou
 
 beforeAll(() => {
   registerFonts(path.resolve('public/fonts'))
-  // As if nothing had been drawn in this process.
-  Font.reset()
+  // As if nothing had been drawn in this process, which other files of tests share.
+  for (const { sources } of Object.values(Font.getRegisteredFonts()))
+    for (const source of sources) Object.assign(source, { data: null, loadResultPromise: null })
 })
 
 describe('the fonts of a report', () => {

@@ -11,15 +11,25 @@ type Process = {
   ripplemarkDb?: PrismaClient
   ripplemarkReplica?: unknown
   ripplemarkGate?: unknown
+  ripplemarkIsDraining?: unknown
+  ripplemarkFigures?: unknown
 }
 type Worker = {
   url: string
-  /** Of the running file; helpers that an earlier file loaded look here, too. */ current: string
+  /** Of the running file; helpers that an earlier file loaded look here, too. */
+  current: string
   clones: number
   environment: NodeJS.ProcessEnv
   deprecations: string[]
 }
 const ofProcess = globalThis as Process
+const kept = [
+  'ripplemarkDb',
+  'ripplemarkReplica',
+  'ripplemarkGate',
+  'ripplemarkIsDraining',
+  'ripplemarkFigures',
+] as const
 const template = inject('templateUrl')
 const templateName = new URL(template).pathname.slice(1)
 const name = `${templateName}_${process.env.VITEST_POOL_ID ?? '0'}`
@@ -49,10 +59,10 @@ for (const key of Object.keys(process.env)) if (!(key in worker.environment)) de
 Object.assign(process.env, worker.environment)
 await forgetProcess()
 
-/** What a process keeps of its settings and its database. */
+/** What a process keeps of its settings, its database, its end and its counts. */
 async function forgetProcess(): Promise<void> {
   await ofProcess.ripplemarkDb?.$disconnect()
-  for (const key of ['ripplemarkDb', 'ripplemarkReplica', 'ripplemarkGate'] as const) delete ofProcess[key]
+  for (const key of kept) delete ofProcess[key]
   resetMemos()
 }
 
