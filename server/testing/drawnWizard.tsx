@@ -92,11 +92,13 @@ export const wizardUnit = (fields: Row = {}): Row => ({
 function Located({ path, children }: { path: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => new URL(path, window.location.origin))
   useEffect(() => {
-    const { pushState, replaceState } = window.history
-    const follow: typeof pushState = (_data, _unused, url) =>
+    const follow: History['pushState'] = (_data, _unused, url) =>
       setAddress((now) => new URL(String(url ?? now), window.location.origin))
     Object.assign(window.history, { pushState: follow, replaceState: follow })
-    return () => void Object.assign(window.history, { pushState, replaceState })
+    // Two wizards may be drawn at once: each gives back the browser's own, whichever ends first.
+    return () => {
+      for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
+    }
   }, [])
   return (
     <PathnameContext value={address.pathname}>
