@@ -45,7 +45,8 @@ const importRule = {
   },
 }
 const deadCode = { title: 'Dead code', work: ({ say }) => tool([bin.knip], { say }) }
-const site = { title: 'Build', work: ({ say }) => tool(['commands/build.mjs'], { say }) }
+// Both write the types of the routes into .next: the compiler reads them first.
+const site = { title: 'Build', needs: types.title, work: ({ say }) => tool(['commands/build.mjs'], { say }) }
 
 /** Vitest over some projects, or over these files of them alone. */
 const tests = (title, projects, files = []) => ({
@@ -97,7 +98,7 @@ async function counted(run, read) {
 /** Everything, in two lanes that take about as long as each other: what mostly waits or uses one core, beside what uses all. */
 export const everything = [
   [types, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults],
-  [site, tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys, attacks],
+  [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), site, journeys, attacks],
 ]
 
 /** What a change is most often wrong about. */

@@ -21,7 +21,6 @@ type Props = {
 /** Example questions to choose from; those chosen join a section. */
 export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAdded, onClose }: Props) {
   const t = useTranslations('exampleQuestion.library')
-  const types = useTranslations('question.type')
   const common = useTranslations('common')
   const [search, setSearch] = useState('')
   const [questionType, setQuestionType] = useState<QuestionType | null>(null)
@@ -58,17 +57,7 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
         <Text size="sm">{t('help')}</Text>
         <Group>
           <SearchBox label={t('search')} value={search} onSearch={setSearch} hasHotkey={false} />
-          <SegmentedControl
-            withItemsBorders={false}
-            style={{ flexWrap: 'wrap' }}
-            aria-label={t('questionType')}
-            data={[
-              { value: '', label: t('every') },
-              ...questionTypes.map((value) => ({ value, label: types(`${value}.name`) })),
-            ]}
-            value={questionType ?? ''}
-            onChange={(value) => setQuestionType(questionTypes.find((type) => type === value) ?? null)}
-          />
+          <TypeFilter value={questionType} onChange={setQuestionType} />
         </Group>
         <Text size="sm" c="dimmed" role="status">
           {t('found', { count: shown.length })}
@@ -110,5 +99,25 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+type FilterProps = { value: QuestionType | null; onChange: (value: QuestionType | null) => void }
+
+function TypeFilter({ value, onChange }: FilterProps) {
+  const t = useTranslations('exampleQuestion.library')
+  const types = useTranslations('question.type')
+  return (
+    <SegmentedControl
+      withItemsBorders={false}
+      style={{ flexWrap: 'wrap' }}
+      aria-label={t('questionType')}
+      data={[
+        { value: '', label: t('every') },
+        ...questionTypes.map((type) => ({ value: type, label: types(`${type}.name`) })),
+      ]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(questionTypes.find((type) => type === chosen) ?? null)}
+    />
   )
 }

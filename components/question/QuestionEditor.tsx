@@ -1,17 +1,14 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
 import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { schemaIssues } from '@/components/forms/schemaIssues'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { type QuestionForm, questionFormSchema } from '@/domain/question'
-import { QuestionAnalysisTypeDocument, type QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionForm } from '@/domain/question'
+import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
-import { baseAmountIssue } from './baseAmountIssue'
 import classes from './editor.module.css'
 import { focusField } from './focusField'
 import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
@@ -19,10 +16,7 @@ import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from './QuestionFields'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
-import { questionForm } from './questionForm'
-import { useBaseAmounts } from './useBaseAmounts'
-import { useQuestionDraft } from './useQuestionDraft'
-import { useSaveQuestion } from './useSaveQuestion'
+import { type EditedQuestion, useEditedQuestion } from './useEditedQuestion'
 import { WordingHistory } from './WordingHistory'
 
 type Props = {
@@ -43,69 +37,30 @@ type Props = {
   onClose: () => void
 }
 
+type Dialog = 'leave' | 'analysisType' | null
+
 /** Writing a question at the side of the questionnaire it belongs to. */
 export function QuestionEditor(props: Props) {
-  const {
-    question,
-    questionnaireId,
-    subscriptionId,
-    product,
-    sectionId,
-    sections,
-    analysisTypes: offered,
-    mayCreateAnalysisType,
-    currencySymbol,
-    renderPreview,
-    onSaved,
-    onClose,
-  } = props
+  const { question, renderPreview, onClose } = props
   const t = useTranslations('question.editor')
   const common = useTranslations('common')
   const formId = useId()
   const isWide = useMediaQuery('(min-width: 75em)')
-  const draft = useQuestionDraft({ question, questionnaireId, sectionId })
-  const { values, baseAmounts, isChanged } = draft
-  const [opened] = useState(() => ({ version: question?.version ?? null, fields: questionForm(question, sectionId) }))
-  const base = opened.version === draft.version ? opened.fields : null
-  const shown = useDeferredValue(values)
-  const [dialog, setDialog] = useState<'leave' | 'analysisType' | null>(null)
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const { save, isSaving, error } = useSaveQuestion({ questionId: question?.id ?? null, questionnaireId, base })
-  const amounts = useBaseAmounts(questionnaireId)
-  // A category that was deleted meanwhile is offered to no other question, and this one keeps it.
-  const isOffered =
-    question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
-  const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data
-    ?.question.analysisType
-  const analysisTypes = isOffered || kept == null ? offered : [...offered, kept]
-  const category = analysisTypes.find(({ id }) => id === values.analysisTypeId)
-  const amountIssue = category === undefined ? null : baseAmountIssue(baseAmounts[category.id])
-  const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = {
-    ...schemaIssues<QuestionForm>(questionFormSchema, values),
-    ...(amountIssue === null ? {} : { baseAmount: amountIssue }),
-  }
-  const shownIssues = wasSubmitted ? issues : {}
+  const edited = useEditedQuestion(props)
+  const { draft } = edited
+  const shown = useDeferredValue(draft.values)
+  const [dialog, setDialog] = useState<Dialog>(null)
   const goTo = (field: string) => focusField(document.getElementById(formId), field)
 
   const leave = () => {
     draft.forget()
     onClose()
   }
-  const handleClose = () => (isChanged ? setDialog('leave') : onClose())
-  const handleSubmit = async () => {
-    setSubmitted(true)
-    const [first] = Object.keys(issues)
-    if (first !== undefined) return goTo(first)
-    await store(values, draft.version)
-  }
-  const store = async (wanted: QuestionForm, version: number | null) => {
-    if (!(await save(wanted, version, async () => category && amounts.store(category, baseAmounts)))) return
-    onSaved?.()
-    leave()
-  }
-  const handleSettle = (wanted: QuestionForm, version: number) => {
-    draft.rebase(wanted, version)
-    void store(wanted, version)
+  const handleClose = () => (draft.isChanged ? setDialog('leave') : onClose())
+  const submit = async () => {
+    const outcome = await edited.submit()
+    if (outcome === 'stored') leave()
+    else if (outcome !== 'refused') goTo(outcome.wrong)
   }
   return (
     <Drawer
@@ -114,7 +69,7 @@ export function QuestionEditor(props: Props) {
       position="right"
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
       title={t(question === null ? 'add' : 'edit')}
-      closeOnClickOutside={!isChanged}
+      closeOnClickOutside={!draft.isChanged}
       classNames={{ content: classes.drawer }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
@@ -124,84 +79,126 @@ export function QuestionEditor(props: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void handleSubmit()
+            void submit()
           }}
         >
           <Stack gap="lg">
-            {draft.wasKept && (
-              <Alert icon={<IconHistory aria-hidden />} title={t('kept')} role="status">
-                <Group justify="space-between">
-                  {t('keptText')}
-                  <Button variant="default" size="compact-sm" onClick={draft.startOver}>
-                    {t('startOver')}
-                  </Button>
-                </Group>
-              </Alert>
-            )}
-            <QuestionErrors issues={shownIssues} onGoTo={goTo} />
-            <QuestionFields
-              // The text's box takes what stands in it once.
-              key={`${draft.wasKept ? 'kept' : 'stored'} ${draft.version}`}
-              values={values}
-              issues={shownIssues}
-              hasResponses={question?.hasResponses ?? false}
-              sections={sections}
-              analysisTypes={analysisTypes}
-              mayCreateAnalysisType={mayCreateAnalysisType}
-              currencySymbol={currencySymbol}
-              onChange={draft.edit}
-              onNewAnalysisType={() => setDialog('analysisType')}
-            >
-              {category !== undefined && (
-                <BaseAmountField
-                  baseAmountDefault={category.baseAmountDefault}
-                  ownAmount={amounts.ownAmount(category.id)}
-                  edited={baseAmounts[category.id]}
-                  product={product}
-                  currencySymbol={values.responseType === 'CurrencyAmount' ? currencySymbol : null}
-                  error={shownIssues.baseAmount}
-                  onChange={(amount) => draft.editBaseAmount(category.id, amount)}
-                />
-              )}
-            </QuestionFields>
+            {draft.wasKept && <KeptNotice onStartOver={draft.startOver} />}
+            <QuestionErrors issues={edited.issues} onGoTo={goTo} />
+            <Fields {...props} edited={edited} onNewAnalysisType={() => setDialog('analysisType')} />
             {question !== null && <WordingHistory questionId={question.id} />}
-            {error !== null && (
+            {edited.error !== null && (
               <QuestionSaveProblem
-                error={error}
-                base={base}
-                values={values}
-                sections={sections}
-                analysisTypes={analysisTypes}
-                isBusy={isSaving}
-                onSettle={handleSettle}
+                error={edited.error}
+                base={edited.base}
+                values={draft.values}
+                sections={props.sections}
+                analysisTypes={edited.analysisTypes}
+                isBusy={edited.isSaving}
+                onSettle={(wanted, version) =>
+                  void edited.settle(wanted, version).then((isStored) => isStored && leave())
+                }
               />
             )}
-            <Group
-              justify="flex-end"
-              pos="sticky"
-              bottom={0}
-              py="sm"
-              bg="var(--mantine-color-body)"
-              style={{ zIndex: 1 }}
-            >
-              <Button variant="default" onClick={handleClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" disabled={isSaving}>
-                {t(isSaving ? 'saving' : 'save')}
-              </Button>
-            </Group>
+            <Buttons isSaving={edited.isSaving} onCancel={handleClose} />
           </Stack>
         </form>
         {isWide === true && <PreviewPane>{renderPreview(shown)}</PreviewPane>}
       </div>
+      <Dialogs
+        dialog={dialog}
+        subscriptionId={props.subscriptionId}
+        onMade={(analysisTypeId) => draft.edit({ analysisTypeId })}
+        onLeave={leave}
+        onClose={() => setDialog(null)}
+      />
+    </Drawer>
+  )
+}
+
+type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => void }
+
+/** The fields of the question, and what one of its category is worth. */
+function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
+  const { draft, category, amounts } = edited
+  return (
+    <QuestionFields
+      // The text's box takes what stands in it once.
+      key={`${draft.wasKept ? 'kept' : 'stored'} ${draft.version}`}
+      values={draft.values}
+      issues={edited.issues}
+      hasResponses={props.question?.hasResponses ?? false}
+      sections={props.sections}
+      analysisTypes={edited.analysisTypes}
+      mayCreateAnalysisType={props.mayCreateAnalysisType}
+      currencySymbol={props.currencySymbol}
+      onChange={draft.edit}
+      onNewAnalysisType={onNewAnalysisType}
+    >
+      {category !== undefined && (
+        <BaseAmountField
+          baseAmountDefault={category.baseAmountDefault}
+          ownAmount={amounts.ownAmount(category.id)}
+          edited={draft.baseAmounts[category.id]}
+          product={props.product}
+          currencySymbol={draft.values.responseType === 'CurrencyAmount' ? props.currencySymbol : null}
+          error={edited.issues.baseAmount}
+          onChange={(amount) => draft.editBaseAmount(category.id, amount)}
+        />
+      )}
+    </QuestionFields>
+  )
+}
+
+/** Says that what was typed earlier is here again. */
+function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('question.editor')
+  return (
+    <Alert icon={<IconHistory aria-hidden />} title={t('kept')} role="status">
+      <Group justify="space-between">
+        {t('keptText')}
+        <Button variant="default" size="compact-sm" onClick={onStartOver}>
+          {t('startOver')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Buttons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
+  const t = useTranslations('question.editor')
+  return (
+    <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 1 }}>
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" disabled={isSaving}>
+        {t(isSaving ? 'saving' : 'save')}
+      </Button>
+    </Group>
+  )
+}
+
+type DialogsProps = {
+  dialog: Dialog
+  subscriptionId: string | null
+  onMade: (analysisTypeId: string) => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** A category that is still missing, and leaving what is not saved. */
+function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsProps) {
+  const t = useTranslations('question.editor')
+  return (
+    <>
       {dialog === 'analysisType' && (
         <NewAnalysisTypeModal
           subscriptionId={subscriptionId}
-          onClose={() => setDialog(null)}
+          onClose={onClose}
           onMade={(analysisTypeId) => {
-            draft.edit({ analysisTypeId })
-            setDialog(null)
+            onMade(analysisTypeId)
+            onClose()
           }}
         />
       )}
@@ -210,11 +207,11 @@ export function QuestionEditor(props: Props) {
         title={t('discardTitle')}
         confirmLabel={t('discard')}
         cancelLabel={t('stay')}
-        onConfirm={leave}
-        onClose={() => setDialog(null)}
+        onConfirm={onLeave}
+        onClose={onClose}
       >
         {t('discardText')}
       </ConfirmModal>
-    </Drawer>
+    </>
   )
 }

@@ -46,7 +46,6 @@ export function QuestionFields({
   children,
 }: Props) {
   const t = useTranslations('question.editor')
-  const words = useTranslations('question')
   const validation = useValidationWords()
   const errorOf = (field: keyof QuestionForm) => {
     const key = issues[field]
@@ -71,33 +70,7 @@ export function QuestionFields({
           onChange={(questionText) => onChange({ questionText })}
         />
       </div>
-      <ChoiceCards
-        label={t('questionType')}
-        options={questionTypes.map((value) => ({
-          value,
-          name: words(`type.${value}.name`),
-          sentence: words(`type.${value}.sentence`),
-          example: words(`type.${value}.example`),
-        }))}
-        value={values.questionType}
-        isDisabled={hasResponses}
-        onChange={(questionType) => onChange(questionTypeChange(questionType, values.responseType))}
-      />
-      <div data-field="responseType">
-        <ChoiceCards
-          label={t('responseType')}
-          error={errorOf('responseType')}
-          options={responseTypesFor(values.questionType).map((value) => ({
-            value,
-            name: words(`response.${value}.name`),
-            sentence: words(`response.${value}.sentence`),
-            example: words(`response.${value}.example`, { currency: currencySymbol }),
-          }))}
-          value={values.responseType}
-          isDisabled={hasResponses}
-          onChange={(responseType) => onChange(responseTypeChange(values, responseType))}
-        />
-      </div>
+      <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
       {parts.asksScale && (
         <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
       )}
@@ -131,6 +104,58 @@ export function QuestionFields({
           onChange={(id) => id !== null && onChange({ questionnaireSectionId: id })}
         />
       )}
+      <ExtraFields values={values} error={errorOf('reinforcementText')} onChange={onChange} />
+    </>
+  )
+}
+
+type TypeProps = Pick<Props, 'values' | 'hasResponses' | 'currencySymbol' | 'onChange'> & { error?: string }
+
+/** What kind of question it is, and how it is answered. */
+function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: TypeProps) {
+  const t = useTranslations('question.editor')
+  const words = useTranslations('question')
+  return (
+    <>
+      <ChoiceCards
+        label={t('questionType')}
+        options={questionTypes.map((value) => ({
+          value,
+          name: words(`type.${value}.name`),
+          sentence: words(`type.${value}.sentence`),
+          example: words(`type.${value}.example`),
+        }))}
+        value={values.questionType}
+        isDisabled={hasResponses}
+        onChange={(questionType) => onChange(questionTypeChange(questionType, values.responseType))}
+      />
+      <div data-field="responseType">
+        <ChoiceCards
+          label={t('responseType')}
+          error={error}
+          options={responseTypesFor(values.questionType).map((value) => ({
+            value,
+            name: words(`response.${value}.name`),
+            sentence: words(`response.${value}.sentence`),
+            example: words(`response.${value}.example`, { currency: currencySymbol }),
+          }))}
+          value={values.responseType}
+          isDisabled={hasResponses}
+          onChange={(responseType) => onChange(responseTypeChange(values, responseType))}
+        />
+      </div>
+    </>
+  )
+}
+
+type ExtraProps = Pick<Props, 'values' | 'onChange'> & { error?: string }
+
+/** What may be asked beside the answer: whether the question applies, and what it comes from. */
+function ExtraFields({ values, error, onChange }: ExtraProps) {
+  const t = useTranslations('question.editor')
+  const parts = questionParts(values)
+  return (
+    <>
       {parts.asksNotApplicable && (
         <Switch
           label={t('isNARequired')}
@@ -155,7 +180,7 @@ export function QuestionFields({
             maxLength={2_000}
             required
             value={values.reinforcementText}
-            error={errorOf('reinforcementText')}
+            error={error}
             onChange={(event) => onChange({ reinforcementText: event.currentTarget.value })}
           />
         </div>
