@@ -36,9 +36,9 @@ export function worldForTests(): { readonly world: World; readonly mail: Mails }
 /** Limits count by the caller's address: those of a file are its own, as if everybody in it sat in one office. */
 function callFromOwnAddress(): void {
   test.use({
-    extraHTTPHeaders: async ({}, use, { file, retry }) => {
+    extraHTTPHeaders: async ({}, provide, { file, retry }) => {
       const [a, b, c] = createHash('sha256').update(`${file} ${retry}`).digest()
-      await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+      await provide({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
     },
   })
 }
