@@ -187,7 +187,10 @@ describe('reports in one file', () => {
     for (let number = 0; number < 6; number += 1) await upload(owner, `R.zip:${number}.pdf`, large)
     const { chunks } = await zipDownload({ actor: owner, db: db(), now }, { zipFileName: 'R.zip' })
     await chunks.next()
-    const stored = await db().blobReference.findMany({ where: { userId: owner.userId }, orderBy: { createdAt: 'asc' } })
+    const stored = await db().blobReference.findMany({
+      where: { userId: owner.userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
     // Whatever was not read yet is taken from under it: it is left out, so it had not been read ahead.
     for (const { storageReference } of stored.slice(3)) await storage().remove(storageReference)
     let size = 0
