@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -187,6 +188,8 @@ describe('reports in one file', () => {
     for (let number = 0; number < 6; number += 1) await upload(owner, `R.zip:${number}.pdf`, large)
     const { chunks } = await zipDownload({ actor: owner, db: db(), now }, { zipFileName: 'R.zip' })
     await chunks.next()
+    // What would be read ahead has the time to be.
+    await setTimeout(500)
     const stored = await db().blobReference.findMany({
       where: { userId: owner.userId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
