@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { complaintsOf } from '../screens/audit'
 import { act } from '../screens/people'
-import { password } from '../servers/world'
+import { nameOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
+const company = nameOf('Wychwood')
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -30,15 +31,15 @@ test('staff set up a company with its brand and templates, act inside it, and st
   await page.getByRole('link', { name: 'Add', exact: true }).first().click()
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page.getByText('Company name is required').first()).toBeVisible()
-  await page.getByLabel('Company name').fill('Wychwood')
+  await page.getByLabel('Company name').fill(company)
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a3e9d')
   const ours = await backgroundOf(page)
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions/)
 
   await go(page, '/administration/subscriptions')
-  await act(page, 'Wychwood', 'Edit')
-  await heading(page, 'Wychwood')
+  await act(page, company, 'Edit')
+  await heading(page, company)
   await page.getByLabel('Brand colour', { exact: true }).fill('#0f6e84')
   await page.getByLabel('Privacy notice', { exact: true }).fill('Your answers are seen by your trainers.')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -47,19 +48,19 @@ test('staff set up a company with its brand and templates, act inside it, and st
   await expect(page.getByLabel('Brand colour', { exact: true })).toHaveValue('#0f6e84')
 
   await go(page, '/administration/subscriptions')
-  await openTemplates(page, 'Wychwood')
+  await openTemplates(page, company)
   await expect(page.getByRole('checkbox', { name: /Default Template/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /Default Template/ }).uncheck()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions$/)
-  await openTemplates(page, 'Wychwood')
+  await openTemplates(page, company)
   await expect(page.getByRole('checkbox', { name: /Default Template/ })).not.toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions$/)
 
-  await act(page, 'Wychwood', 'Manage')
+  await act(page, company, 'Manage')
   await expect(page).toHaveURL(/manage\/subscriptionDepartments$/)
-  await expect(page.getByText('Currently Managing Wychwood')).toBeVisible()
+  await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
   expect(await backgroundOf(page)).not.toBe(ours)
   await go(page, '/manage/users')
   await heading(page, 'People')

@@ -3,10 +3,12 @@ import { acceptInvite, signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
 import { act, addDepartment, addPerson, choose, importPeople } from '../screens/people'
 import { linkMailed } from '../servers/linkMailed'
-import { password } from '../servers/world'
+import { nameOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
+const company = nameOf('Bracken')
+const patience = nameOf('Patience')
 /** Some sixty looks of axe in one test. */
 test.describe.configure({ timeout: 600_000 })
 const sizes = [
@@ -52,11 +54,11 @@ async function addAnalysisType(page: Page, area: string, name: string): Promise<
 
 test('nothing serious stands in the way of staff on the screens of companies', async ({ page }) => {
   const complaints = complaintsOf(page)
-  const { subscriptionId } = await site.world.createCompany('Bracken', '#f2c037')
+  const { subscriptionId } = await site.world.createCompany(company, '#f2c037')
   const staff = await site.world.createStaff()
   await signIn(page, site.world.url, { ...staff, password })
-  await addAnalysisType(page, '/administration', 'Patience')
-  const type = await wayTo(page, '/administration/analysisTypes', 'Patience')
+  await addAnalysisType(page, '/administration', patience)
+  const type = await wayTo(page, '/administration/analysisTypes', patience)
   const me = await wayTo(page, '/administration/users/administrators', 'Imogen Clarke')
   await look(page, [
     '/administration/subscriptions',
@@ -75,12 +77,12 @@ test('nothing serious stands in the way of staff on the screens of companies', a
   await page.getByText('Table', { exact: true }).locator('..').click()
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible()
   await lookHere(page, 'table of companies')
-  await act(page, 'Bracken', 'Delete')
+  await act(page, company, 'Delete')
   await expect(page.getByRole('dialog')).toBeVisible()
   await lookHere(page, 'deleting a company')
   await page.keyboard.press('Escape')
-  await act(page, 'Bracken', 'Manage')
-  await expect(page.getByText('Currently Managing Bracken')).toBeVisible()
+  await act(page, company, 'Manage')
+  await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
   await look(page, ['/manage/subscriptionDepartments', '/manage/users', '/manage/subscriptions/edit/branding'])
   expect(complaints).toEqual([])
 })

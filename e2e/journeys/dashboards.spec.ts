@@ -4,10 +4,11 @@ import { complaintsOf, expectAccessible } from '../screens/audit'
 import { chooseStep, expectSaved } from '../screens/run'
 import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { linkIn } from '../servers/mailText'
-import { addressOf, password } from '../servers/world'
+import { addressOf, nameOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
+const company = nameOf('Elmwood')
 const campaign = { name: 'Steady hands', description: 'A day about working safely.' }
 const question = 'How safely do you work?'
 const people = [
@@ -65,13 +66,13 @@ test('an administrator goes from the company down to a questionnaire and a perso
   browser,
 }) => {
   const complaints = complaintsOf(page)
-  const { email, subscriptionId } = await site.world.createCompany('Elmwood', '#0b7285')
+  const { email, subscriptionId } = await site.world.createCompany(company, '#0b7285')
   await launched(page, email)
   const participant = await answered(browser)
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/subscription/${subscriptionId}$`))
-  await heading(page, 'Elmwood dashboard')
+  await heading(page, `${company} dashboard`)
   await expect(tile(page, 'Completed')).toContainText('1')
   await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50%)')
   await expect(page.getByRole('region', { name: 'Average scores before and after' })).toBeVisible()
@@ -102,7 +103,7 @@ test('an administrator goes from the company down to a questionnaire and a perso
   await expect(page.getByRole('link', { name: campaign.name, exact: true })).toBeVisible()
   await expectAccessible(page, 'questionnaires dashboard')
   await page.goto(`${site.world.url}/administration/dashboard/subscription/${subscriptionId}`)
-  await heading(page, 'Elmwood dashboard')
+  await heading(page, `${company} dashboard`)
   await page.goto(`${site.world.url}/administration/dashboard`)
   await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
 
@@ -115,8 +116,8 @@ test('an administrator goes from the company down to a questionnaire and a perso
   await expect(staff).toHaveURL(/administration\/dashboard$/)
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await expectAccessible(staff, 'dashboard of all companies')
-  await staff.getByRole('link', { name: 'Elmwood' }).click()
-  await heading(staff, 'Elmwood dashboard')
+  await staff.getByRole('link', { name: company }).click()
+  await heading(staff, `${company} dashboard`)
   const width = await staff.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(375)
   expect(complaints).toEqual([])

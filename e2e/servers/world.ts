@@ -33,6 +33,9 @@ export type OwnWorld = World & {
   stop: () => Promise<void>
 }
 
+/** A name that staff, who see all companies, find once. */
+export const nameOf = (name: string) => `${name} ${randomUUID().slice(-6)}`
+
 /** An address that nobody else has, in any try of any test. */
 export const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 13)}@example.test`
 
