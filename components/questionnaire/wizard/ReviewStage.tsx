@@ -11,7 +11,7 @@ import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '../useDays'
 import { ReviewAdvice } from './ReviewAdvice'
-import { reviewProblems } from './reviewProblems'
+import { type ReviewProblem, reviewProblems } from './reviewProblems'
 import { sendsNow } from './sendsNow'
 
 type Props = {
@@ -26,6 +26,10 @@ type Props = {
   onGoTo: (stage: Stage, questionId?: string) => void
   onLaunch: () => void
 }
+type PartProps = Pick<Props, 'questionnaire' | 'facts'>
+type Row = [label: string, value: ReactNode, stage: Stage]
+
+const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts) => questionnaireType === 'Campaign' && !isTemplate
 
 /** Everything at a glance, what is missing, and the launch. */
 export function ReviewStage({
@@ -42,56 +46,8 @@ export function ReviewStage({
 }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
-  const types = useTranslations('questionnaire.type')
-  const { day, range } = useDays(questionnaire.timeZone)
   const problems = reviewProblems(facts, questionnaire.sections)
-  const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
-  const start = questionnaire.startDate
-  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
-  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
-  const learningUnit =
-    unit === null
-      ? t('none')
-      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
-          name: unit.name,
-          amount: formatMoney(
-            currencySymbol,
-            isPriced
-              ? unit.costPerLearner
-              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
-          ),
-        })
-  const rows: [string, ReactNode, Stage][] = [
-    [t('name'), questionnaire.name, 'campaign'],
-    ...(questionnaire.isTemplate
-      ? [
-          [
-            t('type'),
-            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
-            'campaign',
-          ] as [string, ReactNode, Stage],
-        ]
-      : []),
-    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
-    [t('learningUnit'), learningUnit, 'campaign'],
-    [t('sections'), questionnaire.sections.length, 'questionnaire'],
-    [t('questions'), facts.questions, 'questionnaire'],
-    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as [string, ReactNode, Stage]] : []),
-    ...(questionnaire.isTemplate
-      ? []
-      : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
-    ...(isCampaign || questionnaire.isTemplate
-      ? [
-          [
-            t('reminders'),
-            t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'),
-            'schedule',
-          ] as [string, ReactNode, Stage],
-        ]
-      : []),
-  ]
-  const questionsBefore = (index: number) =>
-    questionnaire.sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
+  const isCampaign = isCampaignOf(facts)
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -105,91 +61,18 @@ export function ReviewStage({
         )}
       </Group>
       {problems.length > 0 ? (
-        <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
-          <List spacing={4} size="sm">
-            {problems.map(({ stage, key }) => (
-              <List.Item key={key}>
-                {t(`problem.${key}`)}{' '}
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  c="inherit"
-                  underline="always"
-                  onClick={() => onGoTo(stage)}
-                >
-                  {t('fix', { stage: stageName(stage) })}
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
+        <Problems problems={problems} stageName={stageName} onGoTo={onGoTo} />
       ) : (
-        <Alert
-          color="teal"
-          icon={<IconCircleCheck />}
-          title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}
-        >
-          {questionnaire.isPublished
-            ? t('publishedOn')
-            : isCampaign &&
-              start !== null &&
-              (sendsNow(questionnaire, new Date())
-                ? t('startsToday', { count: facts.participants })
-                : t('startsLater', { date: day(start) }))}
-        </Alert>
+        <Readiness questionnaire={questionnaire} facts={facts} />
       )}
-      <Card withBorder bg="transparent">
-        <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
-          {rows.map(([label, value, stage]) => (
-            <div key={label}>
-              <Group gap="xs" component="dt">
-                <Text size="sm" c="dimmed">
-                  {label}
-                </Text>
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  mih={24}
-                  aria-label={t('editField', { field: label })}
-                  onClick={() => onGoTo(stage)}
-                >
-                  {t('edit')}
-                </Anchor>
-              </Group>
-              <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={6}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </SimpleGrid>
-      </Card>
+      <Overview questionnaire={questionnaire} facts={facts} currencySymbol={currencySymbol} onGoTo={onGoTo} />
       <ReviewAdvice
         questionnaire={questionnaire}
         analysisTypes={analysisTypes}
         stageName={stageName('questionnaire')}
         onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)}
       />
-      {facts.questions > 0 && (
-        <Card withBorder bg="transparent" component="section">
-          <Title order={3} size="h5" mb="xs">
-            {t('questionnaireHeading')}
-          </Title>
-          {questionnaire.sections.map((section, index) => (
-            <div key={section.id}>
-              <Text fw={600} size="sm" mt="xs">
-                {section.name}
-              </Text>
-              <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
-                {section.questions.map((question) => (
-                  <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
-                ))}
-              </List>
-            </div>
-          ))}
-        </Card>
-      )}
+      {facts.questions > 0 && <QuestionList sections={questionnaire.sections} />}
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
         <Group>
           <Button
@@ -207,5 +90,172 @@ export function ReviewStage({
         </Group>
       )}
     </Stack>
+  )
+}
+
+/** What still stands in the way, and where it is mended. */
+function Problems({
+  problems,
+  stageName,
+  onGoTo,
+}: Pick<Props, 'stageName' | 'onGoTo'> & { problems: readonly ReviewProblem[] }) {
+  const t = useTranslations('questionnaire.review')
+  return (
+    <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
+      <List spacing={4} size="sm">
+        {problems.map(({ stage, key }) => (
+          <List.Item key={key}>
+            {t(`problem.${key}`)}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="inherit"
+              underline="always"
+              onClick={() => onGoTo(stage)}
+            >
+              {t('fix', { stage: stageName(stage) })}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Nothing is missing: what has been published, or what the launch would do. */
+function Readiness({ questionnaire, facts }: PartProps) {
+  const t = useTranslations('questionnaire.review')
+  const { day } = useDays(questionnaire.timeZone)
+  const start = questionnaire.startDate
+  return (
+    <Alert
+      color="teal"
+      icon={<IconCircleCheck />}
+      title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}
+    >
+      {questionnaire.isPublished
+        ? t('publishedOn')
+        : isCampaignOf(facts) &&
+          start !== null &&
+          (sendsNow(questionnaire, new Date())
+            ? t('startsToday', { count: facts.participants })
+            : t('startsLater', { date: day(start) }))}
+    </Alert>
+  )
+}
+
+/** What was filled in on the other stages, each with the way back to it. */
+function Overview({
+  questionnaire,
+  facts,
+  currencySymbol,
+  onGoTo,
+}: PartProps & Pick<Props, 'currencySymbol' | 'onGoTo'>) {
+  const t = useTranslations('questionnaire.review')
+  const rows = useOverviewRows(questionnaire, facts, currencySymbol)
+  return (
+    <Card withBorder bg="transparent">
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
+        {rows.map(([label, value, stage]) => (
+          <div key={label}>
+            <Group gap="xs" component="dt">
+              <Text size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                mih={24}
+                aria-label={t('editField', { field: label })}
+                onClick={() => onGoTo(stage)}
+              >
+                {t('edit')}
+              </Anchor>
+            </Group>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={6}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFacts, currencySymbol: string): Row[] {
+  const t = useTranslations('questionnaire.review')
+  const types = useTranslations('questionnaire.type')
+  const { range } = useDays(questionnaire.timeZone)
+  const isCampaign = isCampaignOf(facts)
+  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
+  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
+  const learningUnit =
+    unit === null
+      ? t('none')
+      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
+          name: unit.name,
+          amount: formatMoney(
+            currencySymbol,
+            isPriced
+              ? unit.costPerLearner
+              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
+          ),
+        })
+  return [
+    [t('name'), questionnaire.name, 'campaign'],
+    ...(questionnaire.isTemplate
+      ? [
+          [
+            t('type'),
+            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
+            'campaign',
+          ] as Row,
+        ]
+      : []),
+    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('learningUnit'), learningUnit, 'campaign'],
+    [t('sections'), questionnaire.sections.length, 'questionnaire'],
+    [t('questions'), facts.questions, 'questionnaire'],
+    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as Row] : []),
+    ...(questionnaire.isTemplate
+      ? []
+      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
+    ...(isCampaign || questionnaire.isTemplate
+      ? [
+          [
+            t('reminders'),
+            t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'),
+            'schedule',
+          ] as Row,
+        ]
+      : []),
+  ]
+}
+
+/** The questions in their order, as they are worded. */
+function QuestionList({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
+  const t = useTranslations('questionnaire.review')
+  const questionsBefore = (index: number) =>
+    sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <Card withBorder bg="transparent" component="section">
+      <Title order={3} size="h5" mb="xs">
+        {t('questionnaireHeading')}
+      </Title>
+      {sections.map((section, index) => (
+        <div key={section.id}>
+          <Text fw={600} size="sm" mt="xs">
+            {section.name}
+          </Text>
+          <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
+            {section.questions.map((question) => (
+              <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Card>
   )
 }
