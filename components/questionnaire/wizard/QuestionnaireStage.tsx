@@ -11,6 +11,7 @@ import type { Deleting } from './DeleteText'
 import { ImportExport } from './ImportExport'
 import { controlId } from './outline/controlId'
 import { DeleteDialog } from './outline/DeleteDialog'
+import type { OutlineActions } from './outline/OutlineActions'
 import { OutlineDrag } from './outline/OutlineDrag'
 import type { QuestionEditing } from './outline/QuestionEditing'
 import { useEditing } from './outline/useEditing'
@@ -19,8 +20,7 @@ import { useOpenSections } from './outline/useOpenSections'
 import { useSteadyActions } from './outline/useSteadyActions'
 import type { SaveQueue } from './SaveQueue'
 import { SectionCard } from './SectionCard'
-import { sectionKey } from './useSectionDraft'
-import { useOutline } from './useOutline'
+import { type Outline, useOutline } from './useOutline'
 
 type Props = {
   questionnaire: EditedQuestionnaire
@@ -45,42 +45,13 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({
   const [deleting, setDeleting] = useState<Deleting | null>(null)
   const focusLater = useFocusLater()
 
-  const focusAfterMove = (id: string) =>
-    focusLater(document.activeElement?.id || controlId(id, 'edit'), controlId(id, 'up'), controlId(id, 'down'))
   const handleAdd = async () => {
     const id = await outline.addSection(defaultSectionName(sections.length + 1))
     if (id === null) return
     show(id)
     focusLater(controlId(id, 'name'))
   }
-  const handleDuplicate = async (id: string, number: number) => {
-    const copyId = await outline.duplicateQuestion(id)
-    if (copyId === null) return
-    focusLater(controlId(copyId, 'edit'))
-    notifications.show({ color: 'teal', message: t('duplicated', { number, copy: number + 1 }) })
-  }
-  const handleDelete = async (gone: Deleting) => {
-    if ('section' in gone) {
-      await outline.deleteSection(gone.section.id)
-      queue.drop(sectionKey(gone.section.id))
-    } else await outline.deleteQuestion(gone.question.id)
-  }
-  const actions = useSteadyActions({
-    toggle,
-    moveSection: (id: string, direction: 'up' | 'down') => {
-      focusAfterMove(id)
-      outline.moveSection(id, direction)
-    },
-    deleteSection: (section: EditedQuestionnaire['sections'][number]) => setDeleting({ section }),
-    addQuestion: (sectionId: string) => edit({ question: null, sectionId }),
-    editQuestion: (question: EditedQuestion) => edit({ question, sectionId: question.questionnaireSectionId }),
-    moveQuestion: (id: string, direction: 'up' | 'down') => {
-      focusAfterMove(id)
-      outline.moveQuestion(id, direction)
-    },
-    duplicateQuestion: (id: string, number: number) => void handleDuplicate(id, number),
-    deleteQuestion: (question: EditedQuestion, number: number) => setDeleting({ question, number }),
-  })
+  const actions = useOutlineActions(outline, { toggle, edit, onDelete: setDeleting, focusLater })
   const questionsBefore = (index: number) =>
     sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0)
 
@@ -129,7 +100,8 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({
       {deleting !== null && (
         <DeleteDialog
           deleting={deleting}
-          onDelete={() => handleDelete(deleting)}
+          outline={outline}
+          queue={queue}
           onDone={() =>
             focusLater(
               'section' in deleting
@@ -144,3 +116,39 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({
     </Stack>
   )
 })
+
+type ActionHandlers = {
+  toggle: (sectionId: string) => void
+  edit: (editing: QuestionEditing) => void
+  onDelete: (deleting: Deleting) => void
+  focusLater: (...ids: string[]) => void
+}
+
+/** What a person does to sections and questions, with the focus following. */
+function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLater }: ActionHandlers): OutlineActions {
+  const t = useTranslations('questionnaire.sections')
+  const focusAfterMove = (id: string) =>
+    focusLater(document.activeElement?.id || controlId(id, 'edit'), controlId(id, 'up'), controlId(id, 'down'))
+  const handleDuplicate = async (id: string, number: number) => {
+    const copyId = await outline.duplicateQuestion(id)
+    if (copyId === null) return
+    focusLater(controlId(copyId, 'edit'))
+    notifications.show({ color: 'teal', message: t('duplicated', { number, copy: number + 1 }) })
+  }
+  return useSteadyActions({
+    toggle,
+    moveSection: (id: string, direction: 'up' | 'down') => {
+      focusAfterMove(id)
+      outline.moveSection(id, direction)
+    },
+    deleteSection: (section: EditedQuestionnaire['sections'][number]) => onDelete({ section }),
+    addQuestion: (sectionId: string) => edit({ question: null, sectionId }),
+    editQuestion: (question: EditedQuestion) => edit({ question, sectionId: question.questionnaireSectionId }),
+    moveQuestion: (id: string, direction: 'up' | 'down') => {
+      focusAfterMove(id)
+      outline.moveQuestion(id, direction)
+    },
+    duplicateQuestion: (id: string, number: number) => void handleDuplicate(id, number),
+    deleteQuestion: (question: EditedQuestion, number: number) => onDelete({ question, number }),
+  })
+}

@@ -81,48 +81,60 @@ export const SectionCard = memo(function SectionCard({
         </Text>
       )}
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
-        <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
-          <Textarea
-            label={t('description')}
-            autosize
-            minRows={1}
-            maxRows={6}
-            value={draft.values.description}
-            onChange={(event) => draft.edit({ description: event.currentTarget.value })}
-          />
-          {section.questions.length === 0 && (
-            <Text c="dimmed" size="sm">
-              {t('empty')}
-            </Text>
-          )}
-          <SortableContext items={section.questions} strategy={verticalListSortingStrategy}>
-            <ol className={classes.list}>
-              {section.questions.map((question, index) => (
-                <QuestionRow
-                  key={question.id}
-                  question={question}
-                  sectionId={section.id}
-                  number={questionsBefore + index + 1}
-                  isFirst={index === 0}
-                  isLast={index === section.questions.length - 1}
-                  actions={actions}
-                />
-              ))}
-            </ol>
-          </SortableContext>
-          <Group>
-            <Button
-              id={controlId(section.id, 'add')}
-              variant="light"
-              leftSection={<IconPlus size={16} />}
-              onClick={() => actions.addQuestion(section.id)}
-            >
-              {t('addQuestion')}
-            </Button>
-            {use(ExamplesSlot)(section.id)}
-          </Group>
-        </Stack>
+        <SectionContent section={section} draft={draft} questionsBefore={questionsBefore} actions={actions} />
       </Collapse>
     </Card>
   )
 })
+
+type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'actions'> & {
+  draft: ReturnType<typeof useSectionDraft>
+}
+
+/** What stands below the header of an open section. */
+function SectionContent({ section, draft, questionsBefore, actions }: ContentProps) {
+  const t = useTranslations('questionnaire.sections')
+  return (
+    <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
+      <Textarea
+        label={t('description')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={draft.values.description}
+        onChange={(event) => draft.edit({ description: event.currentTarget.value })}
+      />
+      {section.questions.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t('empty')}
+        </Text>
+      )}
+      <SortableContext items={section.questions} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list}>
+          {section.questions.map((question, index) => (
+            <QuestionRow
+              key={question.id}
+              question={question}
+              sectionId={section.id}
+              number={questionsBefore + index + 1}
+              isFirst={index === 0}
+              isLast={index === section.questions.length - 1}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <Group>
+        <Button
+          id={controlId(section.id, 'add')}
+          variant="light"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => actions.addQuestion(section.id)}
+        >
+          {t('addQuestion')}
+        </Button>
+        {use(ExamplesSlot)(section.id)}
+      </Group>
+    </Stack>
+  )
+}

@@ -2,12 +2,21 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { type Deleting, DeleteText } from '../DeleteText'
+import type { SaveQueue } from '../SaveQueue'
+import type { Outline } from '../useOutline'
+import { sectionKey } from '../useSectionDraft'
 
-type Props = { deleting: Deleting; onDelete: () => Promise<unknown>; onDone: () => void; onClose: () => void }
+type Props = { deleting: Deleting; outline: Outline; queue: SaveQueue; onDone: () => void; onClose: () => void }
 
 /** Asks before a section or a question goes. */
-export function DeleteDialog({ deleting, onDelete, onDone, onClose }: Props) {
+export function DeleteDialog({ deleting, outline, queue, onDone, onClose }: Props) {
   const t = useTranslations('questionnaire.sections')
+  const handleDelete = async () => {
+    if ('section' in deleting) {
+      await outline.deleteSection(deleting.section.id)
+      queue.drop(sectionKey(deleting.section.id))
+    } else await outline.deleteQuestion(deleting.question.id)
+  }
   return (
     <ConfirmAction
       title={
@@ -16,7 +25,7 @@ export function DeleteDialog({ deleting, onDelete, onDone, onClose }: Props) {
           : t('deleteQuestionTitle', { number: deleting.number })
       }
       confirmLabel={t('confirmDelete')}
-      onConfirm={onDelete}
+      onConfirm={handleDelete}
       onDone={onDone}
       onClose={onClose}
     >
