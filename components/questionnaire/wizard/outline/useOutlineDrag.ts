@@ -1,5 +1,6 @@
 'use client'
 import {
+  type Active,
   type CollisionDetection,
   type DragEndEvent,
   type DragOverEvent,
@@ -7,6 +8,7 @@ import {
   KeyboardSensor,
   type KeyboardCoordinateGetter,
   MouseSensor,
+  type Over,
   TouchSensor,
   useSensor,
   useSensors,
@@ -16,6 +18,8 @@ import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt
 import { type Dragged, draggedOf } from './dragged'
 import { outlineCollisions } from './outlineCollisions'
 
+/** Where the arrow keys have stepped to, and in which direction. */
+type Stop = { id: string; step: number }
 type Given = {
   arrangement: Arrangement
   open: ReadonlySet<string>
@@ -37,16 +41,81 @@ const behind = (ids: readonly string[], id: string) => ids[ids.indexOf(id) + 1] 
 export function useOutlineDrag(given: Given) {
   const { arrangement, open, onPreview, onOpen, onPlaceSection, onPlaceQuestion } = given
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  /** Where the arrow keys have stepped to; null while a pointer drags. */
-  const [stop, setStop] = useState<{ id: string; step: number } | null>(null)
   const before = useRef<Arrangement>([])
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { stop, setStop, coordinateGetter, collisionDetection } = useArrowKeySteps(arrangement, open)
+  const opening = useDelayedOpening(onOpen)
+  const sensors = useDragSensors(coordinateGetter)
+
+  const finish = () => {
+    opening.cancel()
+    setDragged(null)
+    setStop(null)
+  }
+  const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
+    before.current = arrangement
+    setDragged(draggedOf(active))
+    setStop(activatorEvent instanceof KeyboardEvent ? { id: String(active.id), step: 0 } : null)
+  }
+  const handleDragOver = ({ active, over }: DragOverEvent) => {
+    opening.cancel()
+    const target = over === null ? undefined : sectionAt(arrangement, String(over.id))
+    if (over === null || target === undefined || draggedOf(active)?.kind !== 'question') return
+    if (over.id === target.id && !open.has(target.id)) return opening.begin(target.id)
+    const id = String(active.id)
+    if (target.questionIds.includes(id)) return
+    const index = indexOver(target, over) + (over.id !== target.id && isBelow(active, over, stop) ? 1 : 0)
+    onPreview(withQuestionAt(arrangement, id, target.id, index))
+    if (stop !== null) setStop({ id, step: 0 })
+  }
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    finish()
+    const id = String(active.id)
+    const own = sectionAt(arrangement, id)
+    const target = over === null ? own : sectionAt(arrangement, String(over.id))
+    if (own === undefined || target === undefined) return onPreview(null)
+    const isSection = own.id === id
+    const index = over === null ? own.questionIds.indexOf(id) : indexOver(target, over)
+    const next = isSection
+      ? withSectionAt(arrangement, id, arrangement.indexOf(target))
+      : withQuestionAt(arrangement, id, target.id, index)
+    if (isSameArrangement(next, before.current)) return onPreview(null)
+    const ids = isSection ? next.map((section) => section.id) : (sectionAt(next, id)?.questionIds ?? [])
+    if (isSection) onPlaceSection(id, behind(ids, id), next)
+    else onPlaceQuestion(id, target.id, behind(ids, id), next)
+  }
+  const handleDragCancel = () => {
+    finish()
+    onPreview(null)
+  }
+  return {
+    dragged,
+    sensors,
+    collisionDetection,
+    onDragStart: handleDragStart,
+    onDragOver: handleDragOver,
+    onDragEnd: handleDragEnd,
+    onDragCancel: handleDragCancel,
+  }
+}
+
+/** The place of what something is held over among the questions of its section; over the section itself, the last. */
+function indexOver({ id, questionIds }: Arrangement[number], over: Over): number {
+  return over.id === id ? questionIds.length : questionIds.indexOf(String(over.id))
+}
+
+function isBelow(active: Active, over: Over, stop: Stop | null): boolean {
+  if (stop !== null) return stop.step < 0
+  const moving = active.rect.current.translated
+  return moving !== null && moving.top + moving.height / 2 > over.rect.top + over.rect.height / 2
+}
+
+/** Steps what is dragged from place to place with the arrow keys. There is no stop while a pointer drags. */
+function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
+  const [stop, setStop] = useState<Stop | null>(null)
   const latest = useRef({ arrangement, open, stop })
   useEffect(() => {
     latest.current = { arrangement, open, stop }
   })
-  useEffect(() => () => clearTimeout(opening.current), [])
-
   const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context, currentCoordinates }) => {
     const step = steps[event.code]
     if (step === undefined) return undefined
@@ -62,89 +131,31 @@ export function useOutlineDrag(given: Given) {
     const rect = context.droppableRects.get(id)
     return rect === undefined ? currentCoordinates : { x: rect.left, y: rect.top }
   }
-  const sensors = useSensors(
+  const collisionDetection: CollisionDetection = (asked) =>
+    stop === null
+      ? outlineCollisions(asked)
+      : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id }))
+  return { stop, setStop, coordinateGetter, collisionDetection }
+}
+
+/** Opens a section that something is held over for long enough. */
+function useDelayedOpening(onOpen: Given['onOpen']) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    begin: (sectionId: string) => {
+      timer.current = setTimeout(() => onOpen(sectionId), openingMs)
+    },
+    cancel: () => clearTimeout(timer.current),
+  }
+}
+
+function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
+  return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A short hold, so that a thumb on a handle may still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     // Smooth scrolling that something interrupts leaves the item where it was.
     useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
-  const collisionDetection: CollisionDetection = (asked) =>
-    stop === null
-      ? outlineCollisions(asked)
-      : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id }))
-
-  const finish = () => {
-    clearTimeout(opening.current)
-    setDragged(null)
-    setStop(null)
-  }
-  const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
-    before.current = arrangement
-    setDragged(draggedOf(active))
-    setStop(activatorEvent instanceof KeyboardEvent ? { id: String(active.id), step: 0 } : null)
-  }
-  const handleDragOver = ({ active, over }: DragOverEvent) => {
-    clearTimeout(opening.current)
-    const target = over === null ? undefined : sectionAt(arrangement, String(over.id))
-    if (over === null || target === undefined || draggedOf(active)?.kind !== 'question') return
-    if (over.id === target.id && !open.has(target.id)) {
-      opening.current = setTimeout(() => onOpen(target.id), openingMs)
-      return
-    }
-    const id = String(active.id)
-    if (target.questionIds.includes(id)) return
-    const moving = active.rect.current.translated
-    const isBelow =
-      stop !== null
-        ? stop.step < 0
-        : moving !== null && moving.top + moving.height / 2 > over.rect.top + over.rect.height / 2
-    const index =
-      over.id === target.id
-        ? target.questionIds.length
-        : target.questionIds.indexOf(String(over.id)) + (isBelow ? 1 : 0)
-    onPreview(withQuestionAt(arrangement, id, target.id, index))
-    if (stop !== null) setStop({ id, step: 0 })
-  }
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    finish()
-    const id = String(active.id)
-    const own = sectionAt(arrangement, id)
-    const target = over === null ? own : sectionAt(arrangement, String(over.id))
-    if (own === undefined || target === undefined) return onPreview(null)
-    if (own.id === id) {
-      const next = withSectionAt(arrangement, id, arrangement.indexOf(target))
-      if (isSameArrangement(next, before.current)) return onPreview(null)
-      return onPlaceSection(
-        id,
-        behind(
-          next.map((section) => section.id),
-          id,
-        ),
-        next,
-      )
-    }
-    const index =
-      over === null
-        ? own.questionIds.indexOf(id)
-        : over.id === target.id
-          ? target.questionIds.length
-          : target.questionIds.indexOf(String(over.id))
-    const next = withQuestionAt(arrangement, id, target.id, index)
-    if (isSameArrangement(next, before.current)) return onPreview(null)
-    onPlaceQuestion(id, target.id, behind(sectionAt(next, id)?.questionIds ?? [], id), next)
-  }
-  const handleDragCancel = () => {
-    finish()
-    onPreview(null)
-  }
-  return {
-    dragged,
-    sensors,
-    collisionDetection,
-    onDragStart: handleDragStart,
-    onDragOver: handleDragOver,
-    onDragEnd: handleDragEnd,
-    onDragCancel: handleDragCancel,
-  }
 }
