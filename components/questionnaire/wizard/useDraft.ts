@@ -50,89 +50,17 @@ const without = <Fields extends object>(edits: Partial<Fields>, values: Fields) 
  * What is stored with the edits that are not stored yet laid over it. Valid edits are queued; wrong ones stay local.
  * What others stored meanwhile is merged field by field; a field that both changed waits for the person. A reload keeps the edits.
  */
-export function useDraft<Fields extends object>({
-  record,
-  id,
-  rank,
-  queue,
-  stored,
-  version,
-  issuesOf,
-  mayLack,
-  save,
-}: Options<Fields>): Draft<Fields> {
+export function useDraft<Fields extends object>(options: Options<Fields>): Draft<Fields> {
+  const { record, id, queue, stored, version, issuesOf, mayLack } = options
   const key = id === undefined ? record : `${record}:${id}`
-  const [restored] = useState(() => {
-    const copy = queue.copies.read<Copy<Fields>>(key)
-    return copy === null ? null : { ...copy, local: without(copy.local, stored) }
-  })
-  const [local, setLocal] = useState<Partial<Fields>>(restored?.local ?? {})
-  const edits = useRef(local)
-  const base = useRef<Base<Fields>>(restored ?? { version, fields: stored, sent: [] })
-
-  const change = (next: Partial<Fields>) => {
-    edits.current = next
-    setLocal(next)
-    if (fieldsIn(next).length === 0) queue.copies.drop(key)
-    else queue.copies.keep(key, { ...base.current, local: next })
-  }
-
-  const conflict = (sides: Sides<Fields>, fields: (keyof Fields)[], current: Base<Fields>) => {
-    const told = fields.map((field) => ({ field: String(field), theirs: sides.theirs[field], mine: sides.mine[field] }))
-    return new DraftConflict(record, told, (choices) => {
-      const chosen = Object.fromEntries(
-        told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
-      ) as Partial<Fields>
-      base.current = current
-      const wanted = { ...merged(sides), ...chosen, ...without(edits.current, sides.mine) }
-      put(without<Fields>(wanted, current.fields), current.fields)
-      return queue.flush()
-    })
-  }
-
-  /** Stores what is wanted, merged with what others stored since it was read. */
-  const store = async (wanted: Fields) => {
-    let next = wanted
-    for (let round = 0; ; round++) {
-      base.current = { ...base.current, sent: [...base.current.sent, next].slice(-mostMerges) }
-      queue.copies.keep(key, { ...base.current, local: edits.current })
-      try {
-        base.current = { version: await save(next, base.current.version), fields: next, sent: [] }
-        break
-      } catch (error) {
-        const current = conflictOf(error)
-        if (current === null || round >= mostMerges) throw error
-        const sides = {
-          base: base.current.fields,
-          mine: next,
-          theirs: inShapeOf(next, current),
-          sent: base.current.sent.slice(0, -1),
-        }
-        const theirs = { version: Number(current['version']), fields: sides.theirs, sent: [] }
-        const both = contested(sides)
-        if (both.length > 0) {
-          base.current = { ...base.current, sent: sides.sent }
-          throw conflict(sides, both, theirs)
-        }
-        next = merged(sides)
-        base.current = theirs
-      }
-    }
-    change(without(edits.current, wanted))
-  }
-
-  /** Lays the edits over a stored state; what may be stored of them is queued. */
-  const put = (next: Partial<Fields>, on: Fields) => {
-    change(next)
-    const kept = storable(on, next, { issuesOf, mayLack })
-    if (kept === null) return queue.drop(key)
-    queue.put(key, { rank, run: () => store(kept) })
-  }
+  const pending = usePendingEdits(options, key)
+  const { restored, local, editsRef, baseRef } = pending
+  const put = useQueuedSave(options, key, pending)
 
   const edit = (patch: Partial<Fields>) => {
-    const isUpToDate = version >= base.current.version
-    if (fieldsIn(edits.current).length === 0 && isUpToDate) base.current = { version, fields: stored, sent: [] }
-    put({ ...edits.current, ...patch }, isUpToDate ? stored : base.current.fields)
+    const isUpToDate = version >= baseRef.current.version
+    if (fieldsIn(editsRef.current).length === 0 && isUpToDate) baseRef.current = { version, fields: stored, sent: [] }
+    put({ ...editsRef.current, ...patch }, isUpToDate ? stored : baseRef.current.fields)
   }
 
   const resume = useEffectEvent(() => {
@@ -148,6 +76,87 @@ export function useDraft<Fields extends object>({
   const isWrong = fieldsIn(local).some((field) => issues[field] !== undefined)
   const isHeldBack = isWrong || (fieldsIn(local).length > 0 && storable(stored, local, { issuesOf, mayLack }) === null)
   return { values, issues, isHeldBack, edit }
+}
+
+type PendingEdits<Fields extends object> = ReturnType<typeof usePendingEdits<Fields>>
+
+/** The edits that are not stored yet. They are kept over a reload. */
+function usePendingEdits<Fields extends object>({ queue, stored, version }: Options<Fields>, key: string) {
+  const [restored] = useState(() => {
+    const copy = queue.copies.read<Copy<Fields>>(key)
+    return copy === null ? null : { ...copy, local: without(copy.local, stored) }
+  })
+  const [local, setLocal] = useState<Partial<Fields>>(restored?.local ?? {})
+  const editsRef = useRef(local)
+  const baseRef = useRef<Base<Fields>>(restored ?? { version, fields: stored, sent: [] })
+
+  const keep = () => queue.copies.keep(key, { ...baseRef.current, local: editsRef.current })
+  const change = (next: Partial<Fields>) => {
+    editsRef.current = next
+    setLocal(next)
+    if (fieldsIn(next).length === 0) queue.copies.drop(key)
+    else keep()
+  }
+  return { restored, local, editsRef, baseRef, change, keep }
+}
+
+/** Lays edits over a stored state and queues what may be stored of them. */
+function useQueuedSave<Fields extends object>(
+  { record, rank, queue, issuesOf, mayLack, save }: Options<Fields>,
+  key: string,
+  { editsRef, baseRef, change, keep }: PendingEdits<Fields>,
+) {
+  const conflict = (sides: Sides<Fields>, fields: (keyof Fields)[], current: Base<Fields>) => {
+    const told = fields.map((field) => ({ field: String(field), theirs: sides.theirs[field], mine: sides.mine[field] }))
+    return new DraftConflict(record, told, (choices) => {
+      const chosen = Object.fromEntries(
+        told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
+      ) as Partial<Fields>
+      baseRef.current = current
+      const wanted = { ...merged(sides), ...chosen, ...without(editsRef.current, sides.mine) }
+      put(without<Fields>(wanted, current.fields), current.fields)
+      return queue.flush()
+    })
+  }
+
+  /** Stores what is wanted, merged with what others stored since it was read. */
+  const store = async (wanted: Fields) => {
+    let next = wanted
+    for (let round = 0; ; round++) {
+      baseRef.current = { ...baseRef.current, sent: [...baseRef.current.sent, next].slice(-mostMerges) }
+      keep()
+      try {
+        baseRef.current = { version: await save(next, baseRef.current.version), fields: next, sent: [] }
+        break
+      } catch (error) {
+        const current = conflictOf(error)
+        if (current === null || round >= mostMerges) throw error
+        const sides = {
+          base: baseRef.current.fields,
+          mine: next,
+          theirs: inShapeOf(next, current),
+          sent: baseRef.current.sent.slice(0, -1),
+        }
+        const theirs = { version: Number(current['version']), fields: sides.theirs, sent: [] }
+        const both = contested(sides)
+        if (both.length > 0) {
+          baseRef.current = { ...baseRef.current, sent: sides.sent }
+          throw conflict(sides, both, theirs)
+        }
+        next = merged(sides)
+        baseRef.current = theirs
+      }
+    }
+    change(without(editsRef.current, wanted))
+  }
+
+  const put = (next: Partial<Fields>, on: Fields) => {
+    change(next)
+    const kept = storable(on, next, { issuesOf, mayLack })
+    if (kept === null) return queue.drop(key)
+    queue.put(key, { rank, run: () => store(kept) })
+  }
+  return put
 }
 
 function valueOf(choice: Choice, field: string, theirs: unknown, mine: unknown): unknown {

@@ -17,6 +17,7 @@ import { saveRank } from './saveRank'
 import type { FieldKeys } from './storable'
 import { type Draft, useDraft } from './useDraft'
 
+type QuestionnaireUnit = Pick<QuestionnaireDetailFragment, 'id' | 'learningUnit'>
 export type LearningUnitFields = {
   name: string
   learningUnitType: string
@@ -52,25 +53,10 @@ function fieldsOf(unit: QuestionnaireDetailFragment['learningUnit']): LearningUn
 }
 
 /** What a questionnaire is about. Switched on it is made or brought back, switched off it is archived; it is stored once it is complete. */
-export function useLearningUnitDraft(
-  { id: questionnaireId, learningUnit: unit }: Pick<QuestionnaireDetailFragment, 'id' | 'learningUnit'>,
-  queue: SaveQueue,
-): LearningUnitDraft {
-  const client = useApolloClient()
-  const [create] = useMutation(CreateLearningUnitDocument)
-  const [update] = useMutation(UpdateLearningUnitDocument)
-  const [ownId] = useState(newId)
+export function useLearningUnitDraft(questionnaire: QuestionnaireUnit, queue: SaveQueue): LearningUnitDraft {
+  const { learningUnit: unit } = questionnaire
   const stored = fieldsOf(unit)
-
-  /** The one that is there now: this visit's own, of a lost answer, or somebody else's. */
-  const current = async () => {
-    const { data } = await client.query({
-      query: LearningUnitDocument,
-      variables: { questionnaireId },
-      fetchPolicy: 'network-only',
-    })
-    return data?.learningUnit ?? null
-  }
+  const save = useSaveLearningUnit(questionnaire)
   const draft = useDraft<LearningUnitFields>({
     record: 'learningUnit',
     rank: saveRank.learningUnit,
@@ -82,34 +68,7 @@ export function useLearningUnitDraft(
       if (archived) return unit === null ? { archived: 'required' } : {}
       return schemaIssues<LearningUnitFields>(learningUnitFormSchema, values)
     },
-    save: async ({ archived, provider, ...rest }, expected) => {
-      const fields = { ...rest, provider: provider.trim() === '' ? null : provider }
-      const updated = async (id: string, version: number) => {
-        const { data } = await update({ variables: { model: { id, version, archived, ...fields } } })
-        return data?.updateLearningUnit.version ?? 0
-      }
-      const known = unit ?? (expected === 0 ? null : await current())
-      if (known !== null) return updated(known.id, expected)
-      try {
-        const { data } = await create({
-          variables: { model: { id: ownId, questionnaireId, ...fields } },
-          update: (cache, { data: made }) =>
-            cache.modify({
-              id: cache.identify({ __typename: 'Questionnaire', id: questionnaireId }),
-              fields: {
-                learningUnit: (_, { toReference }) =>
-                  made == null ? null : (toReference(made.createLearningUnit) ?? null),
-              },
-            }),
-        })
-        return data?.createLearningUnit.version ?? 0
-      } catch (error) {
-        const there = errorCode(error) === 'CONFLICT' ? await current() : null
-        if (there === null) throw error
-        if (there.id !== ownId) throw new StoredMeanwhile(there)
-        return updated(there.id, there.version)
-      }
-    },
+    save,
   })
   const { values, issues, edit } = draft
   const isOn = !values.archived
@@ -122,4 +81,50 @@ export function useLearningUnitDraft(
     (field) => field !== 'archived' && values[field] !== stored[field],
   )
   return { ...draft, isOn, isBegun, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
+}
+
+/** Makes the learning unit, or changes the one that is there, and answers its new version. */
+function useSaveLearningUnit({ id: questionnaireId, learningUnit: unit }: QuestionnaireUnit) {
+  const client = useApolloClient()
+  const [create] = useMutation(CreateLearningUnitDocument)
+  const [update] = useMutation(UpdateLearningUnitDocument)
+  const [ownId] = useState(newId)
+
+  /** The one that is there now: this visit's own, of a lost answer, or somebody else's. */
+  const current = async () => {
+    const { data } = await client.query({
+      query: LearningUnitDocument,
+      variables: { questionnaireId },
+      fetchPolicy: 'network-only',
+    })
+    return data?.learningUnit ?? null
+  }
+  return async ({ archived, provider, ...rest }: LearningUnitFields, expected: number) => {
+    const fields = { ...rest, provider: provider.trim() === '' ? null : provider }
+    const updated = async (id: string, version: number) => {
+      const { data } = await update({ variables: { model: { id, version, archived, ...fields } } })
+      return data?.updateLearningUnit.version ?? 0
+    }
+    const known = unit ?? (expected === 0 ? null : await current())
+    if (known !== null) return updated(known.id, expected)
+    try {
+      const { data } = await create({
+        variables: { model: { id: ownId, questionnaireId, ...fields } },
+        update: (cache, { data: made }) =>
+          cache.modify({
+            id: cache.identify({ __typename: 'Questionnaire', id: questionnaireId }),
+            fields: {
+              learningUnit: (_, { toReference }) =>
+                made == null ? null : (toReference(made.createLearningUnit) ?? null),
+            },
+          }),
+      })
+      return data?.createLearningUnit.version ?? 0
+    } catch (error) {
+      const there = errorCode(error) === 'CONFLICT' ? await current() : null
+      if (there === null) throw error
+      if (there.id !== ownId) throw new StoredMeanwhile(there)
+      return updated(there.id, there.version)
+    }
+  }
 }
