@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 type Once = {
   isBusy: boolean
   error: unknown
+  /** Says why nothing is begun; null forgets the last failure. */
+  setError: (error: unknown) => void
   /** Does the change and answers whether it worked; nothing happens while another one runs. */
   once: (change: () => Promise<unknown>) => Promise<boolean>
 }
@@ -30,5 +32,5 @@ export function useOnce(): Once {
       setBusy(false)
     }
   }
-  return { isBusy, error, once }
+  return { isBusy, error, setError, once }
 }

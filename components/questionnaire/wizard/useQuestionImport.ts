@@ -1,7 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { uploadFiles } from '@/components/shared/uploadFiles'
 import { importExtensions, largestImport } from '@/domain/import'
 import {
@@ -10,6 +10,7 @@ import {
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
+import { useOnce } from './useOnce'
 
 export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQuestionnaireQuestions'][number]
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
@@ -24,29 +25,15 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<QuestionPlan | null>(null)
-  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
-  const isRunning = useRef(false)
+  const [step, setStep] = useState<'checking' | 'importing'>('checking')
   const [result, setResult] = useState<readonly QuestionImportRow[] | null>(null)
-  const [error, setError] = useState<unknown>(undefined)
+  const { isBusy, error, setError, once } = useOnce()
 
   const reset = () => {
     setFile(null)
     setPlan(null)
     setResult(null)
-    setError(undefined)
-  }
-  const unlessFailing = async (doing: NonNullable<typeof busy>, step: () => Promise<void>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(doing)
-    setError(undefined)
-    try {
-      await step()
-    } catch (failure) {
-      setError(failure)
-    }
-    isRunning.current = false
-    setBusy(null)
+    setError(null)
   }
   /** What was typed before is stored first: a late save would look for a section that the sheet has replaced. */
   const storeTyped = async () => {
@@ -54,7 +41,8 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   }
   /** A sheet that would bring nothing is its own result. */
   const check = (chosen: File) =>
-    unlessFailing('checking', async () => {
+    once(async () => {
+      setStep('checking')
       await storeTyped()
       const [uploaded] = await uploadFiles([chosen])
       if (uploaded === undefined) throw new Error(t('invalidRequest'))
@@ -64,7 +52,8 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
       else setResult(rows)
     })
   const replace = ({ blobId }: QuestionPlan) =>
-    unlessFailing('importing', async () => {
+    once(async () => {
+      setStep('importing')
       await storeTyped()
       const { data } = await bring({
         variables: { model: { blobId, questionnaireId } },
@@ -89,5 +78,5 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
     if (plan !== null) await replace(plan)
     else if (file !== null) await check(file)
   }
-  return { file, plan, busy, isBusy: busy !== null, result, error, choose, start, reset }
+  return { file, plan, busy: isBusy ? step : null, isBusy, result, error, choose, start, reset }
 }
