@@ -26,6 +26,16 @@ import type { WayBack } from './wayBack/wayBacks'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
+/** What a list of this kind may be ordered by. */
+const sortsOf = (type: ListType, isCompanyWide: boolean) =>
+  questionnaireSorts.filter((one) =>
+    one === 'department'
+      ? isCompanyWide
+      : one === 'type'
+        ? type === 'Template'
+        : type !== 'Template' || (one !== 'startDate' && one !== 'endDate'),
+  )
+
 /** The campaigns, self-service questionnaires or templates of a company, a department or the platform. */
 export function QuestionnaireListScreen({ area, departmentId = null, subscriptionId, type }: Props) {
   const t = useTranslations('questionnaire.list')
@@ -45,19 +55,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     rows: items,
     error,
     retry,
-  } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
-    document: QuestionnairesDocument,
-    variables: {
-      subscriptionId,
-      subscriptionDepartmentId: departmentId,
-      isTemplate: type === 'Template',
-      includeAll: isCompanyWide,
-      questionnaireType: type === 'Template' ? null : type,
-    },
-    pageOf: ({ questionnaires }) => questionnaires,
-    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
-    skip: hasNoCompany || hasNoDepartment,
-  })
+  } = useQuestionnaires({ departmentId, subscriptionId, type }, isCompanyWide, hasNoCompany || hasNoDepartment)
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
   const rows = hasNoDepartment
@@ -66,23 +64,6 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
       ? undefined
       : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
-  const sorts = questionnaireSorts.filter((one) =>
-    one === 'department'
-      ? isCompanyWide
-      : one === 'type'
-        ? type === 'Template'
-        : type !== 'Template' || (one !== 'startDate' && one !== 'endDate'),
-  )
-  const createIcon = <IconPlus size={16} aria-hidden />
-  const create = hasNoDepartment ? (
-    <Button disabled leftSection={createIcon}>
-      {t(`create.${type}`)}
-    </Button>
-  ) : (
-    <Button component={Link} href={questionnairePaths.add(where, type)} leftSection={createIcon}>
-      {t(`create.${type}`)}
-    </Button>
-  )
   const own = (questionnaire: QuestionnaireCardFragment) => ({
     area,
     departmentId: questionnaire.subscriptionDepartmentId ?? departmentId,
@@ -104,10 +85,10 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         onSearch={setSearch}
         sort={{
           value: sort,
-          options: sorts.map((value) => ({ value, label: t(`sort.${value}`) })),
+          options: sortsOf(type, isCompanyWide).map((value) => ({ value, label: t(`sort.${value}`) })),
           onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
         }}
-        action={create}
+        action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
         emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
         filters={
           isCampaignList && (
@@ -137,5 +118,39 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <WayBackDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>
+  )
+}
+
+function useQuestionnaires(
+  { departmentId, subscriptionId, type }: Pick<Props, 'departmentId' | 'subscriptionId' | 'type'>,
+  isCompanyWide: boolean,
+  skip: boolean,
+) {
+  return useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
+    document: QuestionnairesDocument,
+    variables: {
+      subscriptionId,
+      subscriptionDepartmentId: departmentId,
+      isTemplate: type === 'Template',
+      includeAll: isCompanyWide,
+      questionnaireType: type === 'Template' ? null : type,
+    },
+    pageOf: ({ questionnaires }) => questionnaires,
+    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
+    skip,
+  })
+}
+
+function CreateButton({ type, href }: { type: ListType; href: string | null }) {
+  const t = useTranslations('questionnaire.list')
+  const icon = <IconPlus size={16} aria-hidden />
+  return href === null ? (
+    <Button disabled leftSection={icon}>
+      {t(`create.${type}`)}
+    </Button>
+  ) : (
+    <Button component={Link} href={href} leftSection={icon}>
+      {t(`create.${type}`)}
+    </Button>
   )
 }

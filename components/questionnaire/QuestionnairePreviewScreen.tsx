@@ -36,7 +36,6 @@ export function QuestionnairePreviewScreen({
 }: Props) {
   const stage = stages.find((one) => one === activeTab)
   if (stage === undefined) notFound()
-  const t = useTranslations('questionnaire.preview')
   const router = useRouter()
   const isCreating = useSearchParams()?.get('from') === 'create'
   const [device, setDevice] = useState('full')
@@ -71,41 +70,19 @@ export function QuestionnairePreviewScreen({
           retentionMonths: own.retentionMonths,
         }
   const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
-  const mayEdit = questionnaire.abilities.includes('update')
+  const editPath = questionnairePaths[isCreating ? 'create' : 'edit'](
+    where,
+    questionnaire.id,
+    activeTab === 'campaign' ? undefined : stage,
+  )
   return (
     <Stack gap="lg">
-      <Alert variant="light" icon={<IconEye aria-hidden />} p="sm">
-        <Group justify="space-between" gap="sm">
-          <span>{t('notice')}</span>
-          <Group gap="sm">
-            <SegmentedControl
-              aria-label={t('device')}
-              value={device}
-              onChange={setDevice}
-              data={[
-                { value: 'phone', label: t('phone') },
-                { value: 'full', label: t('full') },
-              ]}
-            />
-            {mayEdit && (
-              <Button
-                component={Link}
-                variant="default"
-                href={questionnairePaths[isCreating ? 'create' : 'edit'](
-                  where,
-                  questionnaire.id,
-                  activeTab === 'campaign' ? undefined : stage,
-                )}
-              >
-                {t('edit')}
-              </Button>
-            )}
-            <Button component={Link} variant="default" href={list}>
-              {t('close')}
-            </Button>
-          </Group>
-        </Group>
-      </Alert>
+      <PreviewBar
+        device={device}
+        onDevice={setDevice}
+        editPath={questionnaire.abilities.includes('update') ? editPath : null}
+        closePath={list}
+      />
       <div className={classes.device} data-phone={device === 'phone' || undefined}>
         <RunPlayer
           questionnaire={questionnaire}
@@ -117,5 +94,44 @@ export function QuestionnairePreviewScreen({
         />
       </div>
     </Stack>
+  )
+}
+
+type BarProps = {
+  device: string
+  onDevice: (device: string) => void
+  /** Null for those who may not edit. */
+  editPath: string | null
+  closePath: string
+}
+
+/** Says that this is a preview, and on what; and leads back. */
+function PreviewBar({ device, onDevice, editPath, closePath }: BarProps) {
+  const t = useTranslations('questionnaire.preview')
+  return (
+    <Alert variant="light" icon={<IconEye aria-hidden />} p="sm">
+      <Group justify="space-between" gap="sm">
+        <span>{t('notice')}</span>
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label={t('device')}
+            value={device}
+            onChange={onDevice}
+            data={[
+              { value: 'phone', label: t('phone') },
+              { value: 'full', label: t('full') },
+            ]}
+          />
+          {editPath !== null && (
+            <Button component={Link} variant="default" href={editPath}>
+              {t('edit')}
+            </Button>
+          )}
+          <Button component={Link} variant="default" href={closePath}>
+            {t('close')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
   )
 }

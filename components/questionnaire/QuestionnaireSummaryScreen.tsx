@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { useDays } from './useDays'
 import { WayBackButtons } from './wayBack/WayBackButtons'
@@ -29,25 +29,9 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   })
   useFound(error, data)
   const questionnaire = data?.questionnaire
-  const { day } = useDays(questionnaire?.timeZone ?? 'UTC')
   if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const type = listTypeOfQuestionnaire(questionnaire)
-  const unit = questionnaire.learningUnit
-  const facts: [string, ReactNode][] = [
-    [t('name'), questionnaire.name],
-    [t('sections'), questionnaire.sections.length],
-    [t('questions'), questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0)],
-    ...(type === 'Campaign'
-      ? ([
-          [t('participants'), questionnaire.participantCount],
-          [t('completed'), questionnaire.completedCount],
-        ] as [string, ReactNode][])
-      : []),
-    [t('startDate'), questionnaire.startDate === null ? t('none') : day(questionnaire.startDate)],
-    [t('endDate'), questionnaire.endDate === null ? t('none') : day(questionnaire.endDate)],
-    [t('learningUnit'), unit === null || unit.archived ? t('none') : unit.name],
-  ]
   return (
     <Stack gap="lg">
       <PageHeader title={t('title')} back={{ href: questionnairePaths.list(where, type), label: lists(type) }}>
@@ -67,46 +51,72 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
           </Button>
         )}
       </PageHeader>
-      <Card withBorder padding="lg">
-        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <Text component="dt" size="sm" c="dimmed">
-                {label}
-              </Text>
-              <Text
-                component="dd"
-                m={0}
-                fw={600}
-                style={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {value}
-              </Text>
-            </div>
-          ))}
-        </SimpleGrid>
-      </Card>
-      <Card
-        withBorder
-        padding="lg"
-        component={Link}
-        href={questionnairePaths.preview(where, questionnaire.id, { type })}
-      >
-        <Group wrap="nowrap" align="flex-start">
-          <ThemeIcon size={44} variant="light">
-            <IconEye aria-hidden />
-          </ThemeIcon>
-          <div>
-            <Title order={2} size="h4">
-              {t('preview')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('previewText')}
-            </Text>
-          </div>
-        </Group>
-      </Card>
+      <Facts questionnaire={questionnaire} />
+      <PreviewCard href={questionnairePaths.preview(where, questionnaire.id, { type })} />
       <WayBackButtons questionnaire={questionnaire} onGone={() => router.push(questionnairePaths.list(where, type))} />
     </Stack>
+  )
+}
+
+/** What the questionnaire holds, who takes part, and when. */
+function Facts({ questionnaire }: { questionnaire: QuestionnaireDetailFragment }) {
+  const t = useTranslations('questionnaire.summary')
+  const { day } = useDays(questionnaire.timeZone)
+  const unit = questionnaire.learningUnit
+  const facts: [string, ReactNode][] = [
+    [t('name'), questionnaire.name],
+    [t('sections'), questionnaire.sections.length],
+    [t('questions'), questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0)],
+    ...(listTypeOfQuestionnaire(questionnaire) === 'Campaign'
+      ? ([
+          [t('participants'), questionnaire.participantCount],
+          [t('completed'), questionnaire.completedCount],
+        ] as [string, ReactNode][])
+      : []),
+    [t('startDate'), questionnaire.startDate === null ? t('none') : day(questionnaire.startDate)],
+    [t('endDate'), questionnaire.endDate === null ? t('none') : day(questionnaire.endDate)],
+    [t('learningUnit'), unit === null || unit.archived ? t('none') : unit.name],
+  ]
+  return (
+    <Card withBorder padding="lg">
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text
+              component="dd"
+              m={0}
+              fw={600}
+              style={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function PreviewCard({ href }: { href: string }) {
+  const t = useTranslations('questionnaire.summary')
+  return (
+    <Card withBorder padding="lg" component={Link} href={href}>
+      <Group wrap="nowrap" align="flex-start">
+        <ThemeIcon size={44} variant="light">
+          <IconEye aria-hidden />
+        </ThemeIcon>
+        <div>
+          <Title order={2} size="h4">
+            {t('preview')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('previewText')}
+          </Text>
+        </div>
+      </Group>
+    </Card>
   )
 }
