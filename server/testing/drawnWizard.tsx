@@ -107,18 +107,15 @@ function Located({ path, children }: { path: string; children: ReactNode }) {
   )
 }
 
-/** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
-export async function drawnWizard({
-  stage = 'campaign',
-  mode = 'edit',
+/** Keeps the questionnaire as a server would, and answers what the wizard asks of it. */
+function wizardServer({
   fields = {},
   questions = [],
   learningUnit = null,
   analysisTypes = [],
   baseAmounts = [],
   answer,
-}: Wish = {}) {
-  const asked: Asked[] = []
+}: Wish) {
   let stored: Row = {
     ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }),
     subscriptionId: 'c',
@@ -181,6 +178,16 @@ export async function drawnWizard({
     DeleteQuestionnaire: () => ({ deleteQuestionnaire: wizardIds.questionnaire }),
     CreateQuestion: ({ model }) => ({ createQuestion: wizardQuestion('new', model as Row) }),
   }
+  return (operation: string, variables: Row) =>
+    answer?.(operation, variables, stored) ??
+    answers[operation]?.(variables) ??
+    new GraphQLError(`Nobody answers ${operation}`)
+}
+
+/** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
+export async function drawnWizard({ stage = 'campaign', mode = 'edit', ...kept }: Wish = {}) {
+  const asked: Asked[] = []
+  const answerOf = wizardServer(kept)
   drawnOnline(
     <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
       <QuestionnaireWizardScreen
@@ -192,11 +199,7 @@ export async function drawnWizard({
     </Located>,
     (operation, variables) => {
       asked.push({ operation, variables })
-      return (
-        answer?.(operation, variables, stored) ??
-        answers[operation]?.(variables) ??
-        new GraphQLError(`Nobody answers ${operation}`)
-      )
+      return answerOf(operation, variables)
     },
   )
   await screen.findByRole('button', { name: 'Save & Close' })
