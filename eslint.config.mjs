@@ -46,6 +46,17 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error', 'info', 'warn'] }],
     },
   },
+  // A test is read from its top to its end.
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.{test,spec}.{ts,tsx,mjs}'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', parentClimb, env, ...clock] } },
   {
     files: [

@@ -69,51 +69,8 @@ export async function everyKindOfQuestion(
     insert into "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder") select "id", $1, 'Section 1', 1 from questionnaire returning "questionnaireId", "id" as "sectionId"`,
     [subscriptionId],
   )
-  for (const [
-    index,
-    {
-      text,
-      type,
-      response,
-      options = [],
-      scaleMax = 10,
-      minTextBoxes = 0,
-      maxTextBoxes = 0,
-      isNARequired = false,
-      asksShares = false,
-      second = '',
-    },
-  ] of questions.entries()) {
-    const [first = '', other = '', last = ''] = options
-    await asked(
-      `with question as (
-        insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
-          "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence")
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18) returning "id", "questionText"
-      )
-      insert into "QuestionWording" ("questionId", "number", "questionText", "options") select "id", 1, "questionText", $17::text[] from question`,
-      [
-        questionnaireId,
-        sectionId,
-        subscriptionId,
-        index + 1,
-        type,
-        response,
-        scaleMax,
-        `<p>${text}</p>`,
-        minTextBoxes,
-        maxTextBoxes,
-        isNARequired,
-        second !== '',
-        second,
-        first,
-        other,
-        last,
-        options,
-        asksShares,
-      ],
-    )
-  }
+  for (const [index, question] of questions.entries())
+    await addQuestion(world, { questionnaireId, sectionId, subscriptionId, place: index + 1 }, question)
   const { sessionId, userId } = await one<{ sessionId: string; userId: string }>(
     `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email")
     select $1::uuid, "id", $2::uuid, "email" from "User" where "email" = $3 returning "id" as "sessionId", "userId"`,
@@ -134,4 +91,54 @@ export async function everyKindOfQuestion(
       )
     ).isFinished
   return { questionnaireId, userId, stored, isFinished }
+}
+
+type Where = { questionnaireId: string; sectionId: string; subscriptionId: string; place: number }
+
+async function addQuestion(
+  world: Pick<World, 'databaseUrl'>,
+  { questionnaireId, sectionId, subscriptionId, place }: Where,
+  {
+    text,
+    type,
+    response,
+    options = [],
+    scaleMax = 10,
+    minTextBoxes = 0,
+    maxTextBoxes = 0,
+    isNARequired = false,
+    asksShares = false,
+    second = '',
+  }: Asked,
+): Promise<void> {
+  const [first = '', other = '', last = ''] = options
+  await query(
+    world,
+    `with question as (
+      insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
+        "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence")
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18) returning "id", "questionText"
+    )
+    insert into "QuestionWording" ("questionId", "number", "questionText", "options") select "id", 1, "questionText", $17::text[] from question`,
+    [
+      questionnaireId,
+      sectionId,
+      subscriptionId,
+      place,
+      type,
+      response,
+      scaleMax,
+      `<p>${text}</p>`,
+      minTextBoxes,
+      maxTextBoxes,
+      isNARequired,
+      second !== '',
+      second,
+      first,
+      other,
+      last,
+      options,
+      asksShares,
+    ],
+  )
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { inDatabase, type InsertOne } from './query'
 import type { World } from './world'
 
 type Given = {
@@ -10,69 +11,83 @@ type Given = {
   category: string
   pairs: readonly (readonly [number, number])[]
 }
+type Asked = { questionnaireId: string; questionId: string }
 
 /** A campaign whose learners all finished in the middle of last month, each with a pair on a before/after scale of ten steps in one category. */
-export async function finishedCampaign(
-  { databaseUrl }: Pick<World, 'databaseUrl'>,
-  { subscriptionId, name, provider, cost, learners, category, pairs }: Given,
-): Promise<{ questionnaireId: string }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const one = async (text: string, values: unknown[]): Promise<string> =>
-    (await client.query<{ id: string }>(text, values)).rows[0]!.id
-  try {
-    const questionnaireId = await one(
-      `insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
-      values ($2, $1, 'Campaign', true, now() - interval '3 months', now() - interval '3 months', now() + interval '30 days') returning "id"`,
-      [subscriptionId, name],
+export const finishedCampaign = (
+  world: Pick<World, 'databaseUrl'>,
+  given: Given,
+): Promise<{ questionnaireId: string }> =>
+  inDatabase(world, async (client, insertOne) => {
+    const asked = await askedOf(client, insertOne, given)
+    for (const [index, email] of given.learners.entries())
+      await finish(client, insertOne, { ...asked, ...given, email, pair: given.pairs[index]! })
+    return { questionnaireId: asked.questionnaireId }
+  })
+
+/** The campaign, what it cost and its one question. */
+async function askedOf(
+  client: pg.Client,
+  insertOne: InsertOne,
+  { subscriptionId, name, provider, cost, category }: Given,
+): Promise<Asked> {
+  const questionnaireId = await insertOne(
+    `insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
+    values ($2, $1, 'Campaign', true, now() - interval '3 months', now() - interval '3 months', now() + interval '30 days')`,
+    [subscriptionId, name],
+  )
+  const sectionId = await insertOne(
+    `insert into "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder") values ($1, $2, 'After the course', 1)`,
+    [questionnaireId, subscriptionId],
+  )
+  const categoryId = await insertOne(`insert into "AnalysisType" ("subscriptionId", "name") values ($1, $2)`, [
+    subscriptionId,
+    category,
+  ])
+  const questionId = await insertOne(
+    `insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "analysisTypeId", "questionText")
+    values ($1, $2, $3, 1, 'Measure', 'ComparisonScale', 10, $4, '<p>How sure are you?</p>')`,
+    [questionnaireId, sectionId, subscriptionId, categoryId],
+  )
+  await client.query(
+    `insert into "QuestionWording" ("questionId", "number", "questionText", "options") values ($1, 1, '<p>How sure are you?</p>', '{}')`,
+    [questionId],
+  )
+  await insertOne(
+    `insert into "LearningUnit" ("questionnaireId", "subscriptionId", "name", "learningUnitType", "provider", "cost") values ($1, $2, $3, 'Workshop', $4, $5)`,
+    [questionnaireId, subscriptionId, name, provider, cost],
+  )
+  return { questionnaireId, questionId }
+}
+
+type Finished = Asked & { subscriptionId: string; email: string; pair: readonly [number, number] }
+
+/** A learner, who may have finished another campaign before, answers with a pair. */
+async function finish(
+  client: pg.Client,
+  insertOne: InsertOne,
+  { questionnaireId, questionId, subscriptionId, email, pair }: Finished,
+): Promise<void> {
+  const known = await client.query<{ id: string }>('select "id" from "User" where "email" = $1', [email])
+  const userId =
+    known.rows[0]?.id ??
+    (await insertOne(
+      `insert into "User" ("email", "userName", "emailConfirmed", "roleGroupId") select $1, $1, true, "id" from "RoleGroup" where "name" = 'User'`,
+      [email],
+    ))
+  if (known.rowCount === 0)
+    await insertOne(
+      'insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, $2, \'Vale\', $3)',
+      [userId, email.split('.')[0], subscriptionId],
     )
-    const sectionId = await one(
-      `insert into "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder") values ($1, $2, 'After the course', 1) returning "id"`,
-      [questionnaireId, subscriptionId],
+  const runId = await insertOne(
+    `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate")
+    values ($1, $2, $3, $4, date_trunc('month', now()) - interval '16 days', date_trunc('month', now()) - interval '15 days')`,
+    [questionnaireId, userId, subscriptionId, email],
+  )
+  for (const [displayOrder, step] of pair.entries())
+    await insertOne(
+      `insert into "QuestionResponse" ("questionId", "wordingNumber", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "isUserInput") values ($1, 1, $2, $3, $4, $5, $6, $7, true)`,
+      [questionId, userId, questionnaireId, runId, subscriptionId, displayOrder, step],
     )
-    const categoryId = await one(
-      `insert into "AnalysisType" ("subscriptionId", "name") values ($1, $2) returning "id"`,
-      [subscriptionId, category],
-    )
-    const questionId = await one(
-      `insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "analysisTypeId", "questionText")
-      values ($1, $2, $3, 1, 'Measure', 'ComparisonScale', 10, $4, '<p>How sure are you?</p>') returning "id"`,
-      [questionnaireId, sectionId, subscriptionId, categoryId],
-    )
-    await client.query(
-      `insert into "QuestionWording" ("questionId", "number", "questionText", "options") values ($1, 1, '<p>How sure are you?</p>', '{}')`,
-      [questionId],
-    )
-    await client.query(
-      `insert into "LearningUnit" ("questionnaireId", "subscriptionId", "name", "learningUnitType", "provider", "cost") values ($1, $2, $3, 'Workshop', $4, $5)`,
-      [questionnaireId, subscriptionId, name, provider, cost],
-    )
-    for (const [index, email] of learners.entries()) {
-      const known = await client.query<{ id: string }>('select "id" from "User" where "email" = $1', [email])
-      const userId =
-        known.rows[0]?.id ??
-        (await one(
-          `insert into "User" ("email", "userName", "emailConfirmed", "roleGroupId") select $1, $1, true, "id" from "RoleGroup" where "name" = 'User' returning "id"`,
-          [email],
-        ))
-      if (known.rowCount === 0)
-        await client.query(
-          'insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, $2, \'Vale\', $3)',
-          [userId, email.split('.')[0], subscriptionId],
-        )
-      const runId = await one(
-        `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "startDate", "endDate")
-        values ($1, $2, $3, $4, date_trunc('month', now()) - interval '16 days', date_trunc('month', now()) - interval '15 days') returning "id"`,
-        [questionnaireId, userId, subscriptionId, email],
-      )
-      for (const [displayOrder, step] of pairs[index]!.entries())
-        await client.query(
-          `insert into "QuestionResponse" ("questionId", "wordingNumber", "userId", "questionnaireId", "questionnaireRespondentSessionId", "subscriptionId", "displayOrder", "amountInput", "isUserInput") values ($1, 1, $2, $3, $4, $5, $6, $7, true)`,
-          [questionId, userId, questionnaireId, runId, subscriptionId, displayOrder, step],
-        )
-    }
-    return { questionnaireId }
-  } finally {
-    await client.end()
-  }
 }

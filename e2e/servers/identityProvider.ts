@@ -22,22 +22,11 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/**
- * A real OpenID Connect provider on loopback that believes whatever is typed into its sign-in form; the address is also
- * the person's key. Answers what the site's settings need, and a way to stop it.
- */
-export async function startIdentityProvider({
-  redirectUri,
-  port = 0,
-}: Options): Promise<{ issuer: string; clientId: string; clientSecret: string; stop: () => Promise<void> }> {
-  const [clientId, clientSecret] = ['ripplemark-test', randomBytes(24).toString('hex')]
-  const people = new Map<string, Person>()
-  let answer: (request: IncomingMessage, response: ServerResponse) => unknown = (_, response) => response.end()
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+type Client = { clientId: string; clientSecret: string; redirectUri: string }
 
-  const provider = new Provider(issuer, {
+/** The protocol at this address for one client: whoever signed in is known by their address. */
+function providerAt(issuer: string, { clientId, clientSecret, redirectUri }: Client, people: Map<string, Person>) {
+  return new Provider(issuer, {
     clients: [
       {
         client_id: clientId,
@@ -70,7 +59,24 @@ export async function startIdentityProvider({
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   })
+}
 
+/**
+ * A real OpenID Connect provider on loopback that believes whatever is typed into its sign-in form; the address is also
+ * the person's key. Answers what the site's settings need, and a way to stop it.
+ */
+export async function startIdentityProvider({
+  redirectUri,
+  port = 0,
+}: Options): Promise<{ issuer: string; clientId: string; clientSecret: string; stop: () => Promise<void> }> {
+  const [clientId, clientSecret] = ['ripplemark-test', randomBytes(24).toString('hex')]
+  const people = new Map<string, Person>()
+  let answer: (request: IncomingMessage, response: ServerResponse) => unknown = (_, response) => response.end()
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const provider = providerAt(issuer, { clientId, clientSecret, redirectUri }, people)
   const finish = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await formOf(request)
     const [email, hasCancelled] = [form.get('email')?.trim() ?? '', form.get('answer') === 'cancel']

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import bcrypt from 'bcryptjs'
-import pg from 'pg'
 import { ensureDatabase } from '@/commands/database/databases.mjs'
 import { migrate } from '@/commands/database/migrate.mjs'
 import { startPostgres } from '@/commands/database/postgres.mjs'
 import { siteUrl } from '@/commands/database/siteRole.mjs'
 import { freePort } from '@/commands/process/freePort.mjs'
 import { restartable, startSite } from '@/qa/product.mjs'
+import { inDatabase, type InsertOne } from './query'
 
 const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0a0-0000-7000-8000-000000000003' }
 export const password = 'Quiet-Lantern-42!'
@@ -39,52 +39,38 @@ export const nameOf = (name: string) => `${name} ${randomUUID().slice(-6)}`
 /** An address that nobody else has, in any try of any test. */
 export const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 13)}@example.test`
 
-async function inDatabase<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  return work(client).finally(() => client.end())
-}
-
 /** Quick to check; how costly the product makes them is a test of its own. */
 const cost = 4
 
+type Account = { email: string; roleGroupId: string; subscriptionId: string | null }
+
 /** An account with a password and a profile. */
-async function createPerson(
-  client: pg.Client,
-  email: string,
-  roleGroupId: string,
-  subscriptionId: string | null,
-): Promise<void> {
-  const hash = await bcrypt.hash(password, cost)
-  const {
-    rows: [user],
-  } = await client.query(
-    'insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"',
-    [email, hash, roleGroupId],
+async function createPerson(insertOne: InsertOne, { email, roleGroupId, subscriptionId }: Account): Promise<void> {
+  const userId = await insertOne(
+    'insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3)',
+    [email, await bcrypt.hash(password, cost), roleGroupId],
   )
-  await client.query(
+  await insertOne(
     'insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)',
-    [user.id, subscriptionId],
+    [userId, subscriptionId],
   )
 }
 
 const createCompany = (databaseUrl: string, name: string, brandColor: string) =>
-  inDatabase(databaseUrl, async (client) => {
+  inDatabase({ databaseUrl }, async (_, insertOne) => {
     const email = addressOf(`admin.${name.toLowerCase().replace(/[^a-z]/g, '')}`)
-    const {
-      rows: [company],
-    } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [
+    const subscriptionId = await insertOne('insert into "Subscription" ("name", "brandColor") values ($1, $2)', [
       name,
       brandColor,
     ])
-    await createPerson(client, email, groups.company, company.id)
-    return { email, subscriptionId: company.id as string }
+    await createPerson(insertOne, { email, roleGroupId: groups.company, subscriptionId })
+    return { email, subscriptionId }
   })
 
 const createStaff = (databaseUrl: string) =>
-  inDatabase(databaseUrl, async (client) => {
+  inDatabase({ databaseUrl }, async (_, insertOne) => {
     const email = addressOf('staff')
-    await createPerson(client, email, groups.staff, null)
+    await createPerson(insertOne, { email, roleGroupId: groups.staff, subscriptionId: null })
     return { email }
   })
 
