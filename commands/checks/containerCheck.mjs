@@ -15,8 +15,9 @@ const patience = 120_000
 const secret = 'a'.repeat(40)
 
 /**
- * Starts site and worker as the image does, without Docker: what the Dockerfile copies, without the packages of development, read-only where this
- * machine lets us, as somebody without rights, over a PostgreSQL of its own; asks what the health check asks; and stops both.
+ * Starts the site and the worker as the image does, but without Docker: with the files that the Dockerfile copies and production packages, as a
+ * user without rights, on a read-only file system where this machine allows one, and with a PostgreSQL started for the check. Runs the image's
+ * health check against both and stops them.
  */
 async function containerCheck() {
   const place = mkdtempSync(join(tmpdir(), 'ripplemark-image-'))
@@ -25,7 +26,7 @@ async function containerCheck() {
   try {
     await ensureDatabase(postgres.url)
     const srv = contentOf(image, place)
-    refuseSurplus(srv)
+    checkContent(srv)
     const data = join(place, 'data')
     mkdirSync(data)
     if (isRoot) for (const folder of [place, data]) chownSync(folder, NOBODY, NOBODY)
@@ -59,7 +60,7 @@ async function containerCheck() {
 
 const isRoot = process.platform === 'linux' && process.getuid() === 0
 
-/** What the image copies out of the stage that builds, laid out as it lays it out. */
+/** Copies what the Dockerfile copies out of its build stage to the same places. */
 function contentOf({ copies, workdir }, place) {
   const srv = join(place, 'srv')
   mkdirSync(srv)
@@ -96,16 +97,16 @@ const filesOf = (folder) =>
     .trim()
     .split('\n')
 
-/** Neither sources, nor tests, nor what compiles; and how large it is. */
-function refuseSurplus(srv) {
-  const surplus = filesOf(srv).filter(
+/** Fails when the image holds sources, tests or compilers, and prints its size. */
+function checkContent(srv) {
+  const unwanted = filesOf(srv).filter(
     (path) => /\.test\.|\.spec\.|(?<!\.d)\.tsx?$/.test(path) && !path.includes('/.next/'),
   )
   const compilers = ['esbuild', 'typescript', 'prisma', '@graphql-codegen/cli', 'vitest', 'node'].filter((name) =>
     existsSync(join(srv, 'node_modules', name)),
   )
-  if (surplus.length + compilers.length > 0)
-    throw new Error(`The image holds what it does not need: ${[...surplus, ...compilers].join(', ')}`)
+  if (unwanted.length + compilers.length > 0)
+    throw new Error(`The image holds what it does not need: ${[...unwanted, ...compilers].join(', ')}`)
   const size = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0]
   console.log(`The image's content: ${size(srv)} MB, of which packages ${size(join(srv, 'node_modules'))} MB.`)
 }

@@ -19,8 +19,8 @@ const SLOWEST = 10
 /** Runs every check, or the quick ones; goes on after a failed one where that makes sense, prints what came of it and answers the exit code. */
 export async function runChecks({ isQuick = false } = {}) {
   for (const name of FOREIGN) delete process.env[name]
-  await refuseSecondRun()
-  await refuseFullDisk()
+  await ensureOnlyRun()
+  await ensureDiskSpace()
   const run = guardRun('run')
   const leave = async (code, reason) => {
     console.error(`\n${reason}: what was started is ended.`)
@@ -57,14 +57,14 @@ const browser = {
   },
 }
 
-async function refuseSecondRun() {
+async function ensureOnlyRun() {
   const folder = join(projectRoot, 'node_modules/.cache/ripplemark/results')
   mkdirSync(folder, { recursive: true })
   if ((await lockFolder(folder, 0)) === null)
     throw new Error('The checks already run in this clone: wait for them, or run them in another clone.')
 }
 
-async function refuseFullDisk() {
+async function ensureDiskSpace() {
   for (const folder of new Set([projectRoot, tmpdir()])) {
     const { bavail, bsize } = await statfs(folder)
     const gigabytes = (bavail * bsize) / 1024 ** 3

@@ -12,12 +12,13 @@ export async function inviteOf(
   { userId, code }: { userId: string; code: string },
   ofNobody = unknownUser('emailNotInvited'),
 ) {
+  // The code first: whoever finds it void because another was accepted meanwhile then finds the password, too.
+  const invite = await db.oneUseCode.findFirst({ where: { userId, purpose: 'Invite', codeHash: secretHash(code) } })
   const user = await db.user.findUnique({
     where: { id: userId },
     include: { profile: { include: { subscription: true } } },
   })
   if (user === null) throw ofNobody
-  const invite = await db.oneUseCode.findFirst({ where: { userId, purpose: 'Invite', codeHash: secretHash(code) } })
   if (invite === null) {
     const wasInvited = (await db.oneUseCode.count({ where: { userId, purpose: 'Invite' } })) > 0
     throw refuse(wasInvited ? 'emailNotConfirmable' : 'emailNotInvited')
