@@ -45,8 +45,7 @@ const importRule = {
   },
 }
 const deadCode = { title: 'Dead code', work: ({ say }) => tool([bin.knip], { say }) }
-// Both write the types of the routes into .next: the compiler reads them first.
-const site = { title: 'Build', needs: types.title, work: ({ say }) => tool(['commands/build.mjs'], { say }) }
+const site = { title: 'Build', work: ({ say }) => tool(['commands/build.mjs'], { say }) }
 
 /** Vitest over some projects, or over these files of them alone. */
 const tests = (title, projects, files = []) => ({
@@ -95,10 +94,13 @@ async function counted(run, read) {
   return { ...counts, failed: 1, faults: [error.message] }
 }
 
-/** Everything, in two lanes that take about as long as each other: what mostly waits or uses one core, beside what uses all. */
+/**
+ * Everything, in two lanes that take about as long as each other. The compiler is done before the build writes the types of the
+ * routes into .next anew, which both do.
+ */
 export const everything = [
-  [types, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults],
-  [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), site, journeys, attacks],
+  [types, site, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults, attacks],
+  [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys],
 ]
 
 /** What a change is most often wrong about. */

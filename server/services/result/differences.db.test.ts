@@ -10,6 +10,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { races } from '@/server/testing/races'
 import { erasePerson } from '../erasure'
 import { namelessAnswers } from '../overview/namelessAnswers'
 import { textCounts } from '../overview/textCounts'
@@ -18,7 +19,7 @@ import { updateSubscription } from '../subscription'
 import { admit, departmentFigures, figures, groupFigures, roiOf, type RunScope } from '.'
 
 /**
- * Random companies that show groups only, and everything that their administrators may ask about them, before and after writes of theirs.
+ * Random companies (15 for each of `races()`) that show groups only, and everything that their administrators may ask about them, before and after writes of theirs.
  *
  * Each answer is a power of two, so that a sum tells which answers are in it. Two answers that stand in the same sums are of one block;
  * whatever is computed of the sums, by subtraction or otherwise, is a combination of blocks. So nobody's answer is told, and no difference
@@ -26,7 +27,7 @@ import { admit, departmentFigures, figures, groupFigures, roiOf, type RunScope }
  * looks, blocks of the first are cut by those of the second: then no block of fewer people may follow from all sums by linear algebra, but
  * of those who finished in between.
  */
-const companies = 300
+const companies = 15 * races()
 const scopesEach = 12
 const days = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-09T09:00:00Z')]
 const now = new Date('2026-06-01T09:00:00Z')
