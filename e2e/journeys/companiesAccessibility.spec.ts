@@ -10,7 +10,7 @@ const site = worldForTests()
 const company = nameOf('Bracken')
 const patience = nameOf('Patience')
 /** Some sixty looks of axe in one test. */
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 600_000, mode: 'parallel' })
 const sizes = [
   { width: 1280, height: 900 },
   { width: 375, height: 800 },

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     // What is still fading in or changing colour is looked at again.
     await expect(async () => {
-      const axe = new AxeBuilder({ page })
+      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
       const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colorRules)).analyze()
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(
