@@ -8,7 +8,7 @@ import { type Replica, startReplica } from '@/qa/nodes/replica.mjs'
 import { type Postgres, startPostgres } from '@/commands/database/postgres.mjs'
 import { campaignOverviewViewModel } from '@/server/services/overview'
 import { companyAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
+import { changeSettings, freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ensureDatabase(primary.url)
   await migrate({ url: primary.url })
   copy = await startReplica({ primary: { url: primary.url, folder: join(dataDir, 'postgres') }, dataDir })
-  Object.assign(process.env, { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: copy.url })
+  await changeSettings({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: copy.url })
 })
 afterAll(async () => {
   await db().$disconnect()

@@ -79,6 +79,12 @@ export async function freshDatabase(): Promise<void> {
   })
 }
 
+/** Gives the rest of a test file other settings, also where something has read the old ones already. */
+export async function changeSettings(settings: Record<string, string>): Promise<void> {
+  Object.assign(process.env, settings)
+  await forgetProcess()
+}
+
 /** The address of this test file's database for the owner of its tables, for what brings its own connections. */
 export const testDatabaseUrl = () => worker.current
 

@@ -4,13 +4,13 @@ import { db } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
 import { person } from '@/server/testing/actors'
 import { bucket, type Mood } from '@/server/testing/bucket'
+import { changeSettings } from '@/server/testing/database'
 import { listOf } from '@/server/testing/listOf'
 import { blob, uploadBlobs } from '.'
 
 let mood: Mood = 'pass'
 const server = await bucket(() => mood)
-// Before the settings are read for the first time.
-process.env.BLOB_URL = server.url
+await changeSettings({ BLOB_URL: server.url })
 afterAll(() => server.close())
 beforeEach(() => {
   mood = 'pass'
