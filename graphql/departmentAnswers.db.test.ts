@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -15,8 +14,6 @@ import { callOf } from '@/server/testing/sweep/callOf'
 import { operations } from '@/server/testing/sweep/operations'
 import type { Records } from '@/server/testing/sweep/records'
 import { sweepWorld } from '@/server/testing/sweep/sweepWorld'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const done = { startDate: now, endDate: now }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { freshDatabase } from '@/server/testing/database'
 import { attempt, changedBy } from '@/server/testing/sweep/attempt'
 import { callOf, kindOf, withValue } from '@/server/testing/sweep/callOf'
 import { knownDifferences } from '@/server/testing/sweep/knownDifferences'
@@ -10,8 +9,6 @@ import { placeOf } from '@/server/testing/sweep/place'
 import { type Records, recordsLike } from '@/server/testing/sweep/records'
 import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const names: readonly SweeperName[] = [

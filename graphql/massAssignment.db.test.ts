@@ -5,14 +5,11 @@ import { graphqlContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
 import { db, type Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { freshDatabase } from '@/server/testing/database'
 import { attempt } from '@/server/testing/sweep/attempt'
 import { callOf, withValue } from '@/server/testing/sweep/callOf'
 import { type Operation, operations } from '@/server/testing/sweep/operations'
 import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>

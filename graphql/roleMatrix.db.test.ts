@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '@/server/testing/database'
 import { attempt, type Attempt } from '@/server/testing/sweep/attempt'
 import { callOf } from '@/server/testing/sweep/callOf'
 import { operations, type Operation } from '@/server/testing/sweep/operations'
@@ -7,8 +6,6 @@ import type { Records } from '@/server/testing/sweep/records'
 import { cells, matrixRoles, roleMatrix } from '@/server/testing/sweep/roleMatrix'
 import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { HeaderMap } from '@apollo/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, db } from '@/server/db/client'
-import { freshDatabase } from '@/server/testing/database'
 import type { Records } from '@/server/testing/sweep/records'
 import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
 import { graphqlContext } from './context'
 import { server } from './server'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const roles = ['nobody', 'person', 'departmentAdmin', 'companyAdmin', 'staff'] as const satisfies readonly SweeperName[]

@@ -1,13 +1,10 @@
 import { getNamedType, isInputObjectType, isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db, type Prisma } from '@/server/db/client'
-import { freshDatabase } from '@/server/testing/database'
 import { attempt } from '@/server/testing/sweep/attempt'
 import { kindOf } from '@/server/testing/sweep/callOf'
 import { type Operation, operations } from '@/server/testing/sweep/operations'
 import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>

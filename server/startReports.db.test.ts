@@ -2,12 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { reportChannel } from '@/server/services/reportPackage'
-import { freshDatabase } from '@/server/testing/database'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { startReports } from './startReports'
-
-await freshDatabase()
 
 const failures: unknown[] = []
 afterAll(() => expect(failures).toEqual([]))

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { freshDatabase } from '@/server/testing/database'
 import { startWorker } from './worker'
-
-await freshDatabase()
 
 it('starts, takes its turn, delivers, stops, and starts again', async () => {
   const { id } = await db().emailMessage.create({

@@ -3,9 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { checkKeys } from '@/server/services/node'
-import { freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
 
 beforeAll(() => checkKeys(db()))
 

@@ -13,7 +13,7 @@ import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
-import { freshDatabase, testDatabaseUrl } from '@/server/testing/database'
+import { testDatabaseUrl } from '@/server/testing/database'
 import { forgetOldBackups, forgetUnfinished, restoreBackup, takeBackup } from '.'
 import { keptBackups, newBackupPath } from './backupFolder'
 import { comparedWith } from './comparedWith'
@@ -22,8 +22,6 @@ import { openBackup } from './openBackup'
 import { schemas } from './schemas'
 import { plainForms, tablesOf, tallyOf } from './tables'
 import { writeBackup } from './writeBackup'
-
-await freshDatabase()
 
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backup-'))

@@ -16,9 +16,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { restoreBackup, takeBackup } from '.'
-import { asOwner, freshDatabase, testDatabaseUrl } from '@/server/testing/database'
-
-await freshDatabase()
+import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-again-'))

@@ -14,10 +14,8 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
-import { freshDatabase, testDatabaseUrl } from '@/server/testing/database'
+import { testDatabaseUrl } from '@/server/testing/database'
 import { restoreBackup, takeBackup } from '.'
-
-await freshDatabase()
 
 const now = new Date()
 const later = new Date(now.getTime() + 1e9)

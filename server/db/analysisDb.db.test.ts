@@ -8,7 +8,7 @@ import { type Replica, startReplica } from '@/qa/nodes/replica.mjs'
 import { type Postgres, startPostgres } from '@/commands/database/postgres.mjs'
 import { campaignOverviewViewModel } from '@/server/services/overview'
 import { companyAdmin } from '@/server/testing/actors'
-import { changeSettings, freshDatabase } from '@/server/testing/database'
+import { changeSettings } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
@@ -17,8 +17,6 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { analysisDb, primaryOf } from './analysisDb'
 import { type Db, db } from './client'
-
-await freshDatabase()
 
 let dataDir: string
 let primary: Postgres

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startIdentityProvider } from '@/e2e/servers/identityProvider'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
-
-await freshDatabase()
 
 const site = 'http://localhost:3000'
 const callback = `${site}/api/auth/callback/oidc`

@@ -29,7 +29,8 @@ it('names the migrations that a database has not, and minds no newer ones', asyn
 it('needs room on the disk where its files lie, or will lie', async () => {
   expect(await hasRoom(import.meta.dirname, 0)).toBe(true)
   expect(await hasRoom(import.meta.dirname, 1)).toBe(false)
-  expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBe(await shareFree(import.meta.dirname))
+  // Others write to the disk meanwhile.
+  expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBeCloseTo(await shareFree(import.meta.dirname), 2)
 })
 
 it('is over when the process is about to end', async () => {

@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { droppedLines } from '@/server/log'
 import { countBegin, countRequest, startMetrics } from '.'
-import { freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
 
 let started: Awaited<ReturnType<typeof startMetrics>> = null
 const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${started!.port}${path}`, { method })

@@ -4,12 +4,9 @@ import { db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { inRequest } from '@/server/log'
 import { nobody, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { execute } from '@/server/testing/graphql'
 import { updateSubscription } from './subscription'
 import { recordRefusal } from './recordRefusal'
-
-await freshDatabase()
 
 const now = new Date('2026-06-10T12:00:00Z')
 const client = { address: '203.0.113.9', userAgent: null, tickets: {} }

@@ -4,7 +4,6 @@ import { roleGroupIds, type RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { nobody, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -32,8 +31,6 @@ import {
   sendPasswordResetEmail,
   withdrawEmailChange,
 } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)

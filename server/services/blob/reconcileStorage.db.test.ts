@@ -7,11 +7,8 @@ import { db } from '@/server/db/client'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder } from '@/server/storage/storage'
 import { markKey, newStorageKey } from '@/server/storage/storageKey'
-import { freshDatabase } from '@/server/testing/database'
 import { listOf } from '@/server/testing/listOf'
 import { checkStorage, reconcileStorage } from '.'
-
-await freshDatabase()
 
 let folder = ''
 const folders: string[] = []

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { Mail } from '@/server/mail/transport'
-import { freshDatabase } from '@/server/testing/database'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { deliverDueEmails } from './deliverDueEmails'
-
-await freshDatabase()
 
 const now = new Date()
 

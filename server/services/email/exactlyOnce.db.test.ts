@@ -2,13 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
-import { freshDatabase } from '@/server/testing/database'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { type Mood, moodyMailServer } from '@/server/testing/moodyMailServer'
 import { inviteParticipants } from '../invite'
 import { deliverDueEmails } from '.'
-
-await freshDatabase()
 
 const now = new Date('2001-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

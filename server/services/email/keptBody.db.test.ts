@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { deliverDueEmails, enqueueEmail } from '.'
-import { freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
 
 vi.stubEnv('SEED_DEMO', '0')
 

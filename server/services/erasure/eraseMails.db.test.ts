@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { erasePerson, erasurePreview } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 

@@ -3,15 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Db, db } from '@/server/db/client'
 import { companyAdmin, nobody, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { hashPassword, login } from '../account'
 import { startQuestionnaireRespondentSession } from '../run'
 import { erasePerson } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const password = 'Harbour-Vale-26!'

@@ -5,7 +5,6 @@ import { admit, figures } from '@/server/services/result'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -14,8 +13,6 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp, runAlone } from '@/server/testing/importing'
 import { erasePerson, erasurePreview } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const markOf = () => `canary${randomUUID().slice(0, 8)}`

@@ -11,9 +11,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { updateSubscription } from '../subscription'
 import { forgetOldAnswers, retentionPreview } from '.'
-import { asOwner, freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
+import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -4,7 +4,6 @@ import { type Db, db } from '@/server/db/client'
 import { staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
-import { freshDatabase } from '@/server/testing/database'
 import { company } from '@/server/testing/sweep/company'
 import { land } from '@/server/testing/sweep/land'
 import { place } from '@/server/testing/sweep/place'
@@ -19,8 +18,6 @@ import {
   runErasure,
   subscriptionErasurePreview,
 } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)

@@ -13,9 +13,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { erasures, eraseNext } from '.'
 import { claimPersonErasure } from './claimPersonErasure'
 import { runPersonErasure } from './runPersonErasure'
-import { asOwner, freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
+import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -11,7 +11,6 @@ import { publishQuestionnaire } from '@/server/services/questionnaire'
 import { saveQuestionResponses } from '@/server/services/questionResponse'
 import { startQuestionnaireRespondentSession } from '@/server/services/run'
 import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -22,8 +21,6 @@ import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { workbookFile } from '@/server/testing/workbookFile'
 import { zipFile } from '@/server/testing/zipFile'
 import { importQuestionnaireQuestions } from '.'
-
-await freshDatabase()
 
 type Cells = Partial<Record<QuestionColumn, string>>
 

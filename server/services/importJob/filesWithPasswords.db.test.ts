@@ -11,15 +11,13 @@ import { db } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
 import { companyAdmin } from '@/server/testing/actors'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
-import { freshDatabase, testDatabaseUrl } from '@/server/testing/database'
+import { testDatabaseUrl } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fileOf, fresh, lineUp, runAlone, told } from '@/server/testing/importing'
 import { workbookFile } from '@/server/testing/workbookFile'
 import { blob, forgetExpiredBlobs, uploadBlobs } from '../blob'
 import { failedImportRows, importPreview } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-02T09:00:00Z')
 const aDayLater = new Date(now.getTime() + 25 * 60 * 60_000)

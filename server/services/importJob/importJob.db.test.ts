@@ -5,15 +5,12 @@ import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { isPassword } from '@/server/services/account/password'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { actions, bring, fileOf, fresh, password } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { importJobRows } from '.'
-
-await freshDatabase()
 
 async function company() {
   const sales = await subscriptionDepartment({ name: 'Sales' })

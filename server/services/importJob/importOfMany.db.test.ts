@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { bring, fileOf, fresh, lineUp, password, runAlone, told } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { claimImportJob, failedImportRows, forgetImportRows, importPreview, latestImportJob, runImportJob } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-02T09:00:00Z')
 

@@ -2,15 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { databaseNow } from '@/server/db/databaseClock'
 import { companyAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf, fresh } from '@/server/testing/importing'
 import { refusing } from '@/server/testing/refusing'
 import { claimImportJob, importUsers, runImportJob } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-02T09:00:00Z')
 

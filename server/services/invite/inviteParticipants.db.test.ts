@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { nobody } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -11,8 +10,6 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { confirmInvite } from '../account'
 import { deliverDueEmails } from '../email'
 import { inviteParticipants } from '.'
-
-await freshDatabase()
 
 const now = new Date('2002-03-02T09:00:00Z')
 const days = { startDate: new Date('2002-03-01T00:00:00Z'), endDate: new Date('2002-03-31T22:59:59.999Z') }

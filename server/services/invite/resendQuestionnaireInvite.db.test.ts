@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { companyAdmin, nobody } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -11,8 +10,6 @@ import { mailsTo } from '@/server/testing/mailsTo'
 import { confirmInvite } from '../account'
 import { deliverDueEmails } from '../email'
 import { resendQuestionnaireInvite, sendAllInvite } from '.'
-
-await freshDatabase()
 
 const now = new Date('2005-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { freshDatabase } from '@/server/testing/database'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { sendDueInvites } from '.'
-
-await freshDatabase()
 
 const startDate = new Date('2003-03-03T00:00:00Z')
 const endDate = new Date('2003-03-31T22:59:59.999Z')

@@ -3,9 +3,6 @@ import { expect, it } from 'vitest'
 import { mostAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { attemptEach, forgetOldAttempts } from '.'
-import { freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
 
 const begin = new Date('2026-03-02T09:00:00Z')
 const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mostAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
@@ -11,8 +10,6 @@ import { refusing } from '@/server/testing/refusing'
 import { withoutFiles } from '@/server/testing/withoutFiles'
 import { attemptEach } from '.'
 import { claimImportJob, runImportJob } from '../importJob'
-
-await freshDatabase()
 
 let now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

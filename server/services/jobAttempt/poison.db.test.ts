@@ -7,9 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
 import { claimImportJob, importJob, runImportJob } from '../importJob'
-import { asOwner, freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
+import { asOwner } from '@/server/testing/database'
 
 let now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

@@ -2,15 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { lastingTransport } from '@/server/mail/lastingTransport'
 import { nobody, companyAdmin, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { questionnaire as campaign } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails, enqueueEmail } from '../email'
 import { mailSettings, mailTrouble, retryMails, testMailSettings, updateMailSettings } from '.'
-
-await freshDatabase()
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')

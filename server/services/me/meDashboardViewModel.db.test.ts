@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { nobody, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
@@ -11,8 +10,6 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { meDashboardViewModel } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-10T09:00:00Z')
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 23, 59, 59))

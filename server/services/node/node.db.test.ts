@@ -3,9 +3,6 @@ import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
 import { checkKeys, forgetNodes, KeysDiffer, startNode } from '.'
-import { freshDatabase } from '@/server/testing/database'
-
-await freshDatabase()
 
 const secrets = (
   sessionSecret: string,

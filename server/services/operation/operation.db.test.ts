@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
@@ -15,8 +14,6 @@ import { claimImportJob } from '../importJob'
 import { runTick } from '../job'
 import { claimReportPackage } from '../reportPackage'
 import { operationViewModel, releaseMails, retryJob } from '.'
-
-await freshDatabase()
 
 type Model = {
   nodes: object[]

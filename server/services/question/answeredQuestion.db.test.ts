@@ -4,7 +4,6 @@ import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/opera
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
@@ -18,8 +17,6 @@ import { saveQuestionResponses } from '../questionResponse'
 import { deleteQuestionnaireSection } from '../questionnaireSection'
 import { finishQuestionnaireRespondentSession } from '../run'
 import { deleteQuestion, updateQuestion } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-10T12:00:00Z')
 const dates = {

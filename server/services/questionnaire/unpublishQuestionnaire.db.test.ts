@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { db, type Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -16,8 +15,6 @@ import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { saveQuestionResponses } from '../questionResponse'
 import { startQuestionnaireRespondentSession } from '../run'
 import { publishQuestionnaire, unpublishQuestionnaire } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-10T12:00:00Z')
 const later = new Date('2026-06-11T12:00:00Z')

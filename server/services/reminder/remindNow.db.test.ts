@@ -2,14 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { forgetMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { sendAllReminder, sendDueReminders, sendReminder } from '.'
-
-await freshDatabase()
 
 // A demonstration sends nothing, whatever was saved.
 vi.stubEnv('SEED_DEMO', '0')

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { remindableCounts, sendAllReminder } from '.'
-
-await freshDatabase()
 
 const then = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { sendDueReminders } from '.'
-
-await freshDatabase()
 
 const day = 86_400_000
 const plus = (date: string, days: number) =>

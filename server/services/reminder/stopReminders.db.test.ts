@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { companyAdmin, nobody } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -10,8 +9,6 @@ import { mailCatcher } from '@/server/testing/mailCatcher'
 import { deliverDueEmails } from '../email'
 import { resendQuestionnaireInvite } from '../invite'
 import { reminderChoice, resumeReminders, sendAllReminder, stopReminders } from '.'
-
-await freshDatabase()
 
 const now = new Date('2004-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

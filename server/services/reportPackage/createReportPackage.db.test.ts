@@ -9,7 +9,6 @@ import {
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
@@ -17,8 +16,6 @@ import { execute } from '@/server/testing/graphql'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { createReportPackage, latestReportPackage, reportPackage } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-30T22:15:00Z')
 

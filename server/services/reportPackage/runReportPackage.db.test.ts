@@ -3,14 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { pdfWorker } from '@/server/pdfWorker'
 import { storage } from '@/server/storage/storage'
-import { freshDatabase } from '@/server/testing/database'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { withoutFiles } from '@/server/testing/withoutFiles'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { cancelReportPackage, claimReportPackage, type ReportRun, runReportPackage } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-30T12:00:00Z')
 const drawer = pdfWorker()

@@ -8,7 +8,6 @@ import {
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { execute } from '@/server/testing/graphql'
@@ -17,8 +16,6 @@ import { reportedCampaign } from '@/server/testing/reporting'
 import { storage } from '@/server/storage/storage'
 import { uploadBlobs } from '../blob'
 import { cancelReportPackage, reportPackage, updateReportPackageItem } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-30T12:00:00Z')
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')

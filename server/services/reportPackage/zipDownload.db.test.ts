@@ -7,7 +7,6 @@ import { streamAnswer } from '@/server/http/streamAnswer'
 import type { Actor, SignedIn } from '@/server/policy'
 import { storage } from '@/server/storage/storage'
 import { companyAdmin, nobody, person, staff } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
@@ -15,8 +14,6 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { blob, uploadBlobs } from '../blob'
 import { updateSubscription } from '../subscription'
 import { reportPackage, zipDownload } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-06-30T12:00:00Z')
 const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)

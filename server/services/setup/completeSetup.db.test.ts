@@ -6,13 +6,11 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { mailServer } from '@/server/mail/mailServer'
 import { nobody } from '@/server/testing/actors'
-import { asOwner, freshDatabase } from '@/server/testing/database'
+import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { completeSetup, setupAddress, setupState } from '.'
 import { setupToken } from './setupToken'
-
-await freshDatabase()
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { freshDatabase } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { login } from '../account'
 import { resetStaff } from '.'
-
-await freshDatabase()
 
 const now = new Date('2026-03-02T09:00:00Z')
 const reset = (email: string) => resetStaff(db(), now, email)
