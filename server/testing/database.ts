@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
@@ -59,6 +60,8 @@ Object.assign(process.env, worker.environment, { EMBEDDED_DATABASE_URL: siteUrl(
 await forgetProcess()
 
 afterAll(async () => {
+  // What a file put before every request of the process (see server/tellAddresses.ts).
+  Reflect.deleteProperty(Server.prototype, 'emit')
   await forgetProcess()
   await dropDatabase(worker.url, own)
   expect(worker.deprecations.splice(0)).toEqual([])

@@ -1,3 +1,5 @@
+import { Server } from 'node:http'
+import { afterAll } from 'vitest'
 import { resetMemos } from '@/server/env/memo'
 
 const ofProcess = globalThis as { ripplemarkEnvironment?: NodeJS.ProcessEnv }
@@ -8,3 +10,6 @@ const environment = (ofProcess.ripplemarkEnvironment ??= { ...process.env })
 for (const key of Object.keys(process.env)) if (!(key in environment)) delete process.env[key]
 Object.assign(process.env, environment)
 resetMemos()
+
+// What a file put before every request of the process (see server/tellAddresses.ts).
+afterAll(() => void Reflect.deleteProperty(Server.prototype, 'emit'))
