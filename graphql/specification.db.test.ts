@@ -12,7 +12,8 @@ const now = new Date('2026-06-15T12:00:00Z')
 const roles = ['nobody', 'person', 'departmentAdmin', 'companyAdmin', 'staff'] as const satisfies readonly SweeperName[]
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
-  await server.start()
+  // Starts the server, unless an earlier file of the process has.
+  await server.executeOperation({ query: '{ __typename }' }, { contextValue: null as never })
   world = await sweepWorld(now)
 })
 

@@ -30,7 +30,10 @@ it('needs room on the disk where its files lie, or will lie', async () => {
   expect(await hasRoom(import.meta.dirname, 0)).toBe(true)
   expect(await hasRoom(import.meta.dirname, 1)).toBe(false)
   // Others write to the disk meanwhile.
-  expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBeCloseTo(await shareFree(import.meta.dirname), 2)
+  expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBeCloseTo(
+    (await shareFree(import.meta.dirname))!,
+    2,
+  )
 })
 
 it('is over when the process is about to end', async () => {
