@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HeldTexts } from './inputs/held'
+import type { HeldTexts } from './inputs/inputProps'
 import { runGap } from './runGap'
 
 const lacking = { key: 'provideResponse' } as const

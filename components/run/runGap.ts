@@ -1,5 +1,5 @@
 import type { AnswerGap } from '@/domain/questionResponse'
-import type { HeldTexts } from './inputs/held'
+import type { HeldTexts } from './inputs/inputProps'
 import { isHolding } from './useHeldTexts'
 
 /** What keeps Next from passing: what the answer lacks, or what was typed and cannot be stored. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HeldField, HeldText, HeldTexts } from './inputs/held'
+import type { HeldField, HeldText, HeldTexts } from './inputs/inputProps'
 
 const none: HeldTexts = {}
 

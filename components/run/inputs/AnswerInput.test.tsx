@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import run from '@/locales/en-GB/run.json'
-import type { RunQuestion } from '../run'
 import { useHeldTexts } from '../useHeldTexts'
+import type { RunQuestion } from '../run'
 import { AnswerInput } from './AnswerInput'
-import type { HeldTexts } from './held'
+import type { HeldTexts } from './inputProps'
 
 const question: RunQuestion = {
   id: 'q',

@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { blankRow } from '@/domain/questionResponse'
 import { scaleStep, storedScaleValue } from '@/domain/scale'
-import { ComparisonDifference } from './ComparisonDifference'
 import type { InputProps } from './inputProps'
 import classes from './inputs.module.css'
-import { StepScale } from './StepScale'
+import { StepScale } from './ScaleInput'
 import { stepText } from './stepText'
 import { useDigitKeys } from './useDigitKeys'
 
 const sides = ['before', 'after'] as const
 
-/** Where a person stood before and stands after: two scales, and the way between them drawn. */
+/** A value before and a value after: two scales, and a drawing of the difference. */
 export function ComparisonInput({
   question,
   rows,
@@ -79,6 +78,44 @@ export function ComparisonInput({
       {(!isReadOnly || difference !== '') && (
         <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />
       )}
+    </div>
+  )
+}
+
+type DifferenceProps = { before: number | null; after: number | null; scaleMax: number; text: string }
+
+const directionOf = (before: number | null, after: number | null) =>
+  before === null || after === null ? undefined : after > before ? 'up' : after < before ? 'down' : 'same'
+
+/**
+ * The difference between before and after on one line: an open dot, an arrow, a full dot, and the same as text. It is drawn
+ * before anything is chosen, so that the page does not move; the text is announced when it appears. The picture is as wide as
+ * the steps above plus half a gap on either side, so that the middle of a step is a percentage of its width.
+ */
+function ComparisonDifference({ before, after, scaleMax, text }: DifferenceProps) {
+  const at = (step: number) => `${((step - 0.5) / scaleMax) * 100}%`
+  const from = before === null ? null : at(before)
+  const to = after === null ? null : at(after)
+  const direction = directionOf(before, after)
+  return (
+    <div className={classes.difference} data-direction={direction}>
+      <svg aria-hidden="true" className={classes.differencePicture} style={{ '--steps': scaleMax } as CSSProperties}>
+        <line x1={at(1)} x2={at(scaleMax)} y1="14" y2="14" className={classes.track} />
+        {Array.from({ length: scaleMax }, (_, index) => (
+          <circle key={index} cx={at(index + 1)} cy="14" r="2" className={classes.tick} />
+        ))}
+        {from !== null && to !== null && <line x1={from} x2={to} y1="14" y2="14" className={classes.way} />}
+        {from !== null && <circle cx={from} cy="14" r="7" className={classes.from} />}
+        {to !== null && <circle cx={to} cy="14" r="8" className={classes.to} />}
+        {to !== null && (direction === 'up' || direction === 'down') && (
+          <svg x={to} y="14" className={classes.arrow}>
+            <path d={direction === 'up' ? 'M-3-4l5 4-5 4z' : 'M3-4l-5 4 5 4z'} className={classes.head} />
+          </svg>
+        )}
+      </svg>
+      <p aria-live="polite" className={classes.differenceText}>
+        {text}
+      </p>
     </div>
   )
 }

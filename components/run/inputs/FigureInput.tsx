@@ -5,7 +5,7 @@ import type { InputProps } from './inputProps'
 import { shownFigure } from './shownFigure'
 import { useNumberField } from './useNumberField'
 
-/** A number, an amount of money or a percentage. Left, it is shown with its thousands apart and two decimals. */
+/** A number, an amount of money or a percentage, shown with thousands separators and two decimals while it is not focused. */
 export function FigureInput({
   question,
   rows,
@@ -31,7 +31,7 @@ export function FigureInput({
   return (
     <InputBase
       {...field}
-      // Mantine would describe it with its own messages alone; ours stands below.
+      // Mantine would replace these with the ids of its own messages; the question's message stands below.
       withAria={false}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

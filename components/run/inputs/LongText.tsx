@@ -2,18 +2,22 @@ import { Textarea, type TextareaProps } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { longestText } from '@/domain/questionResponse'
-import { isTooLong } from './isTooLong'
 
 type Props = Omit<TextareaProps, 'value'> & {
   value: string
-  /** Ids of what describes a box without a label. */
+  /** Ids of the elements that describe a box without a label. */
   describedBy?: readonly (string | undefined)[]
 }
 
-/** How many characters before the end one is told how many there are. */
+/** The character count is shown from this many characters below the limit. */
 const near = 500
 
-/** A box for one's own words. What is too long may be typed, or pasted to be cut: it says so. */
+/** Whether a text is longer than an answer may be. */
+export function isTooLong(text: string): boolean {
+  return text.length > longestText
+}
+
+/** A text box. It accepts text over the limit, so that it can be pasted and shortened, and shows an error meanwhile. */
 export function LongText({ value, describedBy, description, error, ...props }: Props) {
   const t = useTranslations('run.longText')
   const format = useFormatter()
@@ -22,7 +26,7 @@ export function LongText({ value, describedBy, description, error, ...props }: P
   const count = value.length > longestText - near ? t('count', { count: format.number(value.length), most }) : null
   const problem = isTooLong(value) ? t('tooLong', { most }) : error
   const described = describedBy && {
-    // Mantine would describe it with its own messages alone.
+    // Mantine would replace these with the ids of its own messages.
     withAria: false,
     'aria-describedby': [
       ...describedBy,

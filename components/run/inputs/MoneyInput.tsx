@@ -1,11 +1,20 @@
-import { Stack } from '@mantine/core'
+import { InputBase, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { asksShare, type QuestionResponseRow, shareFields, withAskedShares } from '@/domain/questionResponse'
+import {
+  asksShare,
+  percentOfShare,
+  type QuestionResponseRow,
+  type ShareField,
+  shareFields,
+  shareOfPercent,
+  withAskedShares,
+} from '@/domain/questionResponse'
 import { FigureInput } from './FigureInput'
-import type { InputProps } from './inputProps'
-import { ShareInput } from './ShareInput'
+import type { HeldText, InputProps } from './inputProps'
+import { useNumberField } from './useNumberField'
 
-/** An amount of money, with the shares of it that the question asks for. They stay while the amount is typed anew. */
+/** An amount of money with the shares that the question asks for. The shares stay while the amount is typed again. */
 export function MoneyInput(props: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [row] = rows
@@ -36,5 +45,54 @@ export function MoneyInput(props: InputProps) {
         />
       ))}
     </Stack>
+  )
+}
+
+type ShareProps = {
+  field: ShareField
+  share: number | null
+  isReadOnly: boolean
+  /** Whether there is an amount to give a share of. */
+  hasAmount: boolean
+  held: HeldText | undefined
+  onHold: (text: HeldText | null) => void
+  onChange: (share: number | null) => void
+}
+
+const percents = { least: 0, most: 100 }
+
+/** An optional percentage under an amount of money. */
+function ShareInput({ field, share, isReadOnly, hasAmount, held, onHold, onChange }: ShareProps) {
+  const t = useTranslations('run')
+  const [isLeft, setLeft] = useState(true)
+  const { onFocus, onBlur, ...input } = useNumberField({
+    number: share === null ? null : percentOfShare(share),
+    shown: String,
+    limits: percents,
+    held,
+    onHold,
+    onNumber: (percent) => onChange(percent === null ? null : shareOfPercent(percent)),
+    onLeave: () => setLeft(true),
+  })
+  const isWrong = isLeft && held !== undefined
+  const help = t(isWrong ? 'shares.wrong' : hasAmount ? 'shares.optional' : 'reinforcement.afterAnswer')
+  return (
+    <InputBase
+      {...input}
+      onFocus={() => {
+        setLeft(false)
+        onFocus()
+      }}
+      onBlur={onBlur}
+      label={t(`shares.${field}.label`)}
+      // The error replaces the help text, so that a button does not move just before it is tapped.
+      description={isReadOnly ? undefined : help}
+      descriptionProps={isWrong ? { role: 'alert', c: 'var(--mantine-color-error)', fw: 500 } : undefined}
+      error={isWrong}
+      readOnly={isReadOnly || !hasAmount}
+      size="md"
+      styles={{ wrapper: { maxInlineSize: 160 }, input: { minBlockSize: 44 } }}
+      rightSection={<span>%</span>}
+    />
   )
 }

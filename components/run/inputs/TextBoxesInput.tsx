@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { blankRow, textBoxesFor, textBoxPrompt } from '@/domain/questionResponse'
 import type { InputProps } from './inputProps'
-import { isTooLong } from './isTooLong'
-import { LongText } from './LongText'
+import { isTooLong, LongText } from './LongText'
 
-/** Boxes to write in: a written one brings the next, up to the maximum; an emptied one takes the extra away. */
+/** Text boxes: a filled box adds an empty one, up to the maximum; an emptied box removes the extra one. */
 export function TextBoxesInput({
   question,
   rows,
@@ -21,7 +20,7 @@ export function TextBoxesInput({
   const promptId = useId()
   const [given] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
   const [texts, setTexts] = useState(held?.typed ?? given)
-  /** What each box last held that could be stored. */
+  /** The last valid text of each box. */
   const [kept, setKept] = useState(held?.kept ?? given)
   const boxes = isReadOnly ? texts : textBoxesFor(texts, question)
   const { key, ...numbers } = textBoxPrompt(question)

@@ -1,16 +1,29 @@
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import type { NumberProblem, QuestionResponseRow, ShareField } from '@/domain/questionResponse'
 import type { RunQuestion } from '../run'
-import type { HeldField, HeldText, HeldTexts } from './held'
+
+/** The fields of an answer: the answer itself, and what is stored in the same row. */
+export type HeldField = 'answer' | ShareField | 'reinforcementText'
+
+/** Text in a field that is not a valid answer. The last valid answer stays stored meanwhile. */
+export type HeldText = {
+  problem: NumberProblem | 'tooLong'
+  typed: readonly string[]
+  /** Of text boxes: the last valid text of each. */
+  kept?: readonly string[]
+}
+
+/** The invalid texts of one question. */
+export type HeldTexts = Readonly<Partial<Record<HeldField, HeldText>>>
 
 export type InputProps = {
   question: RunQuestion
   rows: readonly QuestionResponseRow[]
   onChange: (rows: QuestionResponseRow[]) => void
-  /** What was typed and cannot be stored as it stands. */
+  /** Text in the fields that is not a valid answer. */
   held: HeldTexts
-  /** Holds a text that cannot be stored, or lets it go. */
+  /** Called with a text that is not valid, or with null when the field is valid again. */
   onHold: (field: HeldField, text: HeldText | null) => void
-  /** The person left the field: time to say what is missing. */
+  /** The focus left the field: time to show what is missing. */
   onLeave: () => void
   isReadOnly: boolean
   currencySymbol: string

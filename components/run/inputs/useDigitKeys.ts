@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Within this many milliseconds a 1 and a 0 are a 10. */
+/** A 1 and a 0 within this many milliseconds are a 10. */
 const together = 1_000
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
@@ -11,8 +11,8 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls with 1 to 9, and 10 for the key 0, wherever the focus is but in a field one writes in. Says of a 10 whether it was
- * typed with a 1 just before, which is to be taken back then.
+ * Calls `onDigit` with 1 to 9, and with 10 for the key 0, wherever the focus is except in a text field or below a dialog.
+ * `isAfterOne` is true for a 10 typed as 1 and 0: the 1 just before is to be undone.
  */
 export function useDigitKeys(onDigit: (number: number, isAfterOne: boolean) => void, isActive = true): void {
   const latest = useRef(onDigit)
@@ -32,7 +32,7 @@ export function useDigitKeys(onDigit: (number: number, isAfterOne: boolean) => v
         event.metaKey ||
         event.altKey ||
         event.repeat ||
-        isWriting(event.target)
+        isTextField(event.target)
       )
         return
       if (document.querySelector('[role=dialog], dialog[open]') !== null) return

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type NumberLimits, readNumber } from '@/domain/questionResponse'
-import type { HeldText } from './held'
+import type { HeldText } from './inputProps'
 
 type Given = {
   number: number | null
-  /** How the number reads while nobody types. */
+  /** Formats the number while it is not being typed. */
   shown: (number: number) => string
   limits?: NumberLimits
-  /** What was typed here before and could not be read. */
+  /** Text that was typed before and is not a number. */
   held: HeldText | undefined
   onHold: (text: HeldText | null) => void
   onNumber: (number: number | null) => void
@@ -15,8 +15,8 @@ type Given = {
 }
 
 /**
- * A field for a number: what is typed stays as typed until one leaves it. As soon as it reads as a number it is one; while it
- * does not, it is held, and the number is what it was before one began to type.
+ * The props of a number field. The text stays as typed until the focus leaves it. A valid number is reported with every key;
+ * while the text is invalid it is held, and the number is the one before typing began.
  */
 export function useNumberField({ number, shown, limits, held, onHold, onNumber, onLeave }: Given) {
   const ref = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function useNumberField({ number, shown, limits, held, onHold, onNumber, 
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const text = number === null ? '' : shown(number)
-  // The thousands close up to be typed over, which drops the selection that came with the Tab key.
+  // Removing the thousands separators on focus drops the selection that the Tab key made.
   useLayoutEffect(() => {
     if (isFocused) ref.current?.select()
   }, [isFocused])

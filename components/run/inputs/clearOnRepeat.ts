@@ -1,17 +1,20 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** What takes a choice back: choosing it once more, or Delete or Backspace where it stands. A double click only chooses. */
-export function takesBack(isChosen: boolean, onTakeBack: () => void) {
+/**
+ * The event handlers that clear a chosen radio button: a second click on it, or Delete or Backspace on it. The second click of a
+ * double click does not clear it.
+ */
+export function clearOnRepeat(isChosen: boolean, onClear: () => void) {
   return {
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isChosen) return
       event.preventDefault()
-      if (event.detail <= 1) onTakeBack()
+      if (event.detail <= 1) onClear()
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (!isChosen || (event.key !== 'Delete' && event.key !== 'Backspace')) return
       event.preventDefault()
-      onTakeBack()
+      onClear()
     },
   }
 }
