@@ -14,13 +14,13 @@ const stay = () => undefined
 const nothing = {}
 const unsaved = { id: 'preview', questionnaireId: '', displayOrder: 0, version: 0, wordingNumber: 1 }
 
-/** A question that is being written, as a learner will see it. Nothing can be answered: put it where nothing can be reached. */
+/** A question that is being written, as participants will see it. Answers are ignored: render it inert. */
 export function QuestionPreview({ question, sectionName, currencySymbol }: Props) {
   const t = useTranslations('run.preview')
   const id = useId()
   const { questionType, responseType, scaleMax, questionText } = question
   const isEmpty = oneLine(plainText(questionText)) === ''
-  // A maximum that is still being typed draws no thousand steps.
+  // Limits the number of steps while a maximum is being typed.
   const steps = Number.isInteger(scaleMax) ? Math.min(Math.max(scaleMax, 1), 10) : 10
   return (
     <Stack gap="lg">

@@ -11,11 +11,11 @@ type Props = {
   linkText: string
   onRetry?: () => void
   retryText?: string
-  /** Something else one may do here, or a way elsewhere. */
+  /** Another button or link. */
   action?: { text: string; href?: string; onClick: () => void }
 }
 
-/** One plain sentence in the middle of the page, and the way on. It takes the focus: what had it may be gone. */
+/** One sentence on a page of its own, with a link to the workspace. Its heading takes the focus. */
 export function RunMessage({ title, icon, body, linkText, onRetry, retryText, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

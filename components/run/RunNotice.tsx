@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './run.module.css'
 
 type Props = {
-  /** Something went otherwise than one would think. */
+  /** Whether it reports something unexpected. */
   isWarning?: boolean
   icon?: ReactNode
   title?: string
   children: ReactNode
 }
 
-/** News above the question; not for paper. */
+/** A message above the question; not printed. */
 export function RunNotice({ isWarning = false, icon, title, children }: Props) {
   return (
     <div

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -8,32 +9,29 @@ import type { RunFragment } from '@/graphql/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,
-  SaveQuestionResponsesText,
 } from '@/graphql/__generated__/queryTexts'
-import type { Keeping } from './Keeping'
-import { KeptRun } from './KeptRun'
+import { RunPlayer } from './player/RunPlayer'
+import type { Arrival } from './player/useRunPlace'
 import { type Refusal, refusalOf } from './refusalOf'
 import { askedQuestions, type RunResponse } from './run'
+import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
-import { RunPlayer } from './RunPlayer'
 import { RunRefused } from './RunRefused'
-import { RunThanks } from './RunThanks'
-import { sentRows } from './sentRows'
-import type { SaveAnswer } from './useAnswers'
-import type { Arrival } from './useRunPlace'
+import { KeptRun } from './saving/KeptRun'
+import type { Keeping } from './saving/RunStore'
 
 type Props = {
   run: RunFragment
   isLooking: boolean
-  /** The address was one for answering: say so when the run turns out to be finished. */
+  /** Whether the address was one for answering: a notice says then that the run is finished. */
   wasToAnswer: boolean
-  /** Read the run again, to look at it. */
+  /** Reads the run again, to look at it. */
   onLook: () => void
 }
 
 type Current = { run: RunFragment; arrival: Arrival | null }
 
-/** Where to go on when a question is no longer asked: at the next that still is. Null when it is still there. */
+/** Where to continue when a question was deleted: at the next one that is still asked. Null when it was not deleted. */
 function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): Arrival | null {
   const idsOf = ({ questionnaire }: RunFragment) => askedQuestions(questionnaire).map(({ id }) => id)
   const [old, left] = [idsOf(before), new Set(idsOf(after))]
@@ -41,7 +39,7 @@ function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): 
   return { questionId: old.slice(old.indexOf(goneId)).find((id) => left.has(id)) ?? null, isIncomplete: false }
 }
 
-/** A run that was found: its questions, then the thanks. */
+/** An opened run: its questions, then the thanks. */
 export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
   const t = useTranslations('run')
   const router = useRouter()
@@ -51,34 +49,15 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
   const latest = useRef(run)
   const { session, questionnaire } = run
 
-  const asked = new Map(
-    questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])),
-  )
-  const save: SaveAnswer = async (questionId, rows, wordingNumber = asked.get(questionId)?.wordingNumber) => {
-    const model = {
-      questionnaireRespondentSessionId: session.id,
-      questionId,
-      wordingNumber,
-      responses: sentRows(asked.get(questionId), rows),
-    }
-    // A tab that is being closed may finish this one request.
-    const { saveQuestionResponses } = await graphqlCall(
-      SaveQuestionResponsesText,
-      { model },
-      { keepalive: document.visibilityState === 'hidden' },
-    )
-    return new Date(saveQuestionResponses.savedAt)
-  }
   const readRun = async () =>
     (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
-  const read = async () => (await readRun()).responses
   const finish = async () => {
     await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })
-    // Reloading the thanks must not begin another run.
+    // A reload of the thanks must not begin another run.
     window.history.replaceState(null, '', runPaths.view(session.id))
     setFinished(true)
   }
-  /** Reads the questions again, which were changed meanwhile, and goes on with them. */
+  /** Reads the questions again, which were changed meanwhile, and continues with them. */
   const renew = async (arrivalAt: (fresh: RunFragment) => Arrival | null) => {
     try {
       const fresh = await readRun()
@@ -89,25 +68,24 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
       latest.current = fresh
       setCurrent({ run: fresh, arrival: next })
     } catch (error) {
-      const why = refusalOf(error)
-      if (why === 'notForYou' || why === 'notStarted') setRefusal(why)
+      const reason = refusalOf(error)
+      if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
     }
   }
-  const handleRefused = (why: Refusal, questionId: string | null) => {
+  const handleRefused = (reason: Refusal, questionId: string | null) => {
     if (latest.current !== run) return
-    if (why === 'alreadyFinished') onLook()
-    else if (why === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
-    else if (why === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
-    else if (why === 'notForYou' || why === 'notStarted') setRefusal(why)
+    if (reason === 'alreadyFinished') onLook()
+    else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
+    else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
+    else if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
   }
-  const played = (responses: readonly RunResponse[], keeping?: Keeping) => (
+  const renderPlayer = (responses: readonly RunResponse[], keeping?: Keeping) => (
     <RunPlayer
       questionnaire={questionnaire}
       responses={responses}
       currencySymbol={run.currencySymbol}
       mode={isLooking ? 'view' : 'answer'}
       about={run}
-      save={save}
       keeping={keeping}
       finish={finish}
       onRefused={handleRefused}
@@ -121,12 +99,31 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
     <Stack gap="lg">
       {isLooking && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
       {isLooking && !wasToAnswer ? (
-        played(run.responses)
+        renderPlayer(run.responses)
       ) : (
-        <KeptRun run={run} isOver={isLooking} read={read}>
-          {played}
+        <KeptRun run={run} isOver={isLooking} read={async () => (await readRun()).responses}>
+          {renderPlayer}
         </KeptRun>
       )}
     </Stack>
+  )
+}
+
+type ThanksProps = {
+  name: string
+  /** Shows the answers, which can be printed there. */
+  onLook: () => void
+}
+
+/** The last page: thanks, a link to the workspace, and the answers to read or print. */
+function RunThanks({ name, onLook }: ThanksProps) {
+  const t = useTranslations('run')
+  return (
+    <RunMessage
+      icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
+      title={t('thanks.title', { name })}
+      linkText={t('thanks.back')}
+      action={{ text: t('thanks.look'), onClick: onLook }}
+    />
   )
 }

@@ -6,10 +6,10 @@ import { RunMessage } from './RunMessage'
 
 type Props = { refusal: Refusal; onRetry?: () => void }
 
-/** Why a run cannot be opened, and what to do about it. Whoever is told to log out is shown where. */
+/** Why a run cannot be opened, and what to do about it. Where the message asks to log out, a link does that. */
 export function RunRefused({ refusal, onRetry }: Props) {
   const t = useTranslations('run')
-  const isForSomebodyElse = refusal === 'notForYou' || refusal === 'invalid'
+  const isForAnotherPerson = refusal === 'notForYou' || refusal === 'invalid'
   return (
     <RunMessage
       title={t(`refusals.${refusal}`)}
@@ -17,7 +17,7 @@ export function RunRefused({ refusal, onRetry }: Props) {
       onRetry={refusal === 'unreachable' ? onRetry : undefined}
       retryText={t('save.retry')}
       action={
-        isForSomebodyElse
+        isForAnotherPerson
           ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: leaveSignOutMarker }
           : undefined
       }

@@ -1,23 +1,36 @@
 'use client'
 
-import { Button, Loader } from '@mantine/core'
+import { Box, Button, Loader, Text } from '@mantine/core'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { RunFrame } from './RunFrame'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { BrandStyle } from '@/components/layout/BrandStyle'
+import { ProductMark } from '@/components/layout/ProductMark'
+import { graphqlCall } from '@/components/shared/graphqlCall'
+import { runPaths } from '@/domain/paths'
+import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
+import {
+  QuestionnaireRespondentSessionText,
+  StartQuestionnaireRespondentSessionText,
+} from '@/graphql/__generated__/queryTexts'
+import { type Refusal, refusalOf } from './refusalOf'
+import classes from './run.module.css'
 import { RunOpen } from './RunOpen'
 import { RunRefused } from './RunRefused'
-import { type RunOpening, useRun } from './useRun'
-import { useLeaveRun } from './useLeaveRun'
+
+/** How a run is opened: to begin, to continue, or to look at. */
+type RunOpening = 'start' | 'continue' | 'view'
+type OpenedRun = { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
 
 type Props = {
   opening: RunOpening
   /** A questionnaire to answer, a run or a questionnaire to look at. */
   id: string
-  /** Whose run to look at, when it is not one's own. */
+  /** Whose run to look at, when it is another person's. */
   userId?: string
-  /** Says that the link was made for somebody else. */
+  /** Whether the link was made for another person. */
   isForSomebodyElse?: boolean
-  /** Stands below everything else. */
+  /** Shown below everything else. */
   footer?: ReactNode
 }
 
@@ -29,14 +42,15 @@ export function RunScreen(props: Props) {
         <RunRefused refusal="notForYou" />
       </RunFrame>
     )
-  return <OwnRun {...props} />
+  return <OpenedRunPage {...props} />
 }
 
-function OwnRun({ opening, id, userId, footer }: Props) {
+/** Opens the run and shows it, or why it cannot be opened. */
+function OpenedRunPage({ opening, id, userId, footer }: Props) {
   const t = useTranslations('run')
-  const { opened, look, reopen } = useRun({ opening, id, userId })
+  const { opened, look, reopen } = useOpenedRun({ opening, id, userId })
   const leave = useLeaveRun()
-  if (opened.status === 'loading') return <Waiting>{t('loading')}</Waiting>
+  if (opened.status === 'loading') return <LoadingPage>{t('loading')}</LoadingPage>
   if (opened.status === 'refused')
     return (
       <RunFrame>
@@ -68,11 +82,98 @@ function OwnRun({ opening, id, userId, footer }: Props) {
   )
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function LoadingPage({ children }: { children: ReactNode }) {
   return (
     <RunFrame>
       <Loader aria-hidden="true" />
       <p role="status">{children}</p>
     </RunFrame>
   )
+}
+
+type Company = { name: string; logoUrl: string | null; brandColor: string | null }
+type FrameProps = {
+  /** The company whose colours and logo are shown; the product's mark until it is known. */
+  company?: Company
+  action?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The answering page: the company's logo above the content, and nothing else. */
+function RunFrame({ company, action, footer, children }: FrameProps) {
+  return (
+    <>
+      {company?.brandColor != null && <BrandStyle brandColor={company.brandColor} />}
+      <header className={classes.header}>
+        {company === undefined && <ProductMark size={26} />}
+        {company !== undefined && company.logoUrl === null && (
+          <Text fw={650} truncate>
+            {company.name}
+          </Text>
+        )}
+        {company !== undefined && company.logoUrl !== null && (
+          <Box component="img" src={company.logoUrl} alt={company.name} className={classes.logo} />
+        )}
+        {action}
+      </header>
+      <main id="main">
+        <div className={classes.page}>{children}</div>
+      </main>
+      {footer}
+    </>
+  )
+}
+
+type OpenedRunOptions = { opening: RunOpening; id: string; userId?: string }
+
+/** Opens a run; beginning one also sets its start. `look` reads it again without beginning; `reopen` tries again after a failure. */
+function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
+  opened: OpenedRun
+  look: (sessionId: string) => void
+  reopen: () => void
+} {
+  const [opened, setOpened] = useState<OpenedRun>({ status: 'loading' })
+  const [request, setRequest] = useState<{ sessionId: string | null; time: number }>({ sessionId: null, time: 0 })
+
+  useEffect(() => {
+    let isCurrent = true
+    const read = async (variables: QuestionnaireRespondentSessionQueryVariables) =>
+      (await graphqlCall(QuestionnaireRespondentSessionText, variables)).questionnaireRespondentSession
+    const start = async () =>
+      (await graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: id }))
+        .startQuestionnaireRespondentSession
+    const open = async () => {
+      if (request.sessionId !== null) return read({ id: request.sessionId })
+      if (opening === 'view') return read({ id, userId })
+      if (opening === 'start') return start()
+      const run = await read({ questionnaireId: id })
+      return run.isAnswering && run.session.startDate === null ? start() : run
+    }
+    open()
+      .then((run): OpenedRun => ({ status: 'open', run }))
+      .catch((error: unknown): OpenedRun => ({ status: 'refused', refusal: refusalOf(error) }))
+      .then((next) => {
+        if (isCurrent) setOpened(next)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [opening, id, userId, request])
+
+  const look = useCallback((sessionId: string) => setRequest(({ time }) => ({ sessionId, time: time + 1 })), [])
+  const reopen = useCallback(() => {
+    setOpened({ status: 'loading' })
+    setRequest(({ time }) => ({ sessionId: null, time: time + 1 }))
+  }, [])
+  return { opened, look, reopen }
+}
+
+/** Goes back to the page before; to the person's workspace when there is none of this site. */
+function useLeaveRun(): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    if (window.history.length > 1 && document.referrer.startsWith(window.location.origin)) router.back()
+    else router.push(runPaths.me)
+  }, [router])
 }

@@ -15,7 +15,7 @@ const byCode: Record<string, Refusal> = {
 
 type Refused = { statusCode?: unknown; errors?: readonly { extensions?: { code?: unknown; key?: unknown } }[] }
 
-/** Why the server would not: a reason the screen has a sentence for, else that it could not be reached. */
+/** Why a request failed: a reason that has a message, else that the server could not be reached. */
 export function refusalOf(error: unknown): Refusal {
   const { statusCode, errors } = (typeof error === 'object' && error !== null ? error : {}) as Refused
   const { code, key } = errors?.[0]?.extensions ?? {}

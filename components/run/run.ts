@@ -1,18 +1,19 @@
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
 
-/** What the answering screen may do: store answers, only show them, or try the questions out. */
+/** What the answering screen does: store answers, only show them, or preview the questions. */
 export type RunMode = 'answer' | 'view' | 'preview'
 
 export type RunQuestionnaire = Omit<RunFragment['questionnaire'], 'sections'> & { sections: SectionDetailFragment[] }
-/** A stored answer row, with what the question said when it was given. */
+/** A stored row of an answer, with the wording of the question when it was given. */
 export type RunResponse = ResponseRowFragment & { wording?: RunFragment['responses'][number]['wording'] }
-/** Whose run it is and for which company; a questionnaire that is only tried out has neither. */
+/** The person and the company of a run; a preview has neither. */
 export type RunAbout = Pick<RunFragment, 'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths'>
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
-/** A question in the order of asking, with the section it stands in. */
+/** A question with the texts of its section. */
 export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }
 
+/** All questions in the order of asking. */
 export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>): Asked[] {
   return sections.flatMap(({ name, description, questions }) =>
     questions.map((question) => ({ ...question, sectionName: name, sectionDescription: description })),

@@ -1,15 +1,18 @@
 import { type AnswerableQuestion, type QuestionResponseRow, rowsToStore } from '@/domain/questionResponse'
 import type { KeptAnswer } from '@/components/shared/KeptAnswers'
 
-/** What the server holds of a question, and since when. */
+/** The stored rows of a question, and the time they were stored in milliseconds. */
 export type StoredAnswer = { rows: readonly QuestionResponseRow[]; storedAt: number }
 
-/** `stored`: it is there already. `send`: nobody answered meanwhile. `replace`: it is later than what another device stored. `yield`: it is earlier. */
+/**
+ * `stored`: the server holds the answer already. `send`: no other device answered meanwhile. `replace`: the answer is later than
+ * the one that another device stored. `yield`: it is earlier.
+ */
 export type Verdict = 'stored' | 'send' | 'replace' | 'yield'
 
 type Given = { answer: KeptAnswer; there: StoredAnswer | undefined; question: AnswerableQuestion | undefined }
 
-/** What becomes of an answer that waited on this device: of two edits of the same question the later one stays. */
+/** What to do with an answer that waited on this device: of two edits of the same question the later one is retained. */
 export function verdictOn({ answer, there, question }: Given): Verdict {
   const shape = (rows: readonly QuestionResponseRow[]) =>
     JSON.stringify(question === undefined ? rows : rowsToStore(question, rows))

@@ -1,0 +1,176 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import type { RunAbout, RunQuestion, RunQuestionnaire, RunResponse } from '../run'
+import { RunCopy } from './RunCopy'
+
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
+const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
+  id,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  analysisTypeId: null,
+  questionText: `<p>Text of <b>${id}</b></p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
+  ...fields,
+})
+const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
+  id: 'n',
+  name: 'Leading well',
+  description: '',
+  questionnaireType: 'Campaign',
+  startDate: null,
+  endDate: null,
+  timeZone: 'Europe/London',
+  sections: [
+    { id: 's', questionnaireId: 'n', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions },
+  ],
+})
+const about: RunAbout = {
+  companyName: 'Fernhill',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  session: {
+    id: 'run',
+    userId: 'u',
+    startDate: '2026-03-02T09:00:00Z',
+    endDate: '2026-03-31T23:30:00Z',
+    progress: 100,
+    firstName: '',
+    lastName: '',
+    email: 'zoe@example.test',
+    departmentName: null,
+  },
+}
+type Given = Partial<RunResponse>
+const given = (questionId: string, ...rows: Given[]): RunResponse[] =>
+  rows.map((row, displayOrder) => ({
+    id: `${questionId}${displayOrder}`,
+    questionId,
+    displayOrder,
+    amountInput: null,
+    textInput: null,
+    yesNoInput: null,
+    reinforcementText: null,
+    isolationInput: null,
+    confidenceInput: null,
+    isUserInput: true,
+    ...row,
+  }))
+
+function lines(fields: Partial<RunQuestion>, ...rows: Given[]): (string | null)[] {
+  const { container, unmount } = drawn(
+    <RunCopy
+      questionnaire={questionnaire([question('q', fields)])}
+      responses={given('q', ...rows)}
+      currencySymbol="£"
+    />,
+  )
+  const texts = [...container.querySelectorAll('section p, section h4')].map(({ textContent }) => textContent)
+  unmount()
+  return texts
+}
+
+it('stands under the name, who answered and the day it was completed where the company is', () => {
+  drawn(
+    <RunCopy
+      questionnaire={questionnaire([question('q', {})])}
+      responses={given('q', { amountInput: 4 })}
+      currencySymbol="£"
+      about={about}
+    />,
+  )
+  expect(screen.getByText('Leading well')).toBeTruthy()
+  expect(screen.getByText('Answers of zoe@example.test')).toBeTruthy()
+  expect(screen.getByText('Completed on 1 April 2026')).toBeTruthy()
+  expect(screen.getByText('Text of q')).toBeTruthy()
+})
+
+it.each([
+  ['a scale', {}, [{ amountInput: 4 }], ['4 of 5']],
+  ['a percentage scale', { isPercentage: true, scaleMax: 3 }, [{ amountInput: 0.2 }], ['66%']],
+  [
+    'before and after',
+    { responseType: 'ComparisonScale' },
+    [{ amountInput: 2 }, { amountInput: 5 }],
+    ['Before: 2 of 5', 'After: 5 of 5'],
+  ],
+  ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.50']],
+  ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3.00']],
+  [
+    'money with its shares',
+    { responseType: 'CurrencyAmount' },
+    [{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.805 }],
+    ['£12,000.00 (50% due to the training, 80.5% sure)'],
+  ],
+  [
+    'money with one share',
+    { responseType: 'CurrencyAmount' },
+    [{ amountInput: 0, confidenceInput: 0 }],
+    ['£0.00 (0% sure)'],
+  ],
+  ['a percentage', { responseType: 'Percentage' }, [{ amountInput: 15 }], ['15.00%']],
+  ['no', { responseType: 'YesNo' }, [{ yesNoInput: false }], ['No']],
+  [
+    'several options',
+    { questionType: 'Intent', responseType: 'MultipleChoice' },
+    [
+      { amountInput: 1, textInput: 'Agenda' },
+      { amountInput: 2, textInput: 'Timer' },
+    ],
+    ['Agenda', 'Timer'],
+  ],
+  [
+    'texts',
+    { questionType: 'Improvement', responseType: 'TextBoxes' },
+    [{ textInput: 'One' }, { textInput: 'N/A' }],
+    ['One', 'N/A'],
+  ],
+  [
+    'not applicable',
+    { isNARequired: true, responseType: 'ComparisonScale' },
+    [{ textInput: 'N/A' }, { textInput: 'N/A' }],
+    ['Not applicable'],
+  ],
+  [
+    'one that was passed by',
+    { questionType: 'Improvement', responseType: 'TextBoxes' },
+    [{ textInput: '', isUserInput: false }],
+    ['No answer'],
+  ],
+  ['none', {}, [], ['No answer']],
+] as const)('writes out %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
+
+it('writes out the second prompt with what was said to it', () => {
+  const fields = {
+    questionType: 'Commitment',
+    responseType: 'TextBoxes',
+    isReinforcementRequired: true,
+    reinforcementText: 'Who helps you?',
+  } as const
+  expect(lines(fields, { textInput: 'Call', reinforcementText: 'Ann' })).toEqual(['Call', 'Who helps you?', 'Ann'])
+  expect(lines(fields, { textInput: 'Call' })).toEqual(['Call'])
+})

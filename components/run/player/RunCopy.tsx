@@ -1,0 +1,118 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { plainText } from '@/domain/richText'
+import {
+  asksReinforcement,
+  isNotApplicable,
+  offersNotApplicable,
+  type QuestionResponseRow,
+} from '@/domain/questionResponse'
+import { scaleStep } from '@/domain/scale'
+import { stepText } from '../inputs/stepText'
+import {
+  answersOf,
+  askedQuestions,
+  type RunAbout,
+  type RunQuestion,
+  type RunQuestionnaire,
+  type RunResponse,
+} from '../run'
+import classes from '../run.module.css'
+import { applyWording } from './applyWording'
+import { useShareWords } from './useShareWords'
+
+type Props = {
+  questionnaire: RunQuestionnaire
+  responses: readonly RunResponse[]
+  currencySymbol: string
+  about?: RunAbout
+}
+
+/** All questions with their answers, one below the other: shown only when the page is printed. */
+export function RunCopy({ questionnaire, responses, currencySymbol, about }: Props) {
+  const t = useTranslations('run')
+  const format = useFormatter()
+  const linesOf = useAnswerLines(currencySymbol)
+  const answers = answersOf(responses)
+  const { name, description, timeZone } = questionnaire
+  const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
+  const endDate = about?.session.endDate ?? null
+  const worded = askedQuestions(questionnaire).map((question) => ({
+    ...applyWording({
+      question,
+      rows: answers[question.id] ?? [],
+      wording: responses.find(({ questionId }) => questionId === question.id)?.wording,
+      isReadOnly: true,
+    }),
+    id: question.id,
+  }))
+  return (
+    <div className={classes.copy}>
+      <h1>{name}</h1>
+      {description.trim() !== '' && <p className={classes.description}>{description}</p>}
+      {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
+      {endDate !== null && (
+        <p>{t('copy.completed', { date: format.dateTime(new Date(endDate), { dateStyle: 'long', timeZone }) })}</p>
+      )}
+      {questionnaire.sections.map((section) => (
+        <section key={section.id}>
+          <h2>{section.name}</h2>
+          {worded
+            .filter(({ question }) => question.questionnaireSectionId === section.id)
+            .map(({ id, question, rows }) => {
+              const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
+              return (
+                <div key={id} className={classes.copied}>
+                  <h3>{plainText(question.questionText)}</h3>
+                  {linesOf(question, rows).map((line, index) => (
+                    <p key={index}>{line}</p>
+                  ))}
+                  {second !== '' && (
+                    <>
+                      <h4>{question.reinforcementText}</h4>
+                      <p>{second}</p>
+                    </>
+                  )}
+                </div>
+              )
+            })}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type LinesOf = (question: RunQuestion, rows: readonly QuestionResponseRow[]) => string[]
+
+/** Formats an answer: a line for each of its rows. */
+function useAnswerLines(currencySymbol: string): LinesOf {
+  const t = useTranslations('run')
+  const format = useFormatter()
+  const sharesOf = useShareWords()
+  const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const amountLine = ({ responseType, scaleMax, isPercentage }: RunQuestion, amount: number): string => {
+    if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
+    if (responseType === 'Percentage') return `${figure(amount)}%`
+    if (responseType === 'Number') return figure(amount)
+    const step = stepText(scaleStep(amount, isPercentage), scaleMax, isPercentage)
+    return isPercentage ? step : t('copy.step', { step, scaleMax })
+  }
+  const lineOf = (question: RunQuestion, row: QuestionResponseRow): string => {
+    const { textInput, amountInput, yesNoInput, displayOrder } = row
+    if (yesNoInput !== null) return t(yesNoInput ? 'yesNo.yes' : 'yesNo.no')
+    if (textInput !== null) return textInput.trim()
+    if (amountInput === null) return ''
+    const shares = sharesOf(row)
+    const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
+    return question.responseType === 'ComparisonScale'
+      ? `${t(displayOrder === 0 ? 'comparison.before' : 'comparison.after')}: ${line}`
+      : line
+  }
+  return (question, rows) => {
+    if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]
+    const lines = rows
+      .filter(({ isUserInput }) => isUserInput)
+      .map((row) => lineOf(question, row))
+      .filter((line) => line !== '')
+    return lines.length === 0 ? [t('noAnswer')] : lines
+  }
+}

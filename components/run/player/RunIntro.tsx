@@ -1,0 +1,118 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { estimatedMinutes } from '@/domain/questionResponse'
+import type { Asked, RunAbout, RunMode, RunQuestionnaire } from '../run'
+import classes from '../run.module.css'
+
+/** What people are promised about who sees their answers. */
+export type Audience = {
+  companyName: string
+  departmentName: string | null
+  smallestGroupSize: number | null
+  retentionMonths: number | null
+}
+
+type Props = {
+  questionnaire: RunQuestionnaire
+  questions: readonly Asked[]
+  hasAnswers: boolean
+  mode: RunMode
+  about?: RunAbout
+  audience?: Audience
+  /** Whether a question was shown before: the heading takes the focus then. */
+  isReturn: boolean
+  onBegin: () => void
+}
+
+/** What the questionnaire is about, its dates, its length and who will see the answers. */
+export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, audience, isReturn, onBegin }: Props) {
+  const t = useTranslations('run')
+  const format = useFormatter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isReturn) heading.current?.focus()
+  }, [isReturn])
+  const { name, description, startDate, endDate, timeZone } = questionnaire
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long', timeZone })
+  const minutes = estimatedMinutes(questions)
+  const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
+  return (
+    <Stack gap="lg">
+      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+        {name}
+      </Title>
+      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
+      <Stack gap={4}>
+        {startDate !== null && endDate !== null && (
+          <Text>{t('intro.dates', { start: day(startDate), end: day(endDate) })}</Text>
+        )}
+        {startDate === null && endDate !== null && <Text>{t('intro.due', { end: day(endDate) })}</Text>}
+        {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
+        <Text c="dimmed">{t('intro.questions', { count: questions.length })}</Text>
+        {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes })}</Text>}
+        {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
+      </Stack>
+      {mode === 'answer' && about !== undefined && (
+        <AudienceNotice
+          companyName={about.companyName}
+          departmentName={about.session.departmentName}
+          smallestGroupSize={about.smallestGroupSize}
+          retentionMonths={about.retentionMonths}
+        />
+      )}
+      {audience !== undefined && <AudienceNotice {...audience} />}
+      <Group>
+        <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
+          {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
+        </Button>
+        {mode === 'view' && (
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('actions.print')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+/** Who will see the answers and how long they are kept, shown before the first one is given. */
+function AudienceNotice({
+  companyName: company,
+  departmentName: department,
+  smallestGroupSize: size,
+  retentionMonths: months,
+}: Audience) {
+  const t = useTranslations('run.audience')
+  const id = useId()
+  const named = [
+    department === null ? t('company', { company }) : t('department', { company, department }),
+    t('staff', { company }),
+    t('others'),
+    t('results', { company }),
+  ]
+  const grouped =
+    size === null ? [] : [t('groups', { size }), t('unnamed', { company }), t('others'), t('counted', { company })]
+  const kept = months === null ? [] : [t('kept', { months })]
+  return (
+    <section aria-labelledby={id} className={classes.audience}>
+      <Title order={2} size="h5" id={id}>
+        {t('title')}
+      </Title>
+      <ul className={classes.audienceList}>
+        {[...(size === null ? named : grouped), ...kept].map((line) => (
+          <Text key={line} component="li">
+            {line}
+          </Text>
+        ))}
+      </ul>
+    </section>
+  )
+}

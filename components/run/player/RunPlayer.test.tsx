@@ -1,0 +1,603 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { drawn } from '@/server/testing/drawn'
+import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
+import type { Keeping } from '../saving/RunStore'
+import { RunPlayer } from './RunPlayer'
+
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
+const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
+  id,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
+  ...fields,
+})
+const questionnaire: RunQuestionnaire = {
+  id: 'n',
+  name: 'Leading well',
+  description: 'About the course',
+  questionnaireType: 'Campaign',
+  startDate: '2026-03-01T00:00:00Z',
+  endDate: '2026-03-31T22:59:59Z',
+  timeZone: 'Europe/London',
+  sections: [
+    {
+      id: 's',
+      questionnaireId: 'n',
+      name: 'Section 1',
+      description: '',
+      displayOrder: 1,
+      version: 1,
+      questions: [question('first', {}), question('second', { responseType: 'ComparisonScale' })],
+    },
+    {
+      id: 't',
+      questionnaireId: 'n',
+      name: 'Section 2',
+      description: '',
+      displayOrder: 2,
+      version: 1,
+      questions: [
+        question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 }),
+      ],
+    },
+  ],
+}
+const about: RunAbout = {
+  companyName: 'Fernhill',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  session: {
+    id: 'run',
+    userId: 'u',
+    startDate: '2026-03-02T09:00:00Z',
+    endDate: null,
+    progress: 0,
+    firstName: 'Zoë',
+    lastName: 'Lindqvist',
+    email: 'zoe@example.test',
+    departmentName: null,
+  },
+}
+type Saved = [string, readonly QuestionResponseRow[]]
+
+function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
+  const saved: Saved[] = []
+  const seen = { finished: 0, left: 0 }
+  const { unmount } = drawn(
+    <RunPlayer
+      questionnaire={questionnaire}
+      responses={[]}
+      currencySymbol="£"
+      mode="answer"
+      save={async (...answer: Saved) => void saved.push(answer)}
+      finish={async () => void seen.finished++}
+      onLeave={() => seen.left++}
+      {...props}
+    />,
+  )
+  return { saved, seen, unmount }
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({
+  id: `${questionId}${displayOrder}`,
+  questionId,
+  displayOrder,
+  amountInput,
+  textInput: null,
+  yesNoInput: null,
+  reinforcementText: null,
+  isolationInput: null,
+  confidenceInput: null,
+  isUserInput: true,
+})
+
+beforeEach(() => window.sessionStorage.clear())
+
+it('opens with what it is about, then asks one question at a time and finishes', async () => {
+  const { saved, seen } = play()
+  expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
+  expect(screen.getByText('3 questions')).toBeTruthy()
+  await click('Begin')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.queryByText('Text of second')).toBeNull()
+  await click('Next')
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+  await press('2')
+  expect(screen.queryByText('Please provide a response.')).toBeNull()
+  await click('Next')
+  await press('1')
+  await click('Next')
+  expect(screen.getByText('Please select from both scales.')).toBeTruthy()
+  await press('4')
+  await click('Next')
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  await click('Save & Finish')
+  expect(seen.finished).toBe(1)
+  expect(saved.map(([id, rows]) => [id, rows.length])).toContainEqual(['second', 2])
+  expect(saved.at(-1)).toMatchObject(['third', [{ textInput: '', isUserInput: false }]])
+})
+
+it('goes on at the first question without an answer', () => {
+  play({ responses: [stored('first', 3)] })
+  expect(screen.getByText('Text of second')).toBeTruthy()
+})
+
+it('does not finish before everything is answered, and goes to the gap', async () => {
+  const { seen } = play({ responses: [stored('second', 1), stored('second', 2, 1)] })
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  await press('3')
+  await click('Next')
+  await click('Next')
+  await click('Back')
+  await click('Back')
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('says at an unanswered last question that not all is answered, and what it lacks', async () => {
+  const [first, second] = questionnaire.sections[0]!.questions
+  const { seen } = play({
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [first!, second!] }] },
+    responses: [stored('first', 3)],
+  })
+  await click('Save & Finish')
+  expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
+  expect(screen.getByText('Please select from both scales.')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('leads from a gap that finishing found straight back to the end', async () => {
+  const asked = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
+  play({
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] },
+    responses: [stored('a', 1), stored('b', 1), stored('last', 1)],
+    arrival: { questionId: null, isIncomplete: true },
+  })
+  expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  await press('3')
+  await click('Next')
+  expect(screen.getByText('4 of 4')).toBeTruthy()
+  expect(screen.queryByText('You have not yet completed all questions.')).toBeNull()
+})
+
+it('takes a choice back when it is chosen once more, or with Delete, and not with a double click', async () => {
+  play()
+  const five = () => screen.getByRole<HTMLInputElement>('radio', { name: '5' })
+  await click('Begin')
+  await act(async () => void fireEvent.click(five()))
+  expect(five().checked).toBe(true)
+  await act(async () => void fireEvent.click(five().closest('label')!, { detail: 2 }))
+  expect(five().checked).toBe(true)
+  await act(async () => void fireEvent.click(five().closest('label')!, { detail: 1 }))
+  expect(five().checked).toBe(false)
+  await act(async () => void fireEvent.click(five()))
+  await act(async () => void fireEvent.keyDown(five(), { key: 'Delete' }))
+  expect(five().checked).toBe(false)
+  await click('Next')
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+})
+
+it('goes on with Enter, but neither from a button nor to the end', async () => {
+  const { seen } = play()
+  await click('Begin')
+  await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+  await press('2')
+  await act(
+    async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Save For Later' }), { key: 'Enter' }),
+  )
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+  await press('1')
+  await press('4')
+  await act(async () => void fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' }))
+  await act(async () => void fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' }))
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('says which answer the server refused, and leads there', async () => {
+  const invalid = Object.assign(new Error(''), {
+    errors: [{ extensions: { code: 'BAD_USER_INPUT', key: 'invalidResponses' } }],
+  })
+  play({ save: async (id) => (id === 'first' ? Promise.reject(invalid) : undefined) })
+  await click('Begin')
+  await press('2')
+  await click('Next')
+  expect(await screen.findByText('One or more of the responses are invalid')).toBeTruthy()
+  expect(screen.getByText('0% answered')).toBeTruthy()
+  await click('Go to question 1')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+})
+
+it('says when the server finds a gap', async () => {
+  const responses = [stored('first', 3), stored('second', 1)]
+  play({ responses: [...responses], finish: async () => undefined })
+  expect(screen.getByText('Text of second')).toBeTruthy()
+})
+
+it('keeps an answer that could not be saved, says so, and saves it later', async () => {
+  let isUp = false
+  const saved: string[] = []
+  const { seen } = play({
+    save: async (id) => {
+      if (!isUp) throw new TypeError('network')
+      saved.push(id)
+    },
+  })
+  await click('Begin')
+  await press('5')
+  await click('Save For Later')
+  expect(seen.left).toBe(0)
+  expect(screen.getByText('Not saved yet. Your answer is kept on this screen.')).toBeTruthy()
+  expect((screen.getByRole('radio', { name: '5' }) as HTMLInputElement).checked).toBe(true)
+  isUp = true
+  await click('Try again')
+  expect(saved).toEqual(['first'])
+  expect(screen.getByText('Saved')).toBeTruthy()
+  await click('Save For Later')
+  expect(seen.left).toBe(1)
+})
+
+it('looking skips the checks and saves nothing', async () => {
+  const { saved } = play({ mode: 'view', responses: [stored('first', 3)] })
+  await click('Show questions')
+  await click('Next')
+  await click('Next')
+  expect(screen.getByRole('heading', { name: 'Text of third', level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
+  expect(saved).toEqual([])
+})
+
+it('trying out takes answers, skips the checks and saves nothing', async () => {
+  const { saved } = play({ mode: 'preview' })
+  await click('Show questions')
+  await press('2')
+  await click('Next')
+  await click('Next')
+  await click('Back')
+  await click('Back')
+  expect((screen.getByRole('radio', { name: '2' }) as HTMLInputElement).checked).toBe(true)
+  expect(saved).toEqual([])
+})
+
+it('no markup of a question reaches the page but its few tags', async () => {
+  const text =
+    '<p>Hi <b>there</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a><a href="https://example.test">y</a></p>'
+  play({
+    questionnaire: {
+      ...questionnaire,
+      sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { questionText: text })] }],
+    },
+  })
+  await click('Begin')
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.querySelector('img, script')).toBeNull()
+  expect([...heading.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.test/'])
+  expect(heading.querySelector('b')?.textContent).toBe('there')
+})
+
+const reworded = question('first', {
+  responseType: 'PickOne',
+  questionText: '<p>How often now?</p>',
+  multipleChoiceResponse1: 'Monthly',
+  multipleChoiceResponse2: 'Weekly',
+})
+const rewordedOnly: RunQuestionnaire = {
+  ...questionnaire,
+  sections: [{ ...questionnaire.sections[0]!, questions: [reworded] }],
+}
+const chosenThen = {
+  ...stored('first', 1, 1),
+  textInput: 'Daily',
+  wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] },
+}
+
+it('shows an answer under the words the person saw, and says that they changed', async () => {
+  play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
+  await click('Show questions')
+  expect(screen.getByRole('heading', { name: 'How often?', level: 1 })).toBeTruthy()
+  expect(screen.getByText('The question reads differently now.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Daily', checked: true })).toBeTruthy()
+  expect(screen.queryByText('Monthly')).toBeNull()
+})
+
+it('never shows an answer as another one because the question was changed while it was being answered', async () => {
+  const { saved } = play({ questionnaire: rewordedOnly, responses: [chosenThen] })
+  expect(screen.getByText('How often now?')).toBeTruthy()
+  expect(screen.getByText(/You chose: Daily\./)).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Monthly' })))
+  expect(screen.queryByText(/You chose: Daily\./)).toBeNull()
+  await click('Save & Finish')
+  expect(saved.at(-1)).toMatchObject(['first', [{ textInput: 'Monthly' }]])
+})
+
+it('says beforehand how long it takes and who will see the answers', () => {
+  play({ about })
+  expect(screen.getByText('Takes about 1 minute')).toBeTruthy()
+  const used = screen.getByRole('region', { name: 'How your answers are used' })
+  expect(used.textContent).toContain('Administrators of Fernhill can see your answers together with your name')
+  expect(used.textContent).not.toContain('department')
+})
+
+it('names the department whose administrators see the answers too', () => {
+  play({ about: { ...about, session: { ...about.session, departmentName: 'Sales' } } })
+  expect(screen.getByText(/^Administrators of Fernhill and of its department Sales can see/)).toBeTruthy()
+})
+
+it('tells nobody who only looks or tries out who will see answers', () => {
+  play({ about, mode: 'view' })
+  expect(screen.queryByRole('region')).toBeNull()
+  play({ mode: 'preview' })
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('goes on where one stopped, also after going back to look', async () => {
+  const responses = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
+  const { unmount } = play({ about, responses })
+  expect(screen.getByText('Text of third')).toBeTruthy()
+  await click('Back')
+  await click('Back')
+  unmount()
+  const again = play({ about, responses })
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  again.unmount()
+  play({ about: { ...about, session: { ...about.session, id: 'other' } }, responses })
+  expect(screen.getByText('Text of third')).toBeTruthy()
+})
+
+it('shows how much is answered as the server counts it, beside the place', async () => {
+  play({ about })
+  await click('Begin')
+  const bar = screen.getByRole('progressbar', { name: 'Progress' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('0% answered')
+  await press('2')
+  expect(bar.getAttribute('aria-valuetext')).toBe('33% answered')
+  await click('Next')
+  await press('1')
+  expect(screen.getByText('33% answered')).toBeTruthy()
+  await press('1')
+  expect(screen.getByText('66% answered')).toBeTruthy()
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+})
+
+it('going back to the beginning puts the focus there', async () => {
+  play()
+  await click('Begin')
+  await click('Back')
+  expect(document.activeElement?.textContent).toBe('Leading well')
+})
+
+it('says before the first answer that results are shown of groups only, where the company promises that', () => {
+  play({ about: { ...about, smallestGroupSize: 5 } })
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
+  expect(lines.join(' ')).toContain('cannot open your answers together with your name')
+  expect(lines.join(' ')).not.toContain('can see your answers together with your name')
+})
+
+it('says before the first answer how long it is kept together with the person, where the company says so', () => {
+  play({ about: { ...about, retentionMonths: 24 } })
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .at(-1),
+  ).toBe(
+    'Your answers are kept together with you for 2 years after the campaign ends, or after you finish where there is no end. Then they lose your name and what you wrote in your own words.',
+  )
+})
+
+it('the second click of a double click on Begin does not go back', async () => {
+  play()
+  await click('Begin')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 2 }))
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 1 }))
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
+})
+
+describe('a figure', () => {
+  const asking: RunQuestionnaire = {
+    ...questionnaire,
+    sections: [
+      {
+        ...questionnaire.sections[0]!,
+        questions: [question('first', { responseType: 'Number' }), question('second', {})],
+      },
+    ],
+  }
+  const field = () => screen.getByRole('textbox', { name: 'Text of first' }) as HTMLInputElement
+  const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
+  const leave = () => act(async () => void fireEvent.blur(field()))
+  const notANumber = 'Please enter a number such as 1234.50.'
+
+  it('that cannot be read is told at its field, keeps one from going on and is not called saved', async () => {
+    const { saved } = play({ questionnaire: asking, responses: [stored('first', 4), stored('second', 2)] })
+    await click('Back')
+    await type('4 apples')
+    expect(screen.queryByText(notANumber)).toBeNull()
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    await leave()
+    const message = screen.getByText(notANumber)
+    expect(message.getAttribute('role')).toBe('alert')
+    expect(field().getAttribute('aria-describedby')).toBe(message.id)
+    await click('Next')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect(screen.queryByText('Please provide a response.')).toBeNull()
+    await type('5')
+    expect(screen.queryByText(notANumber)).toBeNull()
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    await click('Next')
+    expect(saved).toMatchObject([['first', [{ amountInput: 5 }]]])
+  })
+
+  it('that is too large is told as such', async () => {
+    const { saved } = play({ questionnaire: asking })
+    await click('Begin')
+    await type('9999999999999')
+    await leave()
+    await click('Next')
+    expect(screen.getByText('This number is too large. The largest is 1,000,000,000,000.')).toBeTruthy()
+    expect(screen.queryByText('Please provide a response.')).toBeNull()
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  it('that cannot be read is still there when one comes back, and neither finishes nor is left in silence', async () => {
+    const { seen } = play({
+      questionnaire: {
+        ...asking,
+        sections: [{ ...asking.sections[0]!, questions: [...asking.sections[0]!.questions].reverse() }],
+      },
+      responses: [stored('first', 4), stored('second', 2)],
+    })
+    await type('1e3')
+    await click('Back')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await click('Save For Later')
+    expect(seen.left).toBe(0)
+    expect(
+      screen.getByText('What is marked cannot be saved as it stands. Please correct or clear it first.'),
+    ).toBeTruthy()
+    expect(field().value).toBe('1e3')
+    expect(screen.getByText(notANumber)).toBeTruthy()
+    await click('Save & Finish')
+    expect(seen.finished).toBe(0)
+    await type('')
+    expect(screen.getByText('Please provide a response.')).toBeTruthy()
+    await type('1000')
+    await click('Save & Finish')
+    expect(seen.finished).toBe(1)
+  })
+
+  it('that cannot be read is not lost with the page without a question', async () => {
+    play({ questionnaire: asking })
+    await click('Begin')
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(true)
+    await type('x')
+    expect(leaves()).toBe(false)
+    await type('7')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 600))))
+    expect(leaves()).toBe(true)
+  })
+})
+
+describe('without a connection', () => {
+  const offline = async () => {
+    throw new TypeError('network')
+  }
+  /** A browser that keeps what it is given, beyond the page. */
+  class Durable extends KeptAnswers {
+    override get isDurable() {
+      return true
+    }
+  }
+  const keeping = (store: KeptAnswers): Keeping => ({
+    store,
+    userId: 'u',
+    sessionId: 'run',
+    questionOf: (id) => questionnaire.sections.flatMap(({ questions }) => questions).find((one) => one.id === id),
+    kept: [],
+    stored: {},
+    read: async () => new Map(),
+    onReplaced: () => undefined,
+  })
+  const all = [
+    stored('first', 3),
+    stored('second', 1),
+    stored('second', 2, 1),
+    { ...stored('third', 0), amountInput: null, textInput: 'call' },
+  ]
+  const finishing =
+    'This cannot be finished without a connection. Your answers are kept: please try again when it is back.'
+  const later = 'There is no connection. Your answers are kept: you can close this page and continue when it is back.'
+  const write = (text: string) =>
+    act(
+      async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: text } }),
+    )
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('finishing says that it needs one, and that answers that wait are kept', async () => {
+    const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
+    await write('call Ann')
+    await click('Save & Finish')
+    expect(screen.getByText(finishing)).toBeTruthy()
+    expect(
+      screen.getByText(
+        /^No connection: 1 answer is kept on this device and will be sent when it is back, unless you sign out or somebody else signs in here\.$/,
+      ),
+    ).toBeTruthy()
+    expect(seen.finished).toBe(0)
+  })
+
+  it('finishing says so when all answers are stored', async () => {
+    play({ responses: all, finish: offline })
+    await click('Save & Finish')
+    expect(screen.getByText(finishing)).toBeTruthy()
+  })
+
+  it('leaving for later stays and says that the page may be closed', async () => {
+    const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
+    await write('call Ann')
+    await click('Save For Later')
+    expect(screen.getByText(later)).toBeTruthy()
+    expect(seen.left).toBe(0)
+  })
+
+  it('leaving for later leads nowhere when all answers are stored', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { seen } = play({ responses: all })
+    await click('Save For Later')
+    expect(screen.getByText(later)).toBeTruthy()
+    expect(seen.left).toBe(0)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(later)).toBeNull()
+  })
+
+  it('a browser that keeps nothing is to stay open', async () => {
+    play({ responses: all, save: offline })
+    await write('call Ann')
+    await click('Save For Later')
+    expect(
+      screen.getByText(
+        'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
+      ),
+    ).toBeTruthy()
+  })
+})

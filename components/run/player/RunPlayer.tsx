@@ -1,0 +1,114 @@
+import { Button, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
+import type { Asked } from '../run'
+import classes from '../run.module.css'
+import { RunNotice } from '../RunNotice'
+import { QuestionView } from './QuestionView'
+import { RunContext, useRun } from './runContext'
+import { type Audience, RunIntro } from './RunIntro'
+import { RunProgress } from './RunProgress'
+import { useRunSteps } from './useRunSteps'
+import { type RunGiven, useRunState } from './useRunState'
+
+/** Loaded only where answers are looked at. */
+const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
+
+type Props = RunGiven & {
+  /** Who will see the answers, for a preview. */
+  audience?: Audience
+}
+
+/** Intro, then one question at a time. The same for answering, looking at answers and the preview. */
+export function RunPlayer(props: Props) {
+  const { questionnaire, responses, currencySymbol, mode, about, audience } = props
+  const state = useRunState(props)
+  const run = { ...state, ...useRunSteps(state, props) }
+  const question = run.questions[run.place]
+  return (
+    <RunContext value={run}>
+      {question === undefined ? (
+        <div className={classes.screenOnly}>
+          <RunIntro
+            questionnaire={questionnaire}
+            questions={run.questions}
+            hasAnswers={responses.length > 0}
+            mode={mode}
+            about={about}
+            audience={audience}
+            isReturn={run.hasMoved}
+            onBegin={() => run.goTo(run.isAnswering ? run.resumePlace() : 0)}
+          />
+        </div>
+      ) : (
+        <QuestionStep question={question} />
+      )}
+      {mode === 'view' && (
+        <Suspense>
+          <RunCopy questionnaire={questionnaire} responses={responses} currencySymbol={currencySymbol} about={about} />
+        </Suspense>
+      )}
+    </RunContext>
+  )
+}
+
+/** One question with its answer, and the steps from it. */
+function QuestionStep({ question }: { question: Asked }) {
+  const t = useTranslations('run')
+  const { questions, place, notice, goOn } = useRun()
+  const isLast = place === questions.length - 1
+  /** Enter acts like Next where it has no other meaning; it never finishes the run. */
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
+    if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || isLast) return
+    event.preventDefault()
+    goOn(question)
+  }
+  return (
+    <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
+      <RunProgress question={question} />
+      {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
+      <QuestionView question={question} />
+      <RunActions question={question} isLast={isLast} />
+    </Stack>
+  )
+}
+
+/** Back, Next or Save & Finish, and Save For Later. */
+function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
+  const t = useTranslations('run')
+  const { isAnswering, isBusy, goBack, goOn, leaveRun, finishRun } = useRun()
+  /** Begin was in the place of Back: the second click of a double click on it must not go back. */
+  const handleBack = ({ detail }: MouseEvent) => {
+    if (detail <= 1) goBack()
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" size="md" mih={44} onClick={handleBack} disabled={isBusy}>
+        {t('actions.back')}
+      </Button>
+      {!isLast && (
+        <Button size="md" mih={44} onClick={() => goOn(question)} disabled={isBusy}>
+          {t('actions.next')}
+        </Button>
+      )}
+      {isLast && isAnswering && (
+        <Button size="md" mih={44} onClick={() => void finishRun(question)} loading={isBusy}>
+          {t('actions.saveAndFinish')}
+        </Button>
+      )}
+      {isAnswering && (
+        <Button
+          variant="subtle"
+          size="md"
+          mih={44}
+          onClick={() => void leaveRun()}
+          disabled={isBusy}
+          className={classes.later}
+        >
+          {t('actions.saveForLater')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { hasOptions, optionsOf, optionsOfWording, readsAs } from '@/domain/question'
+import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
+import type { Asked, RunResponse } from '../run'
+
+type Given = {
+  question: Asked
+  rows: readonly QuestionResponseRow[]
+  /** The wording that the answer was given to. */
+  wording: RunResponse['wording']
+  isReadOnly: boolean
+}
+type Worded = {
+  question: Asked
+  rows: readonly QuestionResponseRow[]
+  /** Null when the question still reads the same; `answer` is what was chosen and is no longer offered. */
+  changedSince: { answer: string } | null
+}
+
+/**
+ * A question and its answer where the wording changed after the answer was given. A read-only question is shown with the wording
+ * of the answer. While answering it is shown as it reads now, and an answer that is no longer offered is named instead of shown
+ * as another one.
+ */
+export function applyWording({ question, rows, wording, isReadOnly }: Given): Worded {
+  if (wording === undefined || readsAs(question, wording)) return { question, rows, changedSince: null }
+  if (isReadOnly)
+    return {
+      question: { ...question, questionText: wording.questionText, ...optionsOfWording(wording.options) },
+      rows,
+      changedSince: { answer: '' },
+    }
+  if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
+  const offered = optionsOf(question)
+  const still = rows.filter(
+    (row) =>
+      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
+  )
+  const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
+  return { question, rows: still, changedSince: { answer } }
+}

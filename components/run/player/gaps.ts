@@ -1,0 +1,32 @@
+import { type AnswerGap, answerGap, takesText } from '@/domain/questionResponse'
+import type { HeldTexts } from '../inputs/inputProps'
+import type { Answers, Asked } from '../run'
+import { isHolding } from './useHeldTexts'
+
+/** What keeps Next from leaving a question: what the answer lacks, or a text that is not valid. */
+export type RunGap = AnswerGap | { key: 'correct' | 'notANumber' | 'tooLarge' }
+
+/** The gap to show at a question, null when there is none. An invalid figure has its own message; other fields show their own. */
+export function runGap(held: HeldTexts, gap: AnswerGap | null): RunGap | null {
+  if (held.answer?.problem === 'notANumber') return { key: 'notANumber' }
+  if (held.answer?.problem === 'outOfRange') return { key: 'tooLarge' }
+  if (held.answer !== undefined) return { key: 'correct' }
+  return gap ?? (isHolding(held) ? { key: 'correct' } : null)
+}
+
+/**
+ * The index of the first question that is unanswered or holds an invalid text, -1 when there is none. An optional question counts
+ * as answered once it was passed; `exceptId` is skipped.
+ */
+export function firstGap(
+  questions: readonly Asked[],
+  answers: Answers,
+  isHeld: (questionId: string) => boolean = () => false,
+  exceptId: string | null = null,
+): number {
+  return questions.findIndex((question) => {
+    const rows = answers[question.id] ?? []
+    if (question.id === exceptId) return false
+    return isHeld(question.id) || answerGap(question, rows) !== null || (takesText(question) && rows.length === 0)
+  })
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { Answers, Asked } from '../run'
+import { firstGap } from './gaps'
+
+/** The question to continue at, null for the first unanswered one, and whether finishing failed because of a gap. */
+export type Arrival = { questionId: string | null; isIncomplete: boolean }
+
+type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'laterOffline' | 'stayOffline'
+type Given = {
+  questions: readonly Asked[]
+  answers: Answers
+  /** The run whose place this tab remembers; undefined where it remembers none. */
+  runId: string | undefined
+  arrival: Arrival | null
+  /** Whether the run was begun before: the intro is skipped then. */
+  isBegun: boolean
+}
+
+const placeKey = (runId: string) => `run/${runId}/place`
+
+/** The question that this tab showed last, so that a reload continues there. Null where none is stored, or storage is unavailable. */
+function readPlace(runId: string): string | null {
+  try {
+    return window.sessionStorage.getItem(placeKey(runId))
+  } catch {
+    return null
+  }
+}
+
+/** Stores the question that this tab shows; null removes it. */
+function storePlace(runId: string, questionId: string | null): void {
+  try {
+    if (questionId === null) window.sessionStorage.removeItem(placeKey(runId))
+    else window.sessionStorage.setItem(placeKey(runId), questionId)
+  } catch {
+    // Without storage a reload continues at the first unanswered question.
+  }
+}
+
+/** The question to continue at: the requested one, the one this tab showed last, the first unanswered one. */
+function findResumePlace({ questions, answers, runId, arrival }: Given): number {
+  const wanted = questions.findIndex(({ id }) => id === arrival?.questionId)
+  if (wanted !== -1) return wanted
+  const kept = runId === undefined ? null : readPlace(runId)
+  const left = kept === null || arrival !== null ? -1 : questions.findIndex(({ id }) => id === kept)
+  if (left !== -1) return left
+  const gap = firstGap(questions, answers)
+  return gap === -1 ? Math.max(0, questions.length - 1) : gap
+}
+
+/** The notice above the question. One about the connection is removed when the connection is back. */
+function useNotice(first: Notice | null) {
+  const [notice, setNotice] = useState(first)
+  useEffect(() => {
+    const clear = () => setNotice((shown) => (shown?.endsWith('Offline') ? null : shown))
+    window.addEventListener('online', clear)
+    return () => window.removeEventListener('online', clear)
+  }, [])
+  return [notice, setNotice] as const
+}
+
+/** The index of the question that is shown, -1 for the intro, and the notice above it. */
+export function useRunPlace(given: Given) {
+  const { questions, runId, arrival, isBegun } = given
+  const isIncomplete = arrival?.isIncomplete === true
+  const [place, setPlace] = useState(() => (isBegun && questions.length > 0 ? findResumePlace(given) : -1))
+  const [hasMoved, setMoved] = useState(false)
+  const [isChecked, setChecked] = useState(isIncomplete)
+  const [notice, setNotice] = useNotice(isIncomplete ? 'notAllAnswered' : null)
+  /** Whether finishing found gaps: Next then leads from gap to gap and to the last question. */
+  const [isFillingGaps, setFillingGaps] = useState(isIncomplete)
+  const questionId = questions[place]?.id ?? null
+  useEffect(() => {
+    if (runId !== undefined) storePlace(runId, questionId)
+  }, [runId, questionId])
+
+  const moveTo = (next: number, isChecked: boolean) => {
+    setChecked(isChecked)
+    setNotice(null)
+    setPlace(next)
+    setMoved(true)
+  }
+  /** Shows the question whose invalid text prevents leaving. */
+  const showHeld = (held: number) => {
+    setPlace(held)
+    setChecked(true)
+    setNotice('held')
+  }
+  /** Shows that not all is answered. `gap` is the index of the first unanswered question, -1 for none. */
+  const showIncomplete = (gap: number) => {
+    if (gap >= 0) setPlace(gap)
+    setChecked(gap >= 0)
+    setNotice('notAllAnswered')
+    setFillingGaps(true)
+  }
+  const resumePlace = () => findResumePlace(given)
+  const forgetPlace = () => {
+    if (runId !== undefined) storePlace(runId, null)
+  }
+  return {
+    place,
+    hasMoved,
+    isChecked,
+    notice,
+    isFillingGaps,
+    resumePlace,
+    forgetPlace,
+    moveTo,
+    showHeld,
+    showIncomplete,
+    setChecked,
+    setNotice,
+    setFillingGaps,
+  }
+}

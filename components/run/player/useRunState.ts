@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { askedQuestions, type RunAbout, type RunMode, type RunQuestionnaire, type RunResponse } from '../run'
+import { RunStore, type RunStoreOptions } from '../saving/RunStore'
+import { useHeldTexts } from './useHeldTexts'
+import { type Arrival, useRunPlace } from './useRunPlace'
+
+/** What a run is shown or answered with. */
+export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> & {
+  questionnaire: RunQuestionnaire
+  responses: readonly RunResponse[]
+  currencySymbol: string
+  mode: RunMode
+  /** The person and the company; undefined in a preview. */
+  about?: RunAbout
+  /** Save & Finish; required for answering only. */
+  finish?: () => Promise<unknown>
+  /** Where to continue after the questions were read again while answering. */
+  arrival?: Arrival | null
+  /** Save For Later, or Close when nothing is stored. */
+  onLeave: () => void
+}
+
+export type RunState = ReturnType<typeof useRunState>
+
+/** The questions of a run, its answers and invalid texts, and the question that is shown. */
+export function useRunState({
+  questionnaire,
+  responses,
+  currencySymbol,
+  mode,
+  about,
+  keeping,
+  save,
+  onRefused,
+  arrival = null,
+}: RunGiven) {
+  const questions = askedQuestions(questionnaire)
+  const isAnswering = mode === 'answer'
+  const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  useEffect(() => store.start(), [store])
+  const held = useHeldTexts(isAnswering)
+  const runId = isAnswering ? about?.session.id : undefined
+  const place = useRunPlace({
+    questions,
+    answers: snapshot.answers,
+    runId,
+    arrival,
+    isBegun: isAnswering && (responses.length > 0 || arrival !== null),
+  })
+  return {
+    questions,
+    responses,
+    currencySymbol,
+    isAnswering,
+    isReadOnly: mode === 'view',
+    store,
+    ...snapshot,
+    ...held,
+    ...place,
+  }
+}

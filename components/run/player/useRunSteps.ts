@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { answerGap, blankRow, takesText } from '@/domain/questionResponse'
+import { refusalOf } from '../refusalOf'
+import type { Asked } from '../run'
+import { firstGap, runGap } from './gaps'
+import { isHolding } from './useHeldTexts'
+import type { RunGiven, RunState } from './useRunState'
+
+export type RunSteps = ReturnType<typeof useRunSteps>
+
+/** What Back, Next, Save For Later and Save & Finish do. */
+export function useRunSteps(run: RunState, given: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>) {
+  const steps = questionSteps(run)
+  return { ...steps, ...useRunExits(run, steps, given) }
+}
+
+/** The steps from question to question, and what a question lacks. */
+function questionSteps(run: RunState) {
+  const { questions, isAnswering, answers, store, heldOf, place, isFillingGaps } = run
+  const isHeld = (id: string | undefined) => isHolding(heldOf(id))
+  const goTo = (next: number) => {
+    run.moveTo(next, isHeld(questions[next]?.id))
+    void store.saver.flush()
+  }
+  const gapOf = (asked: Asked) =>
+    isAnswering ? runGap(heldOf(asked.id), answerGap(asked, answers[asked.id] ?? [])) : null
+  /** Returns whether the question may be left. Leaving an optional question empty is stored as an answer. */
+  const settle = (asked: Asked): boolean => {
+    run.setChecked(true)
+    if (gapOf(asked) !== null) return false
+    if (isAnswering && takesText(asked) && (answers[asked.id] ?? []).length === 0)
+      store.changeHandler(asked.id)([{ ...blankRow, textInput: '', isUserInput: false }])
+    return true
+  }
+  /** The index of the first gap, -1 for none. The question that was just settled is skipped. */
+  const gapBeside = (asked: Asked) => firstGap(questions, answers, isHeld, asked.id)
+  const goOn = (asked: Asked) => {
+    if (!settle(asked)) return
+    const gap = isFillingGaps ? gapBeside(asked) : -1
+    goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
+  }
+  const goBack = () => {
+    run.setFillingGaps(false)
+    goTo(place - 1)
+  }
+  return { isHeld, gapOf, settle, gapBeside, goTo, goOn, goBack }
+}
+
+/** The two ways out of the questions: leaving them for later, and finishing. */
+function useRunExits(
+  { questions, answers, store, place, forgetPlace, setNotice, showHeld, showIncomplete }: RunState,
+  { isHeld, settle, gapBeside }: ReturnType<typeof questionSteps>,
+  { finish, onRefused, onLeave }: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>,
+) {
+  const { saver } = store
+  const [isBusy, setBusy] = useState(false)
+  const showOffline = (notice: 'finishOffline' | 'laterOffline') => setNotice(saver.isSafe ? notice : 'stayOffline')
+  const leaveRun = async () => {
+    const held = questions.findIndex(({ id }) => isHeld(id))
+    if (held >= 0) return showHeld(held)
+    setNotice(null)
+    setBusy(true)
+    const isStored = await saver.flush()
+    setBusy(false)
+    // Without a connection the next page cannot be loaded: the browser would show its own error page.
+    if (saver.isOffline || (isStored && !navigator.onLine)) showOffline('laterOffline')
+    else if (isStored) onLeave()
+  }
+  const finishRun = async (asked: Asked) => {
+    const isSettled = settle(asked)
+    const gap = gapBeside(asked)
+    if (gap >= 0 || !isSettled) return showIncomplete(gap >= 0 ? gap : place)
+    setBusy(true)
+    setNotice(null)
+    if (await saver.flush())
+      try {
+        await finish?.()
+        forgetPlace()
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal === 'notAllAnswered') showIncomplete(firstGap(questions, answers))
+        if (refusal === 'unreachable') showOffline('finishOffline')
+        else if (refusal === 'signedOut') setNotice(refusal)
+        else onRefused?.(refusal, null)
+      }
+    else if (saver.isOffline) showOffline('finishOffline')
+    setBusy(false)
+  }
+  return { isBusy, leaveRun, finishRun }
+}

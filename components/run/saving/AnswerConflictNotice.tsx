@@ -1,0 +1,51 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { plainText } from '@/domain/richText'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { useShareWords } from '../player/useShareWords'
+import { RunNotice } from '../RunNotice'
+import classes from '../run.module.css'
+import { answerWords } from './answerWords'
+
+/** An answer that was not retained: replaced here, replaced on another device, or no longer accepted. */
+export type Lost = {
+  questionId: string
+  questionText: string
+  options: readonly string[]
+  rows: readonly QuestionResponseRow[]
+  by: 'here' | 'elsewhere' | 'refused'
+}
+
+type Props = { lost: readonly Lost[]; onClose: () => void }
+
+/** Lists the answers that were not retained, in full. */
+export function AnswerConflictNotice({ lost, onClose }: Props) {
+  const t = useTranslations('run')
+  const words = {
+    notApplicable: t('notApplicable'),
+    none: t('noAnswer'),
+    yes: t('yesNo.yes'),
+    no: t('yesNo.no'),
+    shares: useShareWords(),
+  }
+  return (
+    <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
+      <Stack gap="sm" align="flex-start">
+        {lost.map(({ questionId, questionText, options, rows, by }, place) => (
+          <div key={`${place} ${questionId}`}>
+            <Text size="sm" fw={500}>
+              {plainText(questionText)}
+            </Text>
+            <Text size="sm" className={classes.description}>
+              {t(`news.${by}`, { answer: answerWords(rows, options, words) })}
+            </Text>
+          </div>
+        ))}
+        <Button variant="default" mih={44} onClick={onClose}>
+          {t('news.close')}
+        </Button>
+      </Stack>
+    </RunNotice>
+  )
+}
