@@ -4,7 +4,8 @@ import { transaction } from '@/server/db/transaction'
 import { reportChannel } from '@/server/services/reportPackage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
-import { startReports } from './startReports'
+import { startWorkLoop } from './workLoop'
+import { reportLoop } from './workLoops'
 
 const failures: unknown[] = []
 afterAll(() => expect(failures).toEqual([]))
@@ -14,7 +15,7 @@ it('makes the packages that wait, and those asked for later, and stops', { timeo
   const { admin, questionnaireId } = await reportedCampaign()
   const wanted = () => packageFactory({ userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting' })
   const waiting = await wanted()
-  const stop = await startReports((error) => failures.push(error))
+  const stop = await startWorkLoop(reportLoop(), (error) => failures.push(error))
   await expect.poll(() => stateOf(waiting.id), { timeout: 60_000, interval: 200 }).toBe('Done')
   const later = await wanted()
   await transaction(db(), (tx) => tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`)
