@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about reports in one file. */
+/** What other modules may use of reports in one file. */
 export { cancelReportPackage } from './cancelReportPackage'
 export { createReportPackage } from './createReportPackage'
 export { type Drawing, type ReportRun } from './reportRun'
