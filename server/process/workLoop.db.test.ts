@@ -26,3 +26,42 @@ it('makes the packages that wait, and those asked for later, and stops', { timeo
   await stop()
   expect(['Waiting', 'Running']).toContain(await stateOf(left.id))
 })
+
+it('reports an error and looks again, and at a stop waits for the job at hand and claims no more', async () => {
+  const reported: unknown[] = []
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let [claims, ended] = [0, 0]
+  const runNext = async ({ stopping }: { stopping: AbortSignal }) => {
+    claims += 1
+    if (claims === 1) throw new Error('not foreseen')
+    stopping.addEventListener('abort', () => release())
+    begin()
+    await released
+    ended += 1
+    return true
+  }
+  const stop = await startWorkLoop({ runNext, every: 0.05 }, (error) => reported.push(error))
+  await begun
+  expect(reported).toMatchObject([{ message: 'not foreseen' }])
+  await stop()
+  expect([claims, ended]).toEqual([2, 1])
+})
+
+it('looks again for what is announced while a claim finds nothing', async () => {
+  const { promise: first, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let claims = 0
+  const runNext = async () => {
+    claims += 1
+    begin()
+    await released
+    return false
+  }
+  const stop = await startWorkLoop({ runNext, every: 3600, channel: 'ripplemark_test' }, () => undefined)
+  await first
+  await transaction(db(), (tx) => tx.$executeRaw`SELECT pg_notify('ripplemark_test', '')`)
+  release()
+  await expect.poll(() => claims).toBe(2)
+  await stop()
+})

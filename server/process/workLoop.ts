@@ -60,8 +60,9 @@ export async function startWorkLoop(
   }
 
   const timer = setInterval(look, every * 1000)
+  // With a channel, the first look follows as soon as it listens.
+  if (channel === undefined) look()
   const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, look)
-  look()
   return async () => {
     stopping.abort()
     clearInterval(timer)
