@@ -25,7 +25,6 @@ const config = {
     'file-type',
     'nodemailer',
     'pg',
-    'pg-boss',
     'pg-copy-streams',
     'pino',
     'prom-client',

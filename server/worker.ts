@@ -1,28 +1,25 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { log } from '@/server/log'
-import { startDelivery } from '@/server/startDelivery'
-import { startErasures } from '@/server/startErasures'
-import { startImports } from '@/server/startImports'
-import { startReports } from '@/server/startReports'
-import { startSchedule } from '@/server/startSchedule'
+import { startWorkLoop } from '@/server/process/workLoop'
+import { deliveryLoop, erasureLoop, importLoop, reportLoop, scheduleLoop } from '@/server/process/workLoops'
 
-/** What is not handed over by then is taken over when its lease ends. */
+/** What is not handed over by then, in milliseconds, is taken over when its lease ends. */
 const patienceMilliseconds = 5000
 
 const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
 
 /**
- * Starts everything that runs without anybody asking, and answers how to stop it: nothing more is taken up, and what is
- * at hand is finished or given to another worker. A database that is away is waited for.
+ * Starts all background work and returns how to stop it: no more is claimed, and the jobs at hand are finished or released
+ * for another worker. A database that is away is waited for.
  */
 export async function startWorker(): Promise<() => Promise<void>> {
   const stops = await Promise.all([
-    startDelivery(report('mails')),
-    startErasures(report('erasures')),
-    startImports(report('imports')),
-    startReports(report('reports')),
-    startSchedule(report('schedule')),
+    startWorkLoop(deliveryLoop(), report('mails')),
+    startWorkLoop(erasureLoop(), report('erasures')),
+    startWorkLoop(importLoop(), report('imports')),
+    startWorkLoop(reportLoop(), report('reports')),
+    startWorkLoop(scheduleLoop(), report('schedule')),
   ])
   return async () => {
     const stopped = Promise.allSettled(stops.map((stop) => stop()))

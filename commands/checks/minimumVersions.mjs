@@ -15,7 +15,6 @@ export const MINIMUM = {
   '@escape.tech/graphql-armor-max-depth': ['2.4.2', 'a fragment of a special name is not counted'],
   '@escape.tech/graphql-armor-cost-limit': ['2.4.3', 'a fragment of a special name is not counted'],
   yauzl: ['3.2.1', 'a crafted archive'],
-  'pg-boss': ['12.0.0', 'jobs of a killed worker stay locked'],
   unzipper: ['0.12.0', 'old readers beneath it'],
 }
 

@@ -1,6 +1,6 @@
 import { withClient } from './databases.mjs'
 
-/** Takes everything of ours out of a database and leaves an empty schema; the queue of jobs keeps its own. Answers the id that its storage was marked with, or undefined. */
+/** Takes everything of ours out of a database and leaves an empty schema. Answers the id that its storage was marked with, or undefined. */
 export async function emptyDatabase(url) {
   return withClient(url, async (client) => {
     await client.query('begin')

@@ -37,7 +37,7 @@ end $$`
 /**
  * Brings a database to the newest migration, each in a transaction of its own, and records them as `prisma migrate`
  * does. Two that start together wait for each other. `only` names the ones to apply, where not all. With `site`, the address
- * at which sites come to the database, the queue is opened and their role is let in to the rows. Answers the names of those applied now.
+ * at which sites come to the database, their role is granted the rows. Answers the names of those applied now.
  */
 export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))

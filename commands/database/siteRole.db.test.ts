@@ -23,7 +23,7 @@ describe('the role that sites and workers come as', () => {
     const { rows } = await asSite((client) =>
       client.query<{ name: string; may: boolean }>(`
       select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
-      where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`),
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.oid`),
     )
     expect(rows.length).toBeGreaterThan(34)
     expect(
@@ -31,13 +31,12 @@ describe('the role that sites and workers come as', () => {
         .filter(({ may }) => !may)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['AuditEvent', '_prisma_migrations', 'bam', 'version'])
+    ).toEqual(['AuditEvent', '_prisma_migrations'])
   })
 
   it.each([
     ['make a table', 'create table taken (id int)'],
     ['make a table for the time of a connection', 'create temporary table taken (id int)'],
-    ['make a table of the queue', 'create table boss.taken (id int)'],
     ['make a schema', 'create schema taken'],
     ['make a function', 'create function taken() returns int language sql as $$ select 1 $$'],
     ['make an extension', 'create extension amcheck'],
@@ -54,8 +53,6 @@ describe('the role that sites and workers come as', () => {
     ['take a line of the audit trail away', 'delete from "AuditEvent"'],
     ['lock a line of the audit trail', 'select 1 from "AuditEvent" for update'],
     ['record a migration', 'update _prisma_migrations set logs = null'],
-    ['say that the queue is of another version', 'update boss.version set version = 1'],
-    ['have the queue run a statement', `insert into boss.bam (name, version, command) values ('taken', 1, 'select 1')`],
     ['run a program', `copy (select 1) to program 'true'`],
     ['write a file', `copy (select 1) to 'taken'`],
     ['read a file', `select pg_read_file('postgresql.conf')`],
@@ -229,19 +226,8 @@ describe('the role of the embedded database', () => {
   })
 })
 
-describe('the queue', () => {
-  const version = async () => (await asOwner('select version from boss.version')).rows
-  it('is made anew where another version of the library made it', async () => {
-    const [now] = await version()
-    await asOwner('update boss.version set version = version + 1; create table boss.of_another (id int)')
-    await migrate({ url: owner, site })
-    expect([await version(), (await asOwner(`select to_regclass('boss.of_another') as at`)).rows]).toEqual([
-      [now],
-      [{ at: null }],
-    ])
-  })
-
-  it('leaves what is not ours alone, and who owns it', async () => {
+describe('what is not ours', () => {
+  it('is left alone, and its owner too', async () => {
     await asOwner(
       `create function of_others() returns int language sql as 'select 1'; revoke execute on function of_others() from public`,
     )

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { openQueue, QUEUE_SCHEMA } from './openQueue.mjs'
 
 const SUFFIX = '_site'
 const ROWS = 'select, insert, update, delete'
@@ -31,11 +30,10 @@ export function siteEnv(env) {
 }
 
 /**
- * Opens the queue, and lets the role of `site` (an address) read and write the rows of a database, those of tables to come
- * too. `client` is the owner's connection to `url`; where both are one role, there is nobody to let in.
+ * Grants the role of `site` (an address) to read and write the rows of a database, those of tables to come too. `client` is
+ * the owner's connection to `url`; where both are one role, there is nothing to grant.
  */
 export async function admitSite(client, { url, site, log }) {
-  await openQueue(client)
   const role = who(site).user
   if (role === who(url).user) return
   await openRole(client, { role, password: who(site).password, isOurs: site === siteUrl(url) })
@@ -46,7 +44,7 @@ export async function admitSite(client, { url, site, log }) {
     `grant connect on database ${database} to ${name}`,
     `revoke temporary on database ${database} from public`,
     'revoke create on schema public from public',
-    `grant usage on schema public, ${QUEUE_SCHEMA} to ${name}`,
+    `grant usage on schema public to ${name}`,
   ]
   const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map(
     (right) => `alter default privileges grant ${right} to ${name}`,
@@ -64,25 +62,21 @@ async function lent(client, name) {
   return rows.map((ours) => `grant execute on function ${ours.name} to ${name}`)
 }
 
-/** Rows of our own tables alone, who owned them when they were made or does now: what else lies in these schemas is its owner's business. Which migrations were applied, and what the queue's tables are, is read and not written. */
+/** Rows of our own tables alone, who owned them when they were made or does now: what else lies in the schema is its owner's business. Which migrations were applied is read and not written. */
 async function rights(client, name) {
   const { rows } = await client.query(
-    `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace in ('public'::regnamespace, $1::regnamespace) and c.relkind in ('r', 'p', 'S')
-       and (c.relnamespace = $1::regnamespace or c.relowner in (select oid from pg_roles where rolname = current_user union select relowner from pg_class where oid = 'public._prisma_migrations'::regclass))
+    `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
+       and c.relowner in (select oid from pg_roles where rolname = current_user union select relowner from pg_class where oid = 'public._prisma_migrations'::regclass)
        and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
-    [QUEUE_SCHEMA],
   )
-  const readOnly = ['public._prisma_migrations', `${QUEUE_SCHEMA}.bam`, `${QUEUE_SCHEMA}.version`]
-  const ofTables = rows.flatMap((table) => {
+  return rows.flatMap((table) => {
     if (table.kind === 'S') return [`grant usage, select, update on sequence ${table.name} to ${name}`]
     if (ONLY_GROWS.includes(table.name))
       return [`revoke update, delete on ${table.name} from ${name}`, `grant select, insert on ${table.name} to ${name}`]
-    return readOnly.includes(table.name)
+    return table.name === 'public._prisma_migrations'
       ? [`revoke insert, update, delete on ${table.name} from ${name}`, `grant select on ${table.name} to ${name}`]
       : [`grant ${ROWS} on ${table.name} to ${name}`]
   })
-  const clocks = 'cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on'
-  return [...ofTables, `grant update (${clocks}) on ${QUEUE_SCHEMA}.version to ${name}`]
 }
 
 /** A role of another's making is left as it is. Ours is set right again: a role may change its own password and settings. */

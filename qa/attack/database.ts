@@ -20,8 +20,6 @@ const beyondRows = [
   'SELECT * FROM pg_authid',
   'CREATE EXTENSION amcheck',
   'ALTER SYSTEM SET work_mem = 64',
-  'UPDATE boss.version SET version = 1',
-  "INSERT INTO boss.bam (name, version, command) VALUES ('taken', 1, 'SELECT 1')",
   'UPDATE _prisma_migrations SET logs = NULL',
   `UPDATE "AuditEvent" SET "actorUserId" = NULL`,
   'DELETE FROM "AuditEvent"',

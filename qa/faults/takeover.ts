@@ -32,14 +32,9 @@ async function holdTurn() {
   return () => client.end()
 }
 
-const ticks = async (state: string) => {
-  const [row] = await db()
-    .$queryRawUnsafe<{ count: number }[]>(
-      `SELECT count(*)::int AS "count" FROM boss.job WHERE "name" = 'tick' AND "state"::text = '${state}'`,
-    )
-    .catch(() => [{ count: 0 }])
-  return row?.count ?? 0
-}
+const schedule = () => db().schedule.findFirstOrThrow()
+/** When the last run of the schedule ended, in milliseconds; 0 before the first. */
+const lastRun = async () => (await schedule()).finishedAt?.getTime() ?? 0
 
 /** Works of each kind, with how far each has come. */
 async function works() {
@@ -83,7 +78,7 @@ async function takenOver(): Promise<string[]> {
   const first = await startWorker({ env: { SMTP_URL: mails.url } })
   const isUnderWay = await until(
     async () =>
-      (await ticks('active')) === 1 &&
+      (await schedule()).state === 'Running' &&
       (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0),
   )
   const second = await startWorker({ env: { SMTP_URL: mails.url } })
@@ -94,11 +89,11 @@ async function takenOver(): Promise<string[]> {
     import: await kinds.import(),
     package: await kinds.package(),
     mail: await kinds.mail(),
-    tick: await ticks('completed'),
+    schedule: await lastRun(),
   }
   mails.relent()
   const measured = await Promise.all(
-    Object.entries({ ...kinds, tick: () => ticks('completed') }).map(async ([kind, far]) => {
+    Object.entries({ ...kinds, schedule: lastRun }).map(async ([kind, far]) => {
       const isTaken = await until(async () => (await far()) > before[kind as keyof typeof before])
       return { kind, seconds: isTaken ? (Date.now() - from) / 1000 : Infinity }
     }),

@@ -7,7 +7,7 @@ import { schemas } from './schemas'
 import { plainForms, tablesOf, tallyOf } from './tables'
 
 /** Tables that a restore changes on purpose. */
-const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimit', 'UserSession']
+const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimit', 'Schedule', 'UserSession']
 /** Of these it keeps every row. */
 const keptRows = ['EmailMessage', 'OneUseCode', 'UserSession']
 

@@ -7,7 +7,8 @@ import { db } from '@/server/db/client'
 import { callOffErasure, erasePerson, erasures, eraseSubscription } from '@/server/services/erasure'
 import { releaseMails } from '@/server/services/operation'
 import { updateSubscription } from '@/server/services/subscription'
-import { startErasures } from '@/server/startErasures'
+import { startWorkLoop } from '@/server/process/workLoop'
+import { erasureLoop } from '@/server/process/workLoops'
 import { storage } from '@/server/storage/storage'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
@@ -45,7 +46,7 @@ const ask = async (id: string) =>
 async function release() {
   await releaseMails(context, { choice: 'discard' })
   const failures: unknown[] = []
-  const stop = startErasures((error) => failures.push(error))
+  const stop = await startWorkLoop(erasureLoop(), (error) => failures.push(error))
   await vi.waitFor(
     async () => expect(await db().erasure.count({ where: { userId: { not: null }, state: { not: 'Done' } } })).toBe(0),
     { timeout: 30_000 },
@@ -96,7 +97,7 @@ it('people who were erased since are erased again by the worker, in the same way
   expect((await erasures(context, {})).items.map(({ subject, state, beginsAt }) => [subject, state, beginsAt])).toEqual(
     [1, 2, 3].map(() => ['Person', 'Waiting', null]),
   )
-  const stop = startErasures(() => undefined)
+  const stop = await startWorkLoop(erasureLoop(), () => undefined)
   await stop()
   expect(await stateOf(erased.userId)).toBe('Waiting')
   await release()

@@ -1,13 +1,29 @@
 import 'server-only'
 import { waitingDays } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
-import { claimRow } from './claimRow'
-import type { ErasedCompany } from './erasureRun'
+import { mailsHeld } from '../email'
+import { claimWork } from '../jobAttempt'
+import type { ErasedCompany, PersonErasure } from './erasureRun'
+import { erasureWork } from './erasureWork'
 
-/** Takes the next erasure of a company for this process alone: one whose days of waiting are over, or one whose worker has died. */
+/**
+ * Claims the next erasure (`j`) for this process alone that somebody asked for and that meets `where`, or whose worker has died.
+ * After a restore none is claimed until staff release what waits: it may have been called off since.
+ */
+async function claim(db: Db, now: Date, where: Prisma.Sql): Promise<Prisma.ErasureModel | null> {
+  if ((await mailsHeld(db)) !== null) return null
+  const id = await claimWork(erasureWork, db, {
+    now,
+    where: Prisma.sql`j."requestedById" IS NOT NULL AND ${where}`,
+    order: Prisma.sql`j."createdAt", j."id"`,
+  })
+  return id === null ? null : db.erasure.findUnique({ where: { id } })
+}
+
+/** Claims the next erasure of a company: one whose waiting period is over, or one whose worker has died. */
 export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | null> {
   const asked = new Date(now.getTime() - waitingDays * 24 * 60 * 60 * 1000)
-  const row = await claimRow(
+  const row = await claim(
     db,
     now,
     Prisma.sql`j."userId" IS NULL AND j."subscriptionId" IS NOT NULL AND (j."state" = 'Running' OR j."createdAt" <= ${asked})`,
@@ -15,4 +31,12 @@ export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | n
   return row === null || row.subscriptionId === null
     ? null
     : { erasureId: row.id, subscriptionId: row.subscriptionId, mode: row.mode }
+}
+
+/** Claims the next erasure of a person: one that waits after a restore, since people are otherwise erased as soon as it is asked for. */
+export async function claimPersonErasure(db: Db, now: Date): Promise<PersonErasure | null> {
+  const row = await claim(db, now, Prisma.sql`j."userId" IS NOT NULL`)
+  if (row === null || row.userId === null) return null
+  const { id: erasureId, userId, mode, keepsWords, withinId: within, requestedById } = row
+  return { erasureId, userId, mode, keepsWords, within, requestedById }
 }

@@ -1,11 +1,10 @@
 import 'server-only'
-import { claimErasure } from './claimErasure'
-import { claimPersonErasure } from './claimPersonErasure'
+import { claimErasure, claimPersonErasure } from './claimErasure'
 import type { ErasureRun } from './erasureRun'
 import { runErasure } from './runErasure'
 import { runPersonErasure } from './runPersonErasure'
 
-/** Takes one erasure up and does it, people before companies, which take longer. False when none is due. */
+/** Claims one erasure and does it, people before companies, which take longer. False when none is due. */
 export async function eraseNext(run: ErasureRun): Promise<boolean> {
   const now = run.clock()
   const person = await claimPersonErasure(run.db, now)

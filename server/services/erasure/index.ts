@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about taking people and companies out for good. */
+/** What other modules may use of erasing people and companies for good. */
 export { callOffErasure } from './callOffErasure'
 export { claimErasure } from './claimErasure'
 export { detachRuns } from './detachRuns'

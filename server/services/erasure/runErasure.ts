@@ -3,7 +3,7 @@ import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { forgetExpiredBlobs } from '../blob'
-import { attemptWork, forgetAttempts } from '../jobAttempt'
+import { attemptWork, resetAttempts } from '../jobAttempt'
 import { claimedCounts } from './claimedCounts'
 import { companySteps } from './companySteps'
 import { closeErasure } from './closeErasure'
@@ -20,7 +20,7 @@ function batch({ db, clock }: ErasureRun, company: ErasedCompany, step: ErasureS
     const counts = await step(tx, company, clock())
     if (isNothing(counts)) return counts
     await tx.erasure.update({ where: { id: company.erasureId }, data: { counts: sumOfCounts(before, counts) } })
-    await forgetAttempts(erasureWork, tx, company.erasureId)
+    await resetAttempts(erasureWork, tx, company.erasureId)
     return counts
   })
 }

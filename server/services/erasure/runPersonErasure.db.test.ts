@@ -11,7 +11,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { erasures, eraseNext } from '.'
-import { claimPersonErasure } from './claimPersonErasure'
+import { claimPersonErasure } from './claimErasure'
 import { runPersonErasure } from './runPersonErasure'
 import { asOwner } from '@/server/testing/database'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { Prisma } from '@/server/db/client'
-import type { Work } from '../jobAttempt'
+import { type Db, Prisma } from '@/server/db/client'
+import { claimWork, type Work } from '../jobAttempt'
 import { importChannel } from './createImportJob'
 
-/** Imports as work that is claimed, kept and parked. Whoever waits for one that was parked is told; the next of their company has its turn. */
+/** Imports as work that is claimed, retried and parked. The owner of one that was parked is notified; the next of the company has its turn. */
 export const importWork: Work = {
   kind: 'import',
   table: Prisma.sql`"ImportJob"`,
@@ -21,4 +21,15 @@ export const importWork: Work = {
     await tx.$executeRaw`SELECT pg_notify(${importChannel}, '')`
     return count > 0
   },
+}
+
+/** Of a company it is always the oldest that is not done, so that its files are imported one after another. */
+const isOldest = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "ImportJob" o
+  WHERE o."subscriptionId" = j."subscriptionId" AND o."state" IN ('Waiting', 'Running') AND (o."createdAt", o."id") < (j."createdAt", j."id"))`
+
+/** Claims the next import for this process alone: one that waits, or one whose worker has died. */
+export async function claimImportJob(db: Db, now: Date): Promise<Prisma.ImportJobModel | null> {
+  const id = await claimWork(importWork, db, { now, where: isOldest, order: Prisma.sql`j."createdAt", j."id"` })
+  return id === null ? null : db.importJob.findUnique({ where: { id } })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ImportProblem } from '@/domain/import'
 import type { Db } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
-import { forgetAttempts, leaseFrom } from '../jobAttempt'
+import { resetAttempts, leaseFrom } from '../jobAttempt'
 import { ImportLost } from './importRun'
 import type { PeopleRow } from './importTable'
 import { importWork } from './importWork'
@@ -44,7 +44,7 @@ export async function recordRow(
     INSERT INTO "ImportJobRow" ("importJobId", "rowNumber", "email", "successful", "errors", "values")
     SELECT job."id", ${rowNumber}, ${keptEmail({ email, values })}, ${successful}, ${JSON.stringify(errors)}::jsonb, ${successful ? null : JSON.stringify(keptValues(values))}::jsonb FROM job`
   if (written === 0) throw new ImportLost()
-  await forgetAttempts(importWork, tx, jobId)
+  await resetAttempts(importWork, tx, jobId)
 }
 
 /** The same for rows that follow one another and were done together, in the transaction of what all of them caused. */
@@ -59,7 +59,7 @@ export async function recordRows(
     data: { doneRows: { increment: rows.length }, succeededRows: { increment: succeeded }, leaseUntil: leaseFrom(now) },
   })
   if (count === 0) throw new ImportLost()
-  await forgetAttempts(importWork, tx, jobId)
+  await resetAttempts(importWork, tx, jobId)
   await insertRows(
     tx,
     'ImportJobRow',

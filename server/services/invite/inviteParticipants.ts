@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { forgetAttempts } from '../jobAttempt'
+import { resetAttempts } from '../jobAttempt'
 import type { MailedQuestionnaire } from './inviteMail'
 import { type Invitee, writeInvites } from './writeInvites'
 
@@ -37,7 +37,7 @@ async function inviteBatch(
   const invitees = await takeInvitees(tx, questionnaire.id, sessionId)
   if (invitees.length === 0) return 0
   await writeInvites(tx, invitees, { now, questionnaire })
-  await forgetAttempts({ kind: 'invites' }, tx, questionnaire.id)
+  await resetAttempts({ kind: 'invites' }, tx, questionnaire.id)
   return invitees.length
 }
 

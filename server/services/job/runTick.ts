@@ -7,30 +7,30 @@ import { mailsHeld } from '../email'
 import { forgetOldAnswers } from '../erasure'
 import { forgetImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
-import { forgetOldAttempts } from '../jobAttempt'
+import { purgeOldAttempts } from '../jobAttempt'
 import { forgetNodes } from '../node'
 import { sendDueReminders } from '../reminder'
 import { forgetReportPackages } from '../reportPackage'
 
-const forgetLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
+const purgeLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
 
-type Chore = (db: Db, now: Date) => Promise<unknown>
+type Task = (db: Db, now: Date) => Promise<unknown>
 
-/** After a restore nothing goes for good until staff release what waits: it may be a drill beside the living installation, and a period as it was then. */
+/** After a restore nothing is deleted for good until staff release what is held: it may be a drill beside the living installation, with the retention periods of then. */
 const unlessHeld =
-  (chore: Chore): Chore =>
+  (task: Task): Task =>
   async (db, now) =>
-    (await mailsHeld(db)) === null ? chore(db, now) : null
+    (await mailsHeld(db)) === null ? task(db, now) : null
 
-/** What takes effect or goes when its time is over. */
-const chores: readonly Chore[] = [
+/** What takes effect or is deleted when its time is over. */
+const tasks: readonly Task[] = [
   unlessHeld(completeDueEmailChanges),
   unlessHeld(forgetImportRows),
   unlessHeld(forgetReportPackages),
-  forgetLimits,
+  purgeLimits,
   forgetCodes,
   forgetNodes,
-  forgetOldAttempts,
+  purgeOldAttempts,
   unlessHeld(forgetOldAnswers),
   checkStorage,
 ]
@@ -41,18 +41,18 @@ async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: 
 }
 
 /**
- * One turn of the scheduler: invitations, then reminders that are due, neither while mails are held; then what goes.
- * Harmless to repeat. A part that fails keeps none of the others waiting; the turn fails all the same, so that it is taken again.
+ * One run of the schedule: invitations, then reminders that are due, neither while mails are held; then the other tasks.
+ * Safe to repeat. A part that fails does not keep the others from running; the run fails all the same, so that it is repeated.
  */
 export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   const failures: unknown[] = []
-  const note = (error: unknown) => {
+  const addFailure = (error: unknown) => {
     log.error({ err: error }, 'a part of the scheduled turn failed')
     failures.push(error)
     return null
   }
-  const sent = await sendDue(db, now).catch(note)
-  for (const chore of chores) await chore(db, now).catch(note)
+  const sent = await sendDue(db, now).catch(addFailure)
+  for (const task of tasks) await task(db, now).catch(addFailure)
   if (sent === null || failures.length > 0) throw failures[0]
   return sent
 }

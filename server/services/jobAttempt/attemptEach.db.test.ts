@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { mostAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
-import { attemptEach, forgetOldAttempts } from '.'
+import { attemptEach, purgeOldAttempts } from '.'
 
 const begin = new Date('2026-03-02T09:00:00Z')
 const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
@@ -66,7 +66,7 @@ it('tries that nobody followed up are forgotten, what is parked only after a lon
   ] as const) {
     await db().jobAttempt.create({ data: { kind: 'invites', subjectId, attempts: 1, lastAt, parkedAt } })
   }
-  await forgetOldAttempts(db(), begin)
+  await purgeOldAttempts(db(), begin)
   const left = await db().jobAttempt.findMany({ where: { kind: 'invites' }, select: { subjectId: true } })
   expect(left.map(({ subjectId }) => subjectId).sort()).toEqual([recent, parked].sort())
 })

@@ -2,15 +2,16 @@ import 'server-only'
 import { type JobKind, mostAttempts } from '@/domain/job'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
-import { failAttempt, WorkerLost } from './failAttempt'
+import { resetAttempts } from './attempts'
+import { deferRefund, refundDeferred } from './deferredRefunds'
 import { leaseSeconds } from './lease'
-import { giveBackTries, oweTry } from './owedTries'
+import { recordFailure, WorkerLost } from './recordFailure'
 
-type Turn = { kind: JobKind; now: Date }
+type Run = { kind: JobKind; now: Date }
 type Count = { attempts: number; isParked: boolean }
 
-/** Counts a try; several schedulers who come at the same time make one try together. */
-async function count(db: Db, { kind, now }: Turn, id: string): Promise<Count> {
+/** Counts an attempt; several schedulers that run at the same time make one attempt together. */
+async function countAttempt(db: Db, { kind, now }: Run, id: string): Promise<Count> {
   const since = new Date(now.getTime() - leaseSeconds * 1000)
   const rows = await db.$queryRaw<Count[]>`
     INSERT INTO "JobAttempt" ("kind", "subjectId", "attempts", "lastAt", "createdAt") VALUES (${kind}, ${id}::uuid, 1, ${now}, ${now})
@@ -21,38 +22,38 @@ async function count(db: Db, { kind, now }: Turn, id: string): Promise<Count> {
   return rows[0] ?? { attempts: 1, isParked: false }
 }
 
-/** What one of them adds to the sum; nothing when it is parked or fails. */
-async function attemptOne(db: Db, { kind, now }: Turn, id: string, work: () => Promise<number>): Promise<number> {
-  const { attempts, isParked } = await count(db, { kind, now }, id)
+/** What one item adds to the sum; nothing when it is parked or fails. */
+async function attemptOne(db: Db, { kind, now }: Run, id: string, work: () => Promise<number>): Promise<number> {
+  const { attempts, isParked } = await countAttempt(db, { kind, now }, id)
   if (isParked) return 0
   try {
     if (attempts > mostAttempts) throw new WorkerLost()
     const done = await work()
-    await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
+    await resetAttempts({ kind }, db, id)
     return done
   } catch (error) {
-    await failAttempt(db, { kind, id, error, now }).catch((unwritten: unknown) =>
-      oweTry({ kind, id, error, unwritten }),
+    await recordFailure(db, { kind, id, error, now }).catch((unrecorded: unknown) =>
+      deferRefund({ kind, id, error, unrecorded }),
     )
     return 0
   }
 }
 
 /**
- * Does a counted work for each of these in turn and adds up what it answers. One that fails is written down and left for
- * the next turn, after too many turns until staff ask for it; the others have theirs all the same.
+ * Does counted work for each of these items one after another and returns the sum. An item that fails is recorded and left
+ * for the next run of the schedule, after too many runs until staff ask for it; the others have theirs all the same.
  */
 export async function attemptEach<Item extends { id: string }>(
   db: Db,
-  turn: Turn,
+  run: Run,
   items: readonly Item[],
   work: (item: Item) => Promise<number>,
 ): Promise<number> {
-  await giveBackTries(db, turn.kind)
+  await refundDeferred(db, run.kind)
   let sum = 0
   for (const item of items) {
-    sum += await attemptOne(db, turn, item.id, () => work(item)).catch((error: unknown) => {
-      log.error({ err: error, kind: turn.kind, subjectId: item.id }, 'a job could not be begun')
+    sum += await attemptOne(db, run, item.id, () => work(item)).catch((error: unknown) => {
+      log.error({ err: error, kind: run.kind, subjectId: item.id }, 'a job could not be begun')
       return 0
     })
   }

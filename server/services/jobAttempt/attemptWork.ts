@@ -1,42 +1,38 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors'
-import { failWork } from './failWork'
-import { giveBack, keepLease } from './lease'
-import { oweTry } from './owedTries'
+import { resetAttempts } from './attempts'
+import { deferRefund } from './deferredRefunds'
+import { releaseLease, renewLease } from './lease'
+import { failWork } from './recordFailure'
 import type { Work } from './work'
 
-/** How a try ended: the work is done; it is left for another worker, or for a later turn; it is another's by now. */
+/** How an attempt ended: the work is done; it is left for another worker or a later attempt; another worker has it by now. */
 type End = 'done' | 'left' | 'lost'
 type Attempt = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 
-/** Forgets the tries of a work that came on: the next that goes wrong is its first. */
-export async function forgetAttempts({ kind }: Pick<Work, 'kind'>, db: Db, id: string): Promise<void> {
-  await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
-}
-
 /**
- * Does a work that was claimed, and keeps its lease meanwhile. What it throws is written down and makes it rest or parks
- * it; nothing of it reaches whoever calls, so that the next work has its turn. `resting`: an outage ended it, and it goes on after that.
+ * Runs claimed work and renews its lease meanwhile. What it throws is recorded and makes the work pause or parks it; the
+ * caller gets no error, so that the next job has its turn. `resting`: an outage ended it, and it continues afterwards.
  */
 export async function attemptWork(
   work: Work,
   { db, clock, id, onLost }: Attempt,
   run: () => Promise<End>,
 ): Promise<End | 'failed' | 'resting'> {
-  const rest = keepLease(work, { db, clock, id, onLost })
+  const stopRenewing = renewLease(work, { db, clock, id, onLost })
   try {
     const end = await run()
-    if (end === 'left') await giveBack(work, db, id)
-    if (end === 'done') await forgetAttempts(work, db, id)
+    if (end === 'left') await releaseLease(work, db, id)
+    if (end === 'done') await resetAttempts(work, db, id)
     return end
   } catch (error) {
-    // Where even this cannot be written down, as without a database, the lease runs out and somebody takes the work up.
-    await failWork(work, db, { id, error, now: clock() }).catch((unwritten: unknown) =>
-      oweTry({ kind: work.kind, id, error, unwritten }),
+    // Where even this cannot be recorded, as without a database, the lease ends by itself and a worker claims the job.
+    await failWork(work, db, { id, error, now: clock() }).catch((unrecorded: unknown) =>
+      deferRefund({ kind: work.kind, id, error, unrecorded }),
     )
     return isPassing(error) ? 'resting' : 'failed'
   } finally {
-    rest()
+    stopRenewing()
   }
 }

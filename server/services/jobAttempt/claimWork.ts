@@ -1,22 +1,21 @@
 import 'server-only'
 import { mostAttempts } from '@/domain/job'
 import { type Db, Prisma } from '@/server/db/client'
-import { WorkerLost } from './failAttempt'
-import { failWork } from './failWork'
+import { refundDeferred } from './deferredRefunds'
 import { isClaimable, leaseFrom } from './lease'
-import { giveBackTries } from './owedTries'
+import { failWork, WorkerLost } from './recordFailure'
 import type { Work } from './work'
 
 type Wanted = {
   now: Date
-  /** What the row `j` must be besides. */
+  /** What the row `j` must be besides claimable. */
   where: Prisma.Sql
   /** Which row `j` comes first. */
   order: Prisma.Sql
 }
 
-/** Takes a row and counts the try, in one statement. */
-async function take(
+/** Claims a row and counts the attempt, in one statement. */
+async function claimRow(
   { kind, table }: Work,
   db: Db,
   { now, where, order }: Wanted,
@@ -38,14 +37,14 @@ async function take(
 }
 
 /**
- * Takes the next work of a kind for this process alone: one that waits, that was left, or whose worker has died; its
- * id. Each taking counts as a try until the work comes on, so that one which kills its workers is parked like one that fails.
+ * Claims the next job of a kind for this process alone: one that waits, that was released, or whose worker has died; its
+ * id. Each claim counts as an attempt until the work makes progress, so that a job which kills its workers is parked like one that fails.
  */
 export async function claimWork(work: Work, db: Db, wanted: Wanted): Promise<string | null> {
-  await giveBackTries(db, work.kind)
+  await refundDeferred(db, work.kind)
   for (;;) {
-    const taken = await take(work, db, wanted)
-    if (taken === null || taken.attempts <= mostAttempts) return taken?.id ?? null
-    await failWork(work, db, { id: taken.id, error: new WorkerLost(), now: wanted.now })
+    const claimed = await claimRow(work, db, wanted)
+    if (claimed === null || claimed.attempts <= mostAttempts) return claimed?.id ?? null
+    await failWork(work, db, { id: claimed.id, error: new WorkerLost(), now: wanted.now })
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 
-/** How work that nobody waits for is taken up, kept, taken over, counted and parked. */
+/** Background jobs: claiming, leases, attempts, parking. */
 export { attemptEach } from './attemptEach'
-export { attemptWork, forgetAttempts } from './attemptWork'
+export { purgeOldAttempts, resetAttempts } from './attempts'
+export { attemptWork } from './attemptWork'
 export { claimWork } from './claimWork'
-export { forgetOldAttempts } from './forgetOldAttempts'
 export { leaseFrom, renewalSeconds } from './lease'
 export { type Work } from './work'

@@ -1,25 +1,26 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { log } from '@/server/log'
+import { resetAttempts } from './attempts'
 import type { Work } from './work'
 
-/** How long a worker that has said nothing is still thought to be alive, and how often it says so. */
+/** The duration of a lease, and how often a worker renews its own. */
 export const leaseSeconds = 45
 export const renewalSeconds = 10
 
-/** Until when a worker that speaks now is thought to be alive. */
+/** When a lease ends that is taken or renewed now. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
 
-type Kept = { db: Db; clock: () => Date; id: string; onLost?: () => void }
+type Renewed = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 
-/** Says every few seconds that this worker is alive, and tells when the work is not its own any more. Answers how to stop. */
-export function keepLease({ table }: Work, { db, clock, id, onLost }: Kept): () => void {
+/** Renews the lease of a claimed job until the returned function is called; calls `onLost` when the job is not this worker's any more. */
+export function renewLease({ table }: Work, { db, clock, id, onLost }: Renewed): () => void {
   const renew = async () => {
     const count =
       await db.$executeRaw`UPDATE ${table} SET "leaseUntil" = ${leaseFrom(clock())} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
     if (count === 0) onLost?.()
   }
-  // A sign of life that fails is not missed: the next one follows.
+  // One renewal that fails does no harm: the next follows before the lease ends.
   const timer = setInterval(
     () => void renew().catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed')),
     renewalSeconds * 1000,
@@ -27,12 +28,12 @@ export function keepLease({ table }: Work, { db, clock, id, onLost }: Kept): () 
   return () => clearInterval(timer)
 }
 
-/** Gives a work back at once, for another worker to go on with. */
-export async function giveBack({ kind, table }: Work, db: Db, id: string): Promise<void> {
-  await db.$executeRaw`UPDATE ${table} SET "leaseUntil" = NULL WHERE "id" = ${id}::uuid AND "state" = 'Running'`
-  await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
+/** Ends the lease of a job at once, for another worker to continue it. */
+export async function releaseLease(work: Work, db: Db, id: string): Promise<void> {
+  await db.$executeRaw`UPDATE ${work.table} SET "leaseUntil" = NULL WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+  await resetAttempts(work, db, id)
 }
 
-/** Is the row `j` of a work waiting, or was it left, or has its worker died? */
+/** Is the row `j` of a job waiting, or released, or has its lease ended? */
 export const isClaimable = (now: Date) =>
   Prisma.sql`(j."state" = 'Waiting' OR j."state" = 'Running' AND (j."leaseUntil" IS NULL OR j."leaseUntil" < ${now}))`

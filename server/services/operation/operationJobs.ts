@@ -2,7 +2,7 @@ import 'server-only'
 import type { JobKind } from '@/domain/job'
 import type { Db, Prisma } from '@/server/db/client'
 
-/** waiting: for a worker, or for its pause to be over; running: a worker has it; parked: nobody takes it up until staff ask for it. */
+/** waiting: for a worker, or for the end of a pause; running: a worker has it; parked: no worker claims it until staff ask for it. */
 export type JobState = 'waiting' | 'running' | 'parked'
 type Attempt = Pick<Prisma.JobAttemptModel, 'attempts' | 'lastError' | 'errorId' | 'lastAt' | 'parkedAt'>
 export type OperationJob = Partial<Attempt> & {
@@ -23,10 +23,10 @@ type Subject = {
   isRunning: boolean
 }
 
-/** So many of each kind are told by name. */
+/** So many of each kind are listed. */
 const most = 100
 
-/** Work with a row of its own that is not over, or that was parked, with what it is about in words; in one statement. */
+/** Jobs with a row of their own that are not over, or that were parked, with a text on what each is about; in one statement. */
 function ownRows(db: Db, now: Date): Promise<Subject[]> {
   return db.$queryRaw<Subject[]>`
     SELECT j.*, c."name" AS "company" FROM (
@@ -45,16 +45,16 @@ function ownRows(db: Db, now: Date): Promise<Subject[]> {
     ) j LEFT JOIN "Subscription" c ON c."id" = j."subscriptionId"`
 }
 
-/** Campaigns of which a turn of the schedule went wrong. */
+/** Campaigns that failed in a run of the schedule. */
 async function campaigns(db: Db, attempts: readonly Prisma.JobAttemptModel[]): Promise<Subject[]> {
-  const ofTurns = attempts.filter(
+  const failed = attempts.filter(
     ({ kind, lastError }) => (kind === 'invites' || kind === 'reminders') && lastError !== null,
   )
   const found = await db.questionnaire.findMany({
-    where: { id: { in: ofTurns.map(({ subjectId }) => subjectId) } },
+    where: { id: { in: failed.map(({ subjectId }) => subjectId) } },
     select: { id: true, name: true, subscription: { select: { name: true } } },
   })
-  return ofTurns.map(({ kind, subjectId, createdAt }) => {
+  return failed.map(({ kind, subjectId, createdAt }) => {
     const questionnaire = found.find(({ id }) => id === subjectId)
     return {
       kind: kind as JobKind,
@@ -70,7 +70,7 @@ async function campaigns(db: Db, attempts: readonly Prisma.JobAttemptModel[]): P
 
 const weight: Record<JobState, number> = { parked: 0, running: 1, waiting: 2 }
 
-/** The work that is not over, what is parked first, then the oldest. */
+/** The jobs that are not over, parked ones first, then the oldest. */
 export async function operationJobs(db: Db, now: Date): Promise<OperationJob[]> {
   const attempts = await db.jobAttempt.findMany({
     orderBy: [{ parkedAt: { sort: 'desc', nulls: 'last' } }, { lastAt: 'desc' }],

@@ -9,10 +9,10 @@ import type { Work } from '../jobAttempt'
 import { packageWork } from '../reportPackage'
 import { useCase } from '../useCase'
 
-/** Work that whoever waits for it was told of when it was parked. */
-const told: Partial<Record<JobKind, Work>> = { erasure: erasureWork, import: importWork, reportPackage: packageWork }
+/** Kinds of work with a row of their own, whose owners were notified when it was parked. */
+const works: Partial<Record<JobKind, Work>> = { erasure: erasureWork, import: importWork, reportPackage: packageWork }
 
-/** Takes up a parked work again, as if it had never been tried. False when nothing is left of it to do: then it is only taken off the list. */
+/** Puts a parked job in line again with no attempts counted. False when nothing of it is left to do: then it is only removed from the list. */
 export const retryJob = useCase({
   input: retryJobSchema,
   ability: 'operation.update',
@@ -23,7 +23,7 @@ export const retryJob = useCase({
     transaction(context.db, async (tx) => {
       const { count } = await tx.jobAttempt.deleteMany({ where: { kind, subjectId: id, parkedAt: { not: null } } })
       if (count === 0) return false
-      const isAgain = (await told[kind]?.onRetried(tx, id)) ?? true
+      const isAgain = (await works[kind]?.onRetried(tx, id)) ?? true
       await recordAudit(
         { ...context, db: tx },
         { action: 'job.retried', subjectType: 'JobAttempt', subjectId: id, detail: { name: kind } },

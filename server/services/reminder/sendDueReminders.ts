@@ -4,7 +4,7 @@ import { isReminderDay } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { firstHour, lockMailable } from '../invite'
-import { attemptEach, forgetAttempts } from '../jobAttempt'
+import { attemptEach, resetAttempts } from '../jobAttempt'
 import { type Reminded, writeReminders } from './writeReminders'
 
 const batch = 200
@@ -54,7 +54,7 @@ function remindBatch(db: Db, campaign: Campaign, now: Date): Promise<{ taken: nu
       isManual: false,
       now,
     })
-    if (written > 0) await forgetAttempts({ kind: 'reminders' }, tx, campaign.id)
+    if (written > 0) await resetAttempts({ kind: 'reminders' }, tx, campaign.id)
     return { taken: people.length, written }
   })
 }

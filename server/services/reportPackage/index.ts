@@ -1,13 +1,12 @@
 import 'server-only'
 
-/** What the rest of the house may ask about reports in one file. */
+/** What other modules may use of reports in one file. */
 export { cancelReportPackage } from './cancelReportPackage'
-export { claimReportPackage } from './claimReportPackage'
 export { createReportPackage } from './createReportPackage'
 export { type Drawing, type ReportRun } from './reportRun'
 export { forgetReportPackages } from './forgetReportPackages'
 export { latestReportPackage } from './latestReportPackage'
-export { packageWork } from './packageWork'
+export { claimReportPackage, packageWork } from './packageWork'
 export { reportChannel } from './reportRun'
 export { reportPackage } from './reportPackage'
 export { runReportPackage } from './runReportPackage'

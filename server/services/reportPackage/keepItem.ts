@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
 import { forgetBlobs, storeFile } from '../blob'
-import { forgetAttempts, leaseFrom } from '../jobAttempt'
+import { resetAttempts, leaseFrom } from '../jobAttempt'
 import { endIfDone, lockPackage } from './endIfDone'
 import { packageWork } from './packageWork'
 import { PackageLost, type ReportRun } from './reportRun'
@@ -35,7 +35,7 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
     if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
     const { count } = await tx.reportPackageItem.updateMany({ where: { id: item.id, state: 'Started' }, data: end })
     if (count === 0) throw new PackageLost()
-    await forgetAttempts(packageWork, tx, id)
+    await resetAttempts(packageWork, tx, id)
   })
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { Prisma } from '@/server/db/client'
-import type { Work } from '../jobAttempt'
+import { type Db, Prisma } from '@/server/db/client'
+import { claimWork, type Work } from '../jobAttempt'
 import { reportChannel } from './reportRun'
 
 const left = ['Pending', 'Started'] as const
 
-/** Packages as work that is claimed, kept and parked. What a parked one has not made is told as not made, and can still be made later. */
+/** Packages as work that is claimed, retried and parked. The reports that a parked one lacks are shown as not made, and can still be made later. */
 export const packageWork: Work = {
   kind: 'reportPackage',
   table: Prisma.sql`"ReportPackage"`,
@@ -33,4 +33,21 @@ export const packageWork: Work = {
     await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
     return true
   },
+}
+
+/**
+ * Claims the next package for this process alone: one that waits, that was left, or whose worker has died. Those that had a turn
+ * lately (`turns`, the last one last) come last, the longest ago first, so that a large package does not keep a small one waiting.
+ */
+export async function claimReportPackage(
+  db: Db,
+  now: Date,
+  turns: readonly string[] = [],
+): Promise<Prisma.ReportPackageModel | null> {
+  const id = await claimWork(packageWork, db, {
+    now,
+    where: Prisma.sql`j."isByWorker" AND j."expiresAt" > ${now}`,
+    order: Prisma.sql`coalesce(array_position(${[...turns]}::uuid[], j."id"), 0), j."createdAt", j."id"`,
+  })
+  return id === null ? null : db.reportPackage.findUnique({ where: { id } })
 }

@@ -1,0 +1,86 @@
+import 'server-only'
+import { forgetUnfinished } from '@/server/backup'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { isDraining } from '@/server/http/draining'
+import { lastingTransport } from '@/server/mail/lastingTransport'
+import { pdfWorker } from '@/server/pdfWorker'
+import { deliverDueEmails, emailChannel } from '@/server/services/email'
+import { eraseNext } from '@/server/services/erasure'
+import { claimImportJob, importChannel, runImportJob } from '@/server/services/importJob'
+import { claimSchedule, requestScheduleRun, runSchedule } from '@/server/services/job'
+import { claimReportPackage, reportChannel, runReportPackage } from '@/server/services/reportPackage'
+import type { WorkLoop } from './workLoop'
+
+/** So many packages that had a turn are remembered. */
+const mostTurns = 1000
+
+/** Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the mails being sent are waited for. */
+export function deliveryLoop(): WorkLoop {
+  const transport = lastingTransport()
+  return {
+    every: 5,
+    channel: emailChannel,
+    runNext: async ({ clock, stopping }) => {
+      const isStopping = () => stopping.aborted || isDraining()
+      await deliverDueEmails(db(), clock(), await transport.current(db()), isStopping)
+      return false
+    },
+    onStop: transport.close,
+  }
+}
+
+/** Erases companies whose waiting period is over, and people who came back with a backup. At a stop the erasure is left after the batch at hand. */
+export function erasureLoop(): WorkLoop {
+  return {
+    every: 30,
+    runNext: ({ clock, stopping }) => eraseNext({ db: db(), clock, isStopping: () => stopping.aborted }),
+  }
+}
+
+/** Imports files of people. At a stop the file is left after the rows at hand. */
+export function importLoop(): WorkLoop {
+  return {
+    every: 10,
+    channel: importChannel,
+    runNext: async ({ clock, stopping }) => {
+      const job = await claimImportJob(db(), clock())
+      if (job !== null) await runImportJob({ db: db(), clock, isStopping: () => stopping.aborted }, job)
+      return job !== null
+    },
+  }
+}
+
+/** Makes the reports of packages, which take turns. At a stop the report at hand is left for another worker. */
+export function reportLoop(): WorkLoop {
+  const drawer = pdfWorker()
+  let turns: string[] = []
+  return {
+    every: 10,
+    channel: reportChannel,
+    runNext: async ({ clock, stopping }) => {
+      const claimed = await claimReportPackage(db(), clock(), turns)
+      if (claimed === null) return false
+      turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-mostTurns)
+      await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping }, claimed)
+      return true
+    },
+    onIdle: drawer.rest,
+  }
+}
+
+/** Runs the schedule every quarter of an hour, on one node at a time, and once at the start for what became due meanwhile. */
+export function scheduleLoop(): WorkLoop {
+  let isRequested = false
+  return {
+    every: 10,
+    runNext: async ({ clock, stopping }) => {
+      if (!isRequested) await requestScheduleRun(db(), clock())
+      isRequested = true
+      const claimed = await claimSchedule(db(), clock())
+      if (claimed === null) return false
+      if (await runSchedule({ db: db(), clock, stopping }, claimed)) await forgetUnfinished(env().directDatabaseUrl)
+      return true
+    },
+  }
+}
