@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/server/db/client'
 import type { Work } from '../jobAttempt'
-import { importChannel } from './createImportJob'
+import { importChannel } from './startImport'
 
 /** Imports as work that is claimed, kept and parked. Whoever waits for one that was parked is told; the next of their company has its turn. */
 export const importWork: Work = {

@@ -5,7 +5,7 @@ import { completeDueEmailChanges, forgetCodes } from '../account'
 import { checkStorage } from '../blob'
 import { mailsHeld } from '../email'
 import { forgetOldAnswers } from '../erasure'
-import { forgetImportRows } from '../importJob'
+import { purgeImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
 import { forgetOldAttempts } from '../jobAttempt'
 import { forgetNodes } from '../node'
@@ -25,7 +25,7 @@ const unlessHeld =
 /** What takes effect or goes when its time is over. */
 const chores: readonly Chore[] = [
   unlessHeld(completeDueEmailChanges),
-  unlessHeld(forgetImportRows),
+  unlessHeld(purgeImportRows),
   unlessHeld(forgetReportPackages),
   forgetLimits,
   forgetCodes,
