@@ -1,18 +1,39 @@
 'use client'
-import { Anchor, Group, Loader, Stack, Text } from '@mantine/core'
+import { Anchor, Group, List, Loader, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/FileDrop'
 import type { PasswordRules } from '@/domain/account'
 import { importExtensions, largestImport, mostImported } from '@/domain/import'
-import { ImportHints } from './ImportHints'
 import { ImportMapping } from './ImportMapping'
 import { ImportProgress } from './ImportProgress'
 import { type ImportTarget, useImport } from './useImport'
 
+type HintsProps = { isDepartmental: boolean; isOfParticipants: boolean; rules: PasswordRules }
+
+/** What a file of people must look like. */
+function ImportHints({ isDepartmental, isOfParticipants, rules }: HintsProps) {
+  const t = useTranslations('personImport.hint')
+  const { breach } = usePasswordWords(rules)
+  return (
+    <div>
+      <List size="sm" spacing={4}>
+        <List.Item>{t(isOfParticipants ? 'columnsOfParticipants' : 'columns')}</List.Item>
+        {isDepartmental && <List.Item>{t('department')}</List.Item>}
+        <List.Item>{t('password', { rules: breach })}</List.Item>
+        {isOfParticipants && <List.Item>{t('colleague')}</List.Item>}
+      </List>
+      <Anchor href="/SampleImportUsersFile.xlsx" download size="sm" display="inline-block" py="xs">
+        {t('sample')}
+      </Anchor>
+    </div>
+  )
+}
+
 type Props = ImportTarget & { rules: PasswordRules }
 
-/** Brings people in from a file: chooses it, says what its columns are, and then watches the import, which goes on when nobody does. */
+/** Imports people from a file: choosing it, matching its columns, and then the progress of the import, which does not depend on this page. */
 export function PeopleImport({ rules, ...target }: Props) {
   const t = useTranslations('personImport')
   const { file, preview, job, earlier, show, isBusy, error, choose, start, reset } = useImport(target)

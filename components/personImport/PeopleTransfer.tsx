@@ -1,10 +1,10 @@
 'use client'
-import { Button, Menu } from '@mantine/core'
+import { Button, Group, Menu, Modal } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PasswordRules } from '@/domain/account'
-import { ImportPeopleModal } from './ImportPeopleModal'
+import { PeopleImport } from './PeopleImport'
 
 type Props = {
   /** The department whose people these are; null for those of the whole company. */
@@ -21,7 +21,25 @@ function exportUrl(format: 'xlsx' | 'csv', subscriptionDepartmentId: string | nu
   return `/api/export/people?${query.toString()}`
 }
 
-/** Brings people in from a file, and takes a list of them out. */
+type ModalProps = { subscriptionDepartmentId: string | null; rules: PasswordRules; onClose: () => void }
+
+/** Imports people into a company or a department of it. */
+function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: ModalProps) {
+  const t = useTranslations('personImport')
+  const common = useTranslations('common')
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size="xl">
+      <PeopleImport subscriptionDepartmentId={subscriptionDepartmentId} questionnaireId={null} rules={rules} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Imports people from a file, and exports a list of them. */
 export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
   const t = useTranslations('personImport')
   const [isImporting, setImporting] = useState(false)

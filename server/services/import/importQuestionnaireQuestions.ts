@@ -1,23 +1,31 @@
 import 'server-only'
+import { plainCell } from '@/domain/export'
 import {
   type ImportedQuestion,
   importedQuestion,
+  importedQuestionColumns,
   type ImportProblem,
   importQuestionnaireQuestionsSchema,
+  mostQuestions,
+  type NamedRow,
+  namedRows,
+  type QuestionColumn,
+  requiredQuestionColumns,
 } from '@/domain/import'
-import type { Prisma } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
 import { cleanRichText } from '@/server/richText/cleanRichText'
+import { offeredAnalysisTypes } from '../analysisType'
 import { showInText } from '../blob'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
-import { analysisTypeFinder } from './analysisTypeFinder'
+import { FileProblem } from './FileProblem'
 import { ownFile } from './ownFile'
-import { questionRows } from './questionRows'
-import { refuseOnceStarted } from './refuseOnceStarted'
+import { readApart } from './readApart'
 import { replaceQuestions } from './replaceQuestions'
 
-/** What became of a row: the question it made, or why it made none; row -1 stands for the file as a whole. */
+/** The result of a row: the question it made, or why it made none; row -1 stands for the file as a whole. */
 export type ImportQuestionResult = {
   rowNumber: number
   successful: boolean
@@ -26,7 +34,7 @@ export type ImportQuestionResult = {
   question: Prisma.QuestionModel | null
 }
 
-type Judged = ImportedQuestion & { rowNumber: number }
+type ValidatedRow = ImportedQuestion & { rowNumber: number }
 
 const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQuestionResult => ({
   rowNumber,
@@ -35,10 +43,67 @@ const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQues
   isQuestion: false,
   question: null,
 })
-const isValid = ({ problems }: Judged) => problems.length === 0
+const isValid = ({ problems }: ValidatedRow) => problems.length === 0
+
+/** The rows of a sheet of questions, or why it cannot be read. */
+async function readQuestions(file: {
+  filename: string
+  bytes: Uint8Array
+}): Promise<NamedRow<QuestionColumn>[] | ImportProblem> {
+  const table = await readApart(file, { mostRows: mostQuestions }).catch((error: unknown) => {
+    if (error instanceof FileProblem) return error.problem
+    throw error
+  })
+  if ('key' in table) return table
+  const named = namedRows(table, {
+    columns: importedQuestionColumns,
+    required: requiredQuestionColumns,
+    read: plainCell,
+  })
+  if ('problem' in named) return named.problem
+  return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows
+}
+
+const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Finds a category by its name, the exact one before one that differs in case; null for a name that is not offered. Of
+ * several with one name it is the one the questionnaire uses (which may be archived), then the company's own.
+ */
+async function analysisTypeFinder(
+  db: Db,
+  { id: questionnaireId, subscriptionId }: { id: string; subscriptionId: string | null },
+): Promise<(name: string) => string | null> {
+  const uses = { questionnaireId, archived: false }
+  const found = await db.analysisType.findMany({
+    where: { OR: [offeredAnalysisTypes(subscriptionId), { questions: { some: uses } }] },
+    select: { id: true, name: true, subscriptionId: true, _count: { select: { questions: { where: uses } } } },
+    orderBy: { createdAt: 'desc' },
+  })
+  const rank = ({ _count, subscriptionId: owner }: (typeof found)[number]) =>
+    Math.min(_count.questions, 1) * 2 + (owner === null ? 0 : 1)
+  // Of one name the last put in counts.
+  const ranked = found.sort((a, b) => rank(a) - rank(b))
+  const exact = new Map(ranked.map(({ id, name }) => [name.trim(), id]))
+  const alike = new Map(ranked.map(({ id, name }) => [nameKey(name), id]))
+  return (name) => exact.get(name) ?? alike.get(nameKey(name)) ?? null
+}
+
+/**
+ * Throws CONFLICT once a participant has begun to answer. One who begins at this moment waits for this transaction, and an
+ * answer on its way to one of the old questions finds its run changed and is sent again. Call it with the questionnaire locked.
+ */
+async function assertNotStarted(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
+  const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({
+    where: { questionnaireId, archived: false },
+    data: { version: { increment: 1 } },
+    select: { startDate: true },
+  })
+  if (sessions.some(({ startDate }) => startDate !== null)) throw new AppError('CONFLICT', { key: 'importAfterStart' })
+}
 
 /** Sections stand in several rows: the first description that any of them gives is the section's, whatever else is wrong with that row. */
-function described(rows: readonly Judged[]): Judged[] {
+function describeSections(rows: readonly ValidatedRow[]): ValidatedRow[] {
   const descriptions = new Map<string, string>()
   for (const { section } of rows)
     if (section.description !== '' && !descriptions.has(section.name))
@@ -50,13 +115,13 @@ function described(rows: readonly Judged[]): Judged[] {
 }
 
 /** A sheet without a single question that can be asked would leave nothing: its rows that only name sections fail too. */
-const withoutQuestions = (rows: readonly Judged[]) =>
+const withoutQuestions = (rows: readonly ValidatedRow[]) =>
   rows.map((row) => failed(row.rowNumber, isValid(row) ? [{ key: 'questionRequired' }] : row.problems))
 
 /**
- * Puts the questions of a file in place of all sections and questions of a questionnaire that nobody has begun to
- * answer. Every row is judged first; the valid ones are brought in together or not at all, the others say what is wrong.
- * A check ends with the judgement: it tells what would come of each row and stores nothing.
+ * Replaces all sections and questions of a questionnaire that no participant has begun to answer by those of a file. Every
+ * row is validated first; the valid ones are stored together or not at all, the others say what is wrong. A check ends with
+ * the validation: it returns the result that each row would have and stores nothing.
  */
 export const importQuestionnaireQuestions = useCase({
   input: importQuestionnaireQuestionsSchema,
@@ -70,17 +135,17 @@ export const importQuestionnaireQuestions = useCase({
     input: { blobId, isCheck },
     subject: { id, subscriptionId },
   }): Promise<ImportQuestionResult[]> => {
-    const rows = await questionRows(await ownFile(db, actor, blobId, now))
+    const rows = await readQuestions(await ownFile(db, actor, blobId, now))
     return transaction(db, async (tx) => {
       await lockQuestionnaire(tx, id)
-      await refuseOnceStarted(tx, id)
+      await assertNotStarted(tx, id)
       if ('key' in rows) return [failed(-1, [rows])]
       const reading = { analysisTypeOf: await analysisTypeFinder(tx, { id, subscriptionId }), cleanText: cleanRichText }
-      const judged = described(
+      const validated = describeSections(
         rows.map(({ rowNumber, values }) => ({ rowNumber, ...importedQuestion(values, reading) })),
       )
-      const valid = judged.filter(isValid)
-      if (!valid.some(({ question }) => question !== null)) return withoutQuestions(judged)
+      const valid = validated.filter(isValid)
+      if (!valid.some(({ question }) => question !== null)) return withoutQuestions(validated)
       if (!isCheck)
         await showInText(tx, actor, {
           texts: valid.flatMap(({ question }) => question?.questionText ?? []),
@@ -89,14 +154,14 @@ export const importQuestionnaireQuestions = useCase({
       const made = (
         isCheck ? [] : await replaceQuestions(tx, valid, { questionnaireId: id, subscriptionId, now })
       ).values()
-      const brought = ({ rowNumber, question }: Judged) => ({
+      const succeeded = ({ rowNumber, question }: ValidatedRow) => ({
         rowNumber,
         successful: true,
         errors: [],
         isQuestion: question !== null,
         question: question === null ? null : (made.next().value ?? null),
       })
-      return judged.map((row) => (isValid(row) ? brought(row) : failed(row.rowNumber, row.problems)))
+      return validated.map((row) => (isValid(row) ? succeeded(row) : failed(row.rowNumber, row.problems)))
     })
   },
 })

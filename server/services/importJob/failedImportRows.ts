@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { sheetFile } from '../export'
 import { useCase } from '../useCase'
 
-/** The rows of an import that failed, as they stood in the file but under our columns and without passwords, to be mended and imported again. For whoever imported them. */
+/** The rows of an import that failed, as they stood in the file but under our columns and without passwords, to be corrected and imported again. For their importer only. */
 export const failedImportRows = useCase({
   input: importJobSchema,
   ability: 'importJob.read',
@@ -16,13 +16,13 @@ export const failedImportRows = useCase({
       include: { rows: { where: { successful: false }, orderBy: { rowNumber: 'asc' } } },
     }),
   run: async ({ subject: { filename, mapping, rows } }) => {
-    const kept = rows.flatMap(({ values }) => (values === null ? [] : [values as Record<string, string>]))
-    if (kept.length === 0) throw new AppError('NOT_FOUND')
+    const failed = rows.flatMap(({ values }) => (values === null ? [] : [values as Record<string, string>]))
+    if (failed.length === 0) throw new AppError('NOT_FOUND')
     const header = peopleColumns.filter((column) => column !== 'Password' && column in (mapping as Mapping))
     const file = await sheetFile('csv', {
       name: 'People',
       header,
-      rows: kept.map((values) => header.map((column) => values[column] ?? '')),
+      rows: failed.map((values) => header.map((column) => values[column] ?? '')),
     })
     return {
       ...file,

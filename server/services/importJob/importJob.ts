@@ -1,9 +1,16 @@
 import 'server-only'
-import { importJobSchema } from '@/domain/import'
+import { importJobSchema, type ImportProblem } from '@/domain/import'
+import type { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
-import { shownJob, type ShownJob } from './shownJob'
 
-/** An import: how far it is, and why it could not be done as a whole. */
+export type ImportJob = Prisma.ImportJobModel
+/** An import as its screen shows it. */
+export type ShownJob = Omit<ImportJob, 'problem'> & { problem: ImportProblem | null }
+
+/** A stored import with its problem as the type it has. */
+export const shownJob = (job: ImportJob): ShownJob => ({ ...job, problem: job.problem as ImportProblem | null })
+
+/** An import: how far it is, and why it failed as a whole. */
 export const importJob = useCase({
   input: importJobSchema,
   ability: 'importJob.read',

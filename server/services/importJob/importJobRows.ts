@@ -1,8 +1,9 @@
 import 'server-only'
 import { type ImportProblem, importJobRowsSchema } from '@/domain/import'
+import type { Db } from '@/server/db/client'
 import { useCase } from '../useCase'
 
-/** What became of a row. */
+/** The result of a row. */
 export type ShownImportRow = { rowNumber: number; email: string; successful: boolean; errors: readonly ImportProblem[] }
 
 /** The rows of an import that are done, those that failed first. */
@@ -26,3 +27,13 @@ export const importJobRows = useCase({
     return { items, totalCount: await db.importJobRow.count({ where }) }
   },
 })
+
+const hours = 24
+
+/** An import that ended before then is over for good: its rows are deleted, and a repeated call imports again. */
+export const oneDayBefore = (now: Date) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+
+/** Deletes the rows of imports that ended over a day ago: they name people by their address, some of whom never got an account. Their numbers stay with the import. */
+export async function purgeImportRows(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`DELETE FROM "ImportJobRow" USING "ImportJob" job WHERE job."id" = "importJobId" AND job."finishedAt" < ${oneDayBefore(now)}::timestamptz`
+}

@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { bring, fileOf, fresh, lineUp, password, runAlone, told } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { claimImportJob, failedImportRows, forgetImportRows, importPreview, latestImportJob, runImportJob } from '.'
+import { claimImportJob, failedImportRows, purgeImportRows, importPreview, latestImportJob, runImportJob } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 
@@ -277,7 +277,7 @@ describe('the rows that failed', () => {
       userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
     })
     await expect(failedImportRows(inside(other), { id: job.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await forgetImportRows(db(), new Date(now.getTime() + 25 * 60 * 60_000))
+    await purgeImportRows(db(), new Date(now.getTime() + 25 * 60 * 60_000))
     await expect(failedImportRows(inside(actor), { id: job.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -8,10 +8,9 @@ import {
   proposedMapping,
   type Table,
 } from '@/domain/import'
-import { ownFile } from '../import'
+import { FileProblem, ownFile, readApart } from '../import'
 import { useCase } from '../useCase'
-import { importTarget } from './importTarget'
-import { tableOf } from './importTable'
+import { importTarget } from './startImport'
 
 /** What a file holds, before anything is done with it. */
 export type ImportPreview = {
@@ -21,6 +20,17 @@ export type ImportPreview = {
   rows: { rowNumber: number; cells: string[] }[]
   mapping: { column: PeopleColumn; heading: string }[]
   problem: ImportProblem | null
+}
+
+/** Reads the table of a file of people, or returns why it has none. */
+export async function readPeople(file: { filename: string; bytes: Uint8Array }): Promise<Table | ImportProblem> {
+  try {
+    const table = await readApart(file, { mostRows: mostImported.people })
+    return table.rows.length === 0 ? { key: 'noPeople' } : table
+  } catch (error) {
+    if (error instanceof FileProblem) return error.problem
+    throw error
+  }
 }
 
 const longestShown = 200
@@ -37,7 +47,7 @@ function shown({ header, rows }: Table): Pick<ImportPreview, 'headings' | 'rows'
 const pairsOf = (mapping: Mapping) =>
   Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
 
-/** Looks at the header and the first rows of an uploaded file and says which of our columns each heading most likely is. Nothing is written. */
+/** Reads the header and the first rows of an uploaded file and proposes one of our columns for each heading. Nothing is written. */
 export const importPreview = useCase({
   input: importPreviewSchema,
   ability: 'importJob.create',
@@ -45,7 +55,7 @@ export const importPreview = useCase({
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
   run: async ({ db, actor, now, input: { blobId } }): Promise<ImportPreview> => {
     const file = await ownFile(db, actor, blobId, now)
-    const table = await tableOf(file)
+    const table = await readPeople(file)
     if ('key' in table)
       return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
     return {

@@ -1,23 +1,24 @@
 import 'server-only'
 import { type ImportProblem, importUsersSchema, mostImported, proposedMapping } from '@/domain/import'
-import type { Db, Prisma } from '@/server/db/client'
+import type { Db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { ownFile } from '../import'
+import { leaseFrom } from '../jobAttempt'
 import { peoplePage } from '../profile'
 import { useCase } from '../useCase'
-import { createImportJob } from './createImportJob'
-import { leaseFrom } from '../jobAttempt'
-import { importTarget } from './importTarget'
-import { tableOf } from './importTable'
-import { overADayAgo } from './overADayAgo'
+import type { ImportJob } from './importJob'
+import { oneDayBefore } from './importJobRows'
+import { readPeople } from './importPreview'
 import { runImportJob } from './runImportJob'
+import { createImportJob, importTarget } from './startImport'
+import type { ImportRun } from './writeRows'
 
 type Place = { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
 type Person = Awaited<ReturnType<typeof peoplePage>>['items'][number]
 
-/** What became of a row: whom it brought, or why it brought nobody; row -1 stands for the file as a whole. */
+/** The result of a row: the person it added, or why it added none; row -1 stands for the file as a whole. */
 export type ImportUserResult = {
   id: string
   rowNumber: number
@@ -26,19 +27,19 @@ export type ImportUserResult = {
   profile: Person | null
 }
 
-const failedWhole = (problem: ImportProblem): ImportUserResult[] => [
+const failedAsWhole = (problem: ImportProblem): ImportUserResult[] => [
   { id: '-1', rowNumber: -1, successful: false, errors: [problem], profile: null },
 ]
 
-/** A company's files come one after the other. */
-async function refuseWhileImporting(db: Db, subscriptionId: string): Promise<void> {
+/** A company's files are imported one after another. Throws CONFLICT. */
+async function assertNoneRunning(db: Db, subscriptionId: string): Promise<void> {
   if ((await db.importJob.count({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] } } })) > 0)
     throw new AppError('CONFLICT', { key: 'importRunning' })
 }
 
 async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
   const { subscriptionId, problem } = await db.importJob.findUniqueOrThrow({ where: { id } })
-  if (problem !== null) return failedWhole(problem as ImportProblem)
+  if (problem !== null) return failedAsWhole(problem as ImportProblem)
   const rows = await db.importJobRow.findMany({ where: { importJobId: id }, orderBy: { rowNumber: 'asc' } })
   const emails = rows.flatMap(({ email, successful }) => (successful ? [email] : []))
   const wanted = {
@@ -66,10 +67,10 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
 }
 
 /**
- * An import of this file that brought everybody: such a file is not kept. Asked for again, as after an outage behind which a
- * worker went on with it, the import tells what became of it as long as its rows are kept.
+ * A completed import of this file that added every row: such a file is deleted. A repeated call, as after an outage during
+ * which a worker finished the import, gets the results of the first as long as its rows are stored.
  */
-async function broughtBefore(
+async function findCompleted(
   { db, actor: { userId }, now }: { db: Db; actor: SignedIn; now: Date },
   blobReferenceId: string,
   { subscriptionId, questionnaireId, departmentOfPeople }: Place,
@@ -79,7 +80,7 @@ async function broughtBefore(
     state: 'Done',
     totalRows: { lte: mostImported.waited },
     blobReference: { archived: true },
-    finishedAt: { gte: overADayAgo(now) },
+    finishedAt: { gte: oneDayBefore(now) },
   } as const
   const jobs = await db.importJob.findMany({
     where: { userId, blobReferenceId, ...place, ...whole },
@@ -89,15 +90,15 @@ async function broughtBefore(
   return jobs.find(({ totalRows, succeededRows }) => succeededRows === totalRows)?.id ?? null
 }
 
-/** Runs an import at once. One that an outage ended is an outage to the caller; a worker goes on with it. */
-async function runNow(run: { db: Db; clock: () => Date }, job: Prisma.ImportJobModel): Promise<void> {
+/** Runs an import at once. When an outage ends it the caller gets UNAVAILABLE, and a worker continues it. */
+async function runNow(run: ImportRun, job: ImportJob): Promise<void> {
   const end = await runImportJob(run, job)
   if (end === 'resting') throw new AppError('UNAVAILABLE')
   if (end === 'lost') throw new AppError('CONFLICT', { key: 'importRunning' })
   if (end !== 'done') throw new AppError('INTERNAL')
 }
 
-/** Imports a small file in our own columns while the caller waits, and answers what became of each row. Larger ones are for `startImport`. */
+/** Imports a small file in our own columns while the caller waits, and returns the result of each row. Larger ones are for `startImport`. */
 export const importUsers = useCase({
   input: importUsersSchema,
   ability: 'importJob.create',
@@ -107,13 +108,13 @@ export const importUsers = useCase({
       ? null
       : importTarget(db, actor, input),
   run: async ({ db, actor, now, input: { blobId }, subject: target }): Promise<ImportUserResult[]> => {
-    const before = await broughtBefore({ db, actor, now }, blobId, target)
-    if (before !== null) return resultsOf(db, before)
-    const table = await tableOf(await ownFile(db, actor, blobId, now))
-    if ('key' in table) return failedWhole(table)
+    const completed = await findCompleted({ db, actor, now }, blobId, target)
+    if (completed !== null) return resultsOf(db, completed)
+    const table = await readPeople(await ownFile(db, actor, blobId, now))
+    if ('key' in table) return failedAsWhole(table)
     if (table.rows.length > mostImported.waited)
-      return failedWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
-    await refuseWhileImporting(db, target.subscriptionId)
+      return failedAsWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
+    await assertNoneRunning(db, target.subscriptionId)
     const clock = await databaseClock(db)
     const job = await createImportJob(db, {
       actor,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { claimWork, type Work } from '../jobAttempt'
-import { importChannel } from './createImportJob'
+import { importChannel } from './startImport'
 
 /** Imports as work that is claimed, retried and parked. The owner of one that was parked is notified; the next of the company has its turn. */
 export const importWork: Work = {

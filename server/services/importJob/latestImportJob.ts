@@ -1,10 +1,9 @@
 import 'server-only'
 import { latestImportJobSchema } from '@/domain/import'
 import { useCase } from '../useCase'
-import { importTarget } from './importTarget'
-import { shownJob, type ShownJob } from './shownJob'
-
-const hour = 60 * 60 * 1000
+import { type ShownJob, shownJob } from './importJob'
+import { oneDayBefore } from './importJobRows'
+import { importTarget } from './startImport'
 
 /** The import into a place that the caller started last, today: running, or done. Null without one. */
 export const latestImportJob = useCase({
@@ -18,7 +17,7 @@ export const latestImportJob = useCase({
     now,
     subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId },
   }): Promise<ShownJob | null> => {
-    const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - 24 * hour) } }] }
+    const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: oneDayBefore(now) } }] }
     const job = await db.importJob.findFirst({
       where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

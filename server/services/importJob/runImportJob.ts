@@ -1,78 +1,172 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
-import { importExtensions, type ImportProblem, type Mapping } from '@/domain/import'
-import type { Db, Prisma } from '@/server/db/client'
+import { plainCell } from '@/domain/export'
+import {
+  importExtensions,
+  type ImportProblem,
+  type Mapping,
+  mappedTable,
+  mostImported,
+  namedRows,
+  peopleColumns,
+  type Table,
+} from '@/domain/import'
+import { type Db, Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { storage } from '@/server/storage/storage'
+import { actorOfJob } from '../actorOfJob'
+import { recordAudit } from '../audit'
 import { fileBytes } from '../blob'
 import { attemptWork } from '../jobAttempt'
-import { finishImport } from './finishImport'
-import { importBatch } from './importBatch'
-import { importRows } from './importRows'
-import { ImportLost, type ImportRun } from './importRun'
+import type { ImportJob } from './importJob'
+import { readPeople } from './importPreview'
 import { importWork } from './importWork'
-import { type PeopleTable, peopleTable } from './importTable'
+import { importContext, type PeopleRow } from './validateRow'
+import { ImportLost, importRows, type ImportRun } from './writeRows'
 
-type Job = Prisma.ImportJobModel
-
-const isImported = (filename: string) => importExtensions.some((ending) => filename.toLowerCase().endsWith(ending))
-
-/** For so many rows is read at once what each of them needs to know. */
+/** For so many rows is read at once what each of them is validated against. */
 const batchSize = 250
 
-async function tableOfJob(db: Db, { blobReferenceId, filename, mapping }: Job): Promise<PeopleTable | ImportProblem> {
+/** The rows of a file of people, named a few at a time. */
+type PeopleTable = { total: number; rowsFrom: (start: number, count: number) => PeopleRow[] }
+
+/** An import continues by the numbers of rows: each must be larger than the one before. */
+const isInOrder = ({ rows }: Table) =>
+  rows.every(({ rowNumber }, index) => rowNumber > (rows[index - 1]?.rowNumber ?? 0))
+
+function namePeople(table: Table): PeopleRow[] | ImportProblem {
+  const named = namedRows(table, {
+    columns: peopleColumns,
+    required: ['Email'],
+    read: (cell) => plainCell(cell.trim()).trim(),
+  })
+  return 'problem' in named ? named.problem : named.rows
+}
+
+/** A file's table under our columns, or what is wrong with it as a whole. */
+function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
+  if (!isInOrder(table)) return { key: 'fileUnreadable' }
+  const { header, rows } = mappedTable(table, mapping)
+  const none = namePeople({ header, rows: [] })
+  if ('key' in none) return none
+  const passwords = header.indexOf('Password')
+  const withPassword = passwords === -1 ? 0 : rows.filter(({ cells }) => (cells[passwords] ?? '').trim() !== '').length
+  if (withPassword > mostImported.passwords)
+    return { key: 'tooManyPasswords', values: { most: mostImported.passwords } }
+  const rowsFrom = (start: number, count: number) => {
+    const some = namePeople({ header, rows: rows.slice(start, start + count) })
+    return 'key' in some ? [] : some
+  }
+  return { total: rows.length, rowsFrom }
+}
+
+async function readJob(
+  db: Db,
+  { blobReferenceId, filename, mapping }: ImportJob,
+): Promise<PeopleTable | ImportProblem> {
   const file = await db.blobReference.findUniqueOrThrow({
     where: { id: blobReferenceId },
     select: { storageReference: true, mimeType: true, archived: true },
   })
   const bytes = file.archived ? null : await fileBytes(file)
   if (bytes === null) return { key: 'fileGone' }
-  if (!isImported(filename)) return { key: 'fileUnreadable' }
-  return peopleTable({ filename, bytes }, mapping as Mapping)
+  if (!importExtensions.some((extension) => filename.toLowerCase().endsWith(extension)))
+    return { key: 'fileUnreadable' }
+  const table = await readPeople({ filename, bytes })
+  return 'key' in table ? table : mapTable(table, mapping as Mapping)
 }
 
-/** The addresses that are in already: this file brought them before its worker died. */
-async function addedBefore(db: Db, { id, doneRows }: Job): Promise<Set<string>> {
+/** The addresses that this file added before its worker died. */
+async function addedBefore(db: Db, { id, doneRows }: ImportJob): Promise<Set<string>> {
   if (doneRows === 0) return new Set()
   const rows = await db.importJobRow.findMany({ where: { importJobId: id, successful: true }, select: { email: true } })
   return new Set(rows.map(({ email }) => emailKey(email)))
 }
 
-/** Says how many rows there are, unless another worker has the import. */
-async function announce(db: Db, { id, doneRows }: Job, totalRows: number): Promise<void> {
+/** Records how many rows there are, unless another worker has the import. */
+async function recordTotal(db: Db, { id, doneRows }: ImportJob, totalRows: number): Promise<void> {
   const { count } = await db.importJob.updateMany({ where: { id, doneRows, state: 'Running' }, data: { totalRows } })
   if (count === 0) throw new ImportLost()
 }
 
-/** Some rows at a time, from the first that is not done. */
-async function importAll(
+/** Imports batch by batch, from the first row that is not done. */
+async function importTable(
   run: ImportRun,
-  job: Job,
+  job: ImportJob,
   { total, rowsFrom }: PeopleTable,
 ): Promise<ImportProblem | 'done' | 'left'> {
   const added = await addedBefore(run.db, job)
-  let done = job.doneRows
-  while (done < total) {
-    const rows = rowsFrom(done, batchSize)
-    const batch = await importBatch(run.db, job, rows)
-    if (batch === null) return { key: 'importNotAllowed' }
+  let { doneRows } = job
+  while (doneRows < total) {
+    const rows = rowsFrom(doneRows, batchSize)
+    const context = await importContext(run.db, job, rows, added)
+    if (context === null) return { key: 'importNotAllowed' }
     for (let at = 0; at < rows.length;) {
       if (run.isStopping?.() === true) return 'left'
-      const count = await importRows(run, batch, rows.slice(at), { jobId: job.id, done, added })
+      const count = await importRows(run, { ...job, doneRows }, context, rows.slice(at))
       at += count
-      done += count
+      doneRows += count
     }
   }
   return 'done'
 }
 
-async function tried(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost'> {
+/** Deletes the bytes of an imported file for good. */
+async function removeFile(db: Db, { blobReferenceId }: ImportJob): Promise<void> {
+  const { storageReference } = await db.blobReference.update({
+    where: { id: blobReferenceId },
+    data: { archived: true },
+    select: { storageReference: true },
+  })
+  await storage().remove(storageReference)
+}
+
+/**
+ * Ends an import: all rows are done, or why they are not. The audit trail records how many people were added. The file is
+ * deleted in any case: it may hold passwords, and the rows to be corrected are stored without them.
+ */
+async function finishImport({ db, clock }: ImportRun, { id }: ImportJob, problem: ImportProblem | null): Promise<void> {
+  const now = clock()
+  const finished = await transaction(db, async (tx) => {
+    const { count } = await tx.importJob.updateMany({
+      where: { id, state: 'Running' },
+      data: {
+        state: problem === null ? 'Done' : 'Failed',
+        problem: problem ?? Prisma.DbNull,
+        leaseUntil: null,
+        finishedAt: now,
+      },
+    })
+    if (count === 0) return null
+    const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
+    const { userId, subscriptionId, questionnaireId, succeededRows } = job
+    const actor = (await actorOfJob(tx, job)) ?? { kind: 'anonymous' as const }
+    if (succeededRows > 0)
+      await recordAudit(
+        { db: tx, now, actor },
+        {
+          action: 'person.imported',
+          subjectType: 'Subscription',
+          subjectId: subscriptionId,
+          subscriptionId,
+          by: userId,
+          detail: { count: succeededRows, ...(questionnaireId === null ? {} : { questionnaireId }) },
+        },
+      )
+    return job
+  })
+  if (finished !== null) await removeFile(db, finished)
+}
+
+async function importFile(run: ImportRun, job: ImportJob): Promise<'done' | 'left' | 'lost'> {
   try {
-    const table = await tableOfJob(run.db, job)
+    const table = await readJob(run.db, job)
     if ('key' in table) {
       await finishImport(run, job, table)
       return 'done'
     }
-    await announce(run.db, job, table.total)
-    const end = await importAll(run, job, table)
+    await recordTotal(run.db, job, table.total)
+    const end = await importTable(run, job, table)
     if (end === 'left') return 'left'
     await finishImport(run, job, end === 'done' ? null : end)
     return 'done'
@@ -83,10 +177,10 @@ async function tried(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost'
 }
 
 /**
- * Imports the people of a file that was claimed, from the first row that nobody has done. Rows are committed
- * together with what became of them, so that whoever takes over goes on behind the last one; a worker that was overtaken stops.
- * Answers how it ended; what went wrong is written down, and a worker takes it up again.
+ * Imports the people of a claimed file, from the first row that is not done. People are committed together with the
+ * record of their rows, so that the next worker continues behind the last one; a worker that lost its job stops.
+ * Returns how it ended; errors are recorded, and a worker tries again.
  */
-export function runImportJob(run: ImportRun, job: Job): ReturnType<typeof attemptWork> {
-  return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => tried(run, job))
+export function runImportJob(run: ImportRun, job: ImportJob): ReturnType<typeof attemptWork> {
+  return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => importFile(run, job))
 }

@@ -1,11 +1,80 @@
 import 'server-only'
-import { startImportSchema } from '@/domain/import'
+import { type Mapping, startImportSchema } from '@/domain/import'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import { placeInCompany } from '../profile'
 import { useCase } from '../useCase'
-import { createImportJob } from './createImportJob'
-import { importTarget } from './importTarget'
-import { shownJob, type ShownJob } from './shownJob'
+import { type ImportJob, type ShownJob, shownJob } from './importJob'
 
-/** Has an uploaded file imported while nobody waits for it. */
+/** The channel on which workers are notified, at commit, that a file waits to be imported. */
+export const importChannel = 'ripplemark_import'
+
+type Asked = { questionnaireId: string | null; subscriptionDepartmentId: string | null }
+
+/**
+ * Where the people of a file are added, and what the permission depends on: their department or company, or the
+ * questionnaire whose participants they become. Null without a company, for a department or questionnaire of another
+ * company, and for administrators of a department when it is not their own.
+ */
+export async function importTarget(
+  db: Db,
+  actor: SignedIn,
+  { questionnaireId, subscriptionDepartmentId: asked }: Asked,
+) {
+  if (asked !== null && asked !== actor.subscriptionDepartmentId && !actor.roles.includes('SubscriptionAdministration'))
+    return null
+  const place = await placeInCompany(db, actor, asked)
+  if (place === null || questionnaireId === null)
+    return place === null
+      ? null
+      : { ...place, questionnaireId: null, departmentOfPeople: place.subscriptionDepartmentId }
+  const questionnaire = await db.questionnaire.findFirst({
+    where: { id: questionnaireId, subscriptionId: place.subscriptionId, archived: false, isTemplate: false },
+    select: { subscriptionDepartmentId: true },
+  })
+  if (questionnaire === null) return null
+  return { ...place, ...questionnaire, questionnaireId, departmentOfPeople: place.subscriptionDepartmentId }
+}
+
+type NewImport = {
+  actor: SignedIn
+  blobId: string
+  target: { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
+  mapping: Mapping
+  /** Until when the caller runs it; without, it waits for a worker. */
+  leaseUntil?: Date
+  now: Date
+}
+
+/** Queues a file that the caller has uploaded for import. Throws NOT_FOUND for any other file. */
+export async function createImportJob(
+  db: Db,
+  { actor, blobId, target, mapping, leaseUntil, now }: NewImport,
+): Promise<ImportJob> {
+  const { userId } = actor
+  const { subscriptionId, questionnaireId, departmentOfPeople } = target
+  const file = await db.blobReference.findFirst({
+    where: {
+      id: blobId,
+      userId,
+      subscriptionId,
+      archived: false,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    select: { filename: true },
+  })
+  if (file === null) throw new AppError('NOT_FOUND')
+  const place = { subscriptionId, subscriptionDepartmentId: departmentOfPeople, questionnaireId }
+  const state = leaseUntil === undefined ? ({ state: 'Waiting' } as const) : ({ state: 'Running', leaseUntil } as const)
+  const job = await db.importJob.create({
+    data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, createdAt: now },
+  })
+  if (leaseUntil === undefined) await db.$executeRaw`SELECT pg_notify(${importChannel}, '')`
+  return job
+}
+
+/** Starts the import of an uploaded file by a worker. */
 export const startImport = useCase({
   input: startImportSchema,
   ability: 'importJob.create',

@@ -5,7 +5,7 @@ import { completeDueEmailChanges, forgetCodes } from '../account'
 import { checkStorage } from '../blob'
 import { mailsHeld } from '../email'
 import { forgetOldAnswers } from '../erasure'
-import { forgetImportRows } from '../importJob'
+import { purgeImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
 import { purgeOldAttempts } from '../jobAttempt'
 import { forgetNodes } from '../node'
@@ -25,7 +25,7 @@ const unlessHeld =
 /** What takes effect or is deleted when its time is over. */
 const tasks: readonly Task[] = [
   unlessHeld(completeDueEmailChanges),
-  unlessHeld(forgetImportRows),
+  unlessHeld(purgeImportRows),
   unlessHeld(forgetReportPackages),
   purgeLimits,
   forgetCodes,

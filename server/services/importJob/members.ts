@@ -1,0 +1,190 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import type { Prisma } from '@/server/db/client'
+import { insertRows } from '@/server/db/insertRows'
+import { AppError } from '@/server/errors'
+import { accountInCompany, createAccounts, inviteAccounts, tellNewMember } from '../account'
+import { recordAudit, recordAudits } from '../audit'
+import { heldDepartment } from '../heldDepartment'
+import { inviteParticipants } from '../invite'
+import { lockDepartment } from '../lockDepartment'
+import { joinQuestionnaire } from '../questionnaireRespondentSession'
+import { isTakenOut } from '../run'
+import type { SignedInContext } from '../useCase'
+import type { ImportContext, PersonToAdd } from './validateRow'
+
+type Tx = Prisma.TransactionClient
+type Inside = Omit<SignedInContext, 'db'> & { db: Tx }
+type Questionnaire = NonNullable<ImportContext['questionnaire']>
+
+/** An account has changed since the rows were validated. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('An account changed while its row was being imported.')
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
+const invalid = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key }] })
+
+/** A blank first name becomes what stands before the @. */
+const firstNameOf = ({ email, firstName }: PersonToAdd): string =>
+  firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : firstName
+
+/** Account and profile in the company, and the invitation; with a password the account is open at once and the person chooses another at the first sign-in. */
+async function addMember(inside: Inside, { subscriptionId }: ImportContext, person: PersonToAdd): Promise<void> {
+  const { db: tx, actor, now } = inside
+  const { email, lastName, subscriptionDepartmentId, passwordHash } = person
+  const firstName = firstNameOf(person)
+  await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+  const { userId, became } = await accountInCompany(
+    tx,
+    { email, firstName, lastName, subscriptionId, subscriptionDepartmentId, placedById: actor.userId },
+    now,
+  )
+  if (became === 'present') throw invalid('emailRegistered')
+  if (passwordHash !== null && became !== 'created') throw invalid('passwordOfKnown')
+  await recordAudit(inside, {
+    action: `account.${became}`,
+    subjectId: userId,
+    subscriptionId,
+    detail: { by: 'import' },
+  })
+  if (passwordHash === null) await tellNewMember(tx, inside, { userId, isInvited: true })
+  else
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, emailConfirmed: true, mustChangePassword: true },
+    })
+}
+
+/** What `addMember` does, for many people without an account, in a few statements. */
+async function addMembers(inside: Inside, { company }: ImportContext, people: readonly PersonToAdd[]): Promise<void> {
+  const { db: tx, actor } = inside
+  const { id: subscriptionId } = company
+  for (const subscriptionDepartmentId of new Set(people.map((person) => person.subscriptionDepartmentId)))
+    await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+  const accounts = people.map((person) => ({
+    email: person.email,
+    firstName: firstNameOf(person),
+    lastName: person.lastName,
+    subscriptionId,
+    subscriptionDepartmentId: person.subscriptionDepartmentId,
+    passwordHash: person.passwordHash,
+  }))
+  const ids = await createAccounts(tx, accounts)
+  const created = accounts.map((account, index) => ({ ...account, userId: ids[index] ?? '' }))
+  await recordAudits(
+    inside,
+    created.map(({ userId }) => ({
+      action: 'account.created' as const,
+      subjectId: userId,
+      subscriptionId,
+      detail: { by: 'import' },
+    })),
+  )
+  const invited = created.filter(({ passwordHash }) => passwordHash === null)
+  await inviteAccounts(tx, inside, company, invited)
+}
+
+/** The department each person asks for; these departments cannot be deleted until the transaction ends. */
+async function lockDepartments(
+  { db: tx, actor }: Inside,
+  { subscriptionId }: Questionnaire,
+  people: readonly PersonToAdd[],
+): Promise<(person: PersonToAdd) => string | null> {
+  const askedBy = (person: PersonToAdd) =>
+    actor.roles.includes('SubscriptionAdministration')
+      ? person.subscriptionDepartmentId
+      : actor.subscriptionDepartmentId
+  for (const subscriptionDepartmentId of new Set(people.map(askedBy)))
+    await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+  return askedBy
+}
+
+/** Locked until the transaction ends: a job that sends the invitations meanwhile waits and finds these participants too. */
+async function lockInvitations(tx: Tx, { id }: Questionnaire): Promise<{ hasSentEmails: boolean }> {
+  const rows = await tx.$queryRaw<
+    { hasSentEmails: boolean }[]
+  >`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR SHARE`
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND')
+  return rows[0]
+}
+
+/** Locks the company's own people until the transaction ends and returns their departments. Throws ChangedMeanwhile when they are not what they were when the rows were validated. */
+async function lockColleagues(
+  tx: Tx,
+  { id, subscriptionId }: Questionnaire,
+  userIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (userIds.length === 0) return new Map()
+  const found = await tx.$queryRaw<{ userId: string; subscriptionDepartmentId: string | null }[]>`
+    SELECT u."id" AS "userId", p."subscriptionDepartmentId"
+    FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
+    WHERE u."id" = ANY(${userIds}::uuid[]) AND NOT u."archived" AND NOT p."archived" AND p."subscriptionId" = ${subscriptionId}::uuid AND u."roleGroupId" <> ${roleGroupIds.Administrator}::uuid
+      AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${id}::uuid AND (NOT s."archived" OR ${isTakenOut}))
+    ORDER BY u."id" FOR NO KEY UPDATE OF u`
+  if (found.length !== userIds.length) throw new ChangedMeanwhile()
+  return new Map(found.map(({ userId, subscriptionDepartmentId }) => [userId, subscriptionDepartmentId]))
+}
+
+/** What `joinQuestionnaire` does, for many people who have no account yet or belong to the company, in a few statements. */
+async function joinTogether(
+  inside: Inside,
+  { accounts }: ImportContext,
+  questionnaire: Questionnaire,
+  people: readonly PersonToAdd[],
+): Promise<void> {
+  const { db: tx, now } = inside
+  const { id: questionnaireId, subscriptionId } = questionnaire
+  const accountOf = ({ email }: PersonToAdd) => accounts.get(emailKey(email))?.userId
+  const askedBy = await lockDepartments(inside, questionnaire, people)
+  const own = (await heldDepartment(tx, questionnaire))?.id ?? null
+  const { hasSentEmails } = await lockInvitations(tx, questionnaire)
+  const colleagues = people.flatMap((person) => {
+    const userId = accountOf(person)
+    return userId === undefined ? [] : [{ userId, person }]
+  })
+  const homes = await lockColleagues(
+    tx,
+    questionnaire,
+    colleagues.map(({ userId }) => userId),
+  )
+  const newcomers = people.filter((person) => accountOf(person) === undefined)
+  const ids = await createAccounts(
+    tx,
+    newcomers.map((person) => ({
+      email: person.email,
+      firstName: firstNameOf(person),
+      lastName: person.lastName,
+      subscriptionId,
+      subscriptionDepartmentId: askedBy(person) ?? own,
+      passwordHash: person.passwordHash,
+    })),
+  )
+  const participants = [...newcomers.map((person, index) => ({ userId: ids[index] ?? '', person })), ...colleagues]
+  const runs = participants.map(({ userId, person }) => ({
+    questionnaireId,
+    userId,
+    subscriptionId,
+    subscriptionDepartmentId: askedBy(person) ?? homes.get(userId) ?? own,
+    email: person.email,
+    lineManagerName: person.lineManagerName,
+    lineManagerEmail: person.lineManagerEmail,
+  }))
+  await insertRows(tx, 'QuestionnaireRespondentSession', runs)
+  if (hasSentEmails) await inviteParticipants({ db: tx, now }, questionnaireId)
+}
+
+/** Adds one person to the company, or to the questionnaire's participants. Call it in a transaction. */
+export async function addPerson(inside: Inside, context: ImportContext, person: PersonToAdd): Promise<void> {
+  if (context.questionnaire === null) await addMember(inside, context, person)
+  else await joinQuestionnaire(inside.db, inside, person, context.questionnaire)
+}
+
+/** The same for many people who have no account yet, or (as participants) belong to the company. Fails as a whole. */
+export async function addPeople(inside: Inside, context: ImportContext, people: readonly PersonToAdd[]): Promise<void> {
+  if (context.questionnaire === null) await addMembers(inside, context, people)
+  else await joinTogether(inside, context, context.questionnaire, people)
+}

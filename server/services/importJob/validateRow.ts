@@ -1,0 +1,238 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { emailKey, passwordRuleValues, type PasswordRules } from '@/domain/account'
+import {
+  importedParticipantSchema,
+  importedPersonSchema,
+  type ImportProblem,
+  type NamedRow,
+  type PeopleColumn,
+} from '@/domain/import'
+import { roleGroupIds } from '@/domain/role'
+import type { Db, Prisma } from '@/server/db/client'
+import { env } from '@/server/env'
+import { AppError, type FieldError } from '@/server/errors'
+import { log } from '@/server/log'
+import { can } from '@/server/policy'
+import { acceptedPassword, hashPassword, isTaken } from '../account'
+import { actorOfJob } from '../actorOfJob'
+import { departmentFinder } from '../import'
+import { parseInput } from '../parseInput'
+import { alreadyParticipant } from '../questionnaireRespondentSession'
+import { isTakenOut } from '../run'
+import type { SignedInContext } from '../useCase'
+import type { ImportJob } from './importJob'
+import { importTarget } from './startImport'
+
+/** A row of a file of people, under the names of our columns. */
+export type PeopleRow = NamedRow<PeopleColumn>
+
+/** A valid row: a person as they are to be added. */
+export type PersonToAdd = {
+  email: string
+  firstName: string
+  lastName: string
+  lineManagerName: string
+  lineManagerEmail: string
+  subscriptionDepartmentId: string | null
+  passwordHash: string | null
+}
+
+/** An account that existed before the rows at hand; `archived` when it is closed or has left its company. */
+type KnownAccount = {
+  userId: string
+  email: string
+  subscriptionId: string | null
+  archived: boolean
+  isStaff: boolean
+  isParticipant: boolean
+}
+
+/** What a batch of rows is validated against: who imports them and where to, the company's departments, and the accounts that exist. */
+export type ImportContext = {
+  actor: SignedInContext['actor']
+  subscriptionId: string
+  /** The company in whose name mails are sent; no password may resemble its name. */
+  company: Prisma.SubscriptionModel
+  departmentOfPeople: string | null
+  questionnaire: { id: string; subscriptionId: string; subscriptionDepartmentId: string | null } | null
+  departmentOf: (name: string) => string | null
+  /** By the key of their address. */
+  accounts: ReadonlyMap<string, KnownAccount>
+  /** The keys of the addresses that this file has added so far. */
+  added: Set<string>
+}
+
+async function knownAccounts(
+  db: Db,
+  rows: readonly PeopleRow[],
+  questionnaireId: string | null,
+): Promise<Map<string, KnownAccount>> {
+  const emails = rows.map(({ values }) => emailKey(values.Email))
+  const found = await db.$queryRaw<KnownAccount[]>`
+    SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived",
+      EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut})) AS "isParticipant"
+    FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE lower(u."email") = ANY(${emails})`
+  return new Map(found.map((account) => [account.email, account]))
+}
+
+/** Reads for many rows at once what each of them is validated against. Null when the owner of the import may not import any more, or the questionnaire is gone. */
+export async function importContext(
+  db: Db,
+  job: ImportJob,
+  rows: readonly PeopleRow[],
+  added: Set<string>,
+): Promise<ImportContext | null> {
+  const { subscriptionId, questionnaireId } = job
+  const actor = await actorOfJob(db, job)
+  if (actor === null) return null
+  const target = await importTarget(db, actor, job)
+  if (target === null || !can(actor, 'importJob.create', target)) return null
+  const company = await db.subscription.findFirst({ where: { id: subscriptionId, archived: false } })
+  if (company === null) return null
+  return {
+    actor,
+    subscriptionId,
+    company,
+    departmentOfPeople: target.departmentOfPeople,
+    questionnaire:
+      questionnaireId === null
+        ? null
+        : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
+    departmentOf: await departmentFinder(db, subscriptionId),
+    accounts: await knownAccounts(db, rows, questionnaireId),
+    added,
+  }
+}
+
+const invalid = (path: string, key: string, values?: Record<string, string>) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
+
+/** Built once for each set of rules: building one takes longer than parsing many rows with it. */
+const schemas = new WeakMap<
+  PasswordRules,
+  { person: ReturnType<typeof importedPersonSchema>; participant: ReturnType<typeof importedParticipantSchema> }
+>()
+
+function schemasOf(rules: PasswordRules) {
+  const built = schemas.get(rules) ?? {
+    person: importedPersonSchema(rules),
+    participant: importedParticipantSchema(rules),
+  }
+  schemas.set(rules, built)
+  return built
+}
+
+function parseValues({ values }: PeopleRow, isParticipant: boolean) {
+  const { person, participant } = schemasOf(env().passwordRules)
+  if (isParticipant) return parseInput(participant, values)
+  return { ...parseInput(person, values), 'Line Manager Name': '', 'Line Manager Email': '' }
+}
+
+function findDepartment({ departmentOfPeople, departmentOf }: ImportContext, name: string): string | null {
+  if (departmentOfPeople !== null || name === '') return departmentOfPeople
+  const found = departmentOf(name)
+  if (found === null) throw invalid('Department', 'departmentNotFound', { name })
+  return found
+}
+
+/** Runs each check and gathers the errors of fields, each once; any other error ends it. */
+function collectFieldErrors(checks: readonly (() => unknown)[]): FieldError[] {
+  const errors = new Map<string, FieldError>()
+  for (const check of checks) {
+    try {
+      check()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.details.fieldErrors === undefined) throw error
+      for (const field of error.details.fieldErrors) errors.set(`${field.path} ${field.key}`, field)
+    }
+  }
+  return [...errors.values()]
+}
+
+/** Parses a row; an unknown department is reported together with what is wrong by the schema. */
+function parseRow(context: ImportContext, row: PeopleRow) {
+  let values: ReturnType<typeof parseValues> | null = null
+  const errors = collectFieldErrors([() => (values = parseValues(row, context.questionnaire !== null))])
+  if (values !== null) return values as ReturnType<typeof parseValues>
+  const ofDepartment = errors.some(({ path }) => path === 'Department')
+    ? []
+    : collectFieldErrors([() => findDepartment(context, row.values.Department.trim())])
+  throw new AppError('BAD_USER_INPUT', { fieldErrors: [...errors, ...ofDepartment] })
+}
+
+/** A given password is for a new account only: a file must not open the account of a person who has one. A colleague takes part with the password they have: the file's is ignored. */
+function passwordToSet(
+  { accounts, company, questionnaire, subscriptionId }: ImportContext,
+  { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string },
+): string | null {
+  const account = accounts.get(emailKey(email))
+  const isOwnColleague =
+    account !== undefined && !account.archived && questionnaire !== null && account.subscriptionId === subscriptionId
+  if (password === '' || isOwnColleague) return null
+  acceptedPassword(password, email, [firstName, lastName, company.name])
+  if (account !== undefined)
+    throw invalid('email', account.archived || account.subscriptionId === null ? 'passwordOfKnown' : 'emailRegistered')
+  return password
+}
+
+/** People of another company, staff, and (where no questionnaire is joined) people of this company cannot be added. */
+function assertNotTaken({ accounts, subscriptionId, questionnaire }: ImportContext, email: string): void {
+  const account = accounts.get(emailKey(email))
+  if (account === undefined || account.archived) return
+  const isColleague = account.subscriptionId === subscriptionId && questionnaire !== null
+  if (account.isStaff || (account.subscriptionId !== null && !isColleague)) throw invalid('email', 'emailRegistered')
+}
+
+/**
+ * A row as a person to be added. Throws BAD_USER_INPUT with everything that is wrong with it. `pending` are the keys of the
+ * addresses of valid rows that are about to be written with it.
+ */
+export async function validateRow(
+  context: ImportContext,
+  row: PeopleRow,
+  pending?: ReadonlySet<string>,
+): Promise<PersonToAdd> {
+  const {
+    Email: email,
+    'First Name': firstName,
+    'Last Name': lastName,
+    Department: department,
+    Password: password,
+    'Line Manager Name': lineManagerName,
+    'Line Manager Email': lineManagerEmail,
+  } = parseRow(context, row)
+  const key = emailKey(email)
+  if (context.accounts.get(key)?.isParticipant === true) throw alreadyParticipant()
+  let subscriptionDepartmentId: string | null = null
+  let accepted: string | null = null
+  const fieldErrors = collectFieldErrors([
+    () => {
+      if (context.added.has(key) || pending?.has(key) === true) throw invalid('Email', 'duplicate')
+      assertNotTaken(context, email)
+    },
+    () => (subscriptionDepartmentId = findDepartment(context, department)),
+    () => (accepted = passwordToSet(context, { email, firstName, lastName, password })),
+  ])
+  if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
+  const passwordHash = accepted === null ? null : await hashPassword(accepted)
+  return { email, firstName, lastName, subscriptionDepartmentId, passwordHash, lineManagerName, lineManagerEmail }
+}
+
+/** A row has several texts: the problem names the one that is too long. The rules of a password are named in full. */
+function problemOf({ path, key, values }: FieldError): ImportProblem {
+  if (key === 'tooLong') return { key: 'columnTooLong', values: { name: path } }
+  if (key === 'passwordRules') return { key, values: passwordRuleValues(env().passwordRules) }
+  return values === undefined ? { key } : { key, values }
+}
+
+/** The problems of a row that an error stands for; an unexpected error is logged. */
+export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportProblem[] {
+  if (isTaken(error)) return [{ key: 'emailRegistered' }]
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
+  if (error instanceof AppError && error.details.fieldErrors !== undefined)
+    return error.details.fieldErrors.map(problemOf)
+  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'a row was not imported')
+  return [{ key: 'rowNotImported' }]
+}

@@ -1,0 +1,186 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import type { ImportProblem } from '@/domain/import'
+import type { Db, Prisma } from '@/server/db/client'
+import { insertRows } from '@/server/db/insertRows'
+import { transaction } from '@/server/db/transaction'
+import { AppError, isOutage } from '@/server/errors'
+import { log } from '@/server/log'
+import { isTaken, limitMailbox } from '../account'
+import { resetAttempts, leaseFrom } from '../jobAttempt'
+import type { SignedInContext } from '../useCase'
+import type { ImportJob } from './importJob'
+import { importWork } from './importWork'
+import { addPeople, addPerson, ChangedMeanwhile } from './members'
+import { type ImportContext, type PeopleRow, type PersonToAdd, rowProblems, validateRow } from './validateRow'
+
+/** What an import runs with. */
+export type ImportRun = {
+  db: Db
+  /** The time, asked again for each batch. */
+  clock: () => Date
+  /** Is this process about to end? The import is left after the rows at hand, for another worker to continue. */
+  isStopping?: () => boolean
+}
+
+/** Another worker has taken the import over. */
+export class ImportLost extends Error {
+  constructor() {
+    super('Another worker has taken this import over.')
+    this.name = 'ImportLost'
+  }
+}
+
+/** A row that is ready to be written: the person to add, or what is wrong. */
+type ValidatedRow = { row: PeopleRow; person: PersonToAdd | null; errors: readonly ImportProblem[] }
+
+/** Each takes a while to hash: so many are written in one transaction, and the lease is renewed in between. */
+const mostHashed = 20
+
+/** Is it an account that has to be restored, or that joins from no company? Such are rare and added one by one. */
+const needsOwnTransaction = (
+  { accounts, subscriptionId, questionnaire }: ImportContext,
+  { email }: PersonToAdd,
+): boolean => {
+  const account = accounts.get(emailKey(email))
+  return (
+    account !== undefined && (questionnaire === null || account.archived || account.subscriptionId !== subscriptionId)
+  )
+}
+
+/** Validates rows from the first on, up to one that needs a transaction of its own: those before it can be written together. */
+async function validateRows(context: ImportContext, rows: readonly PeopleRow[]): Promise<ValidatedRow[]> {
+  const pending = new Set<string>()
+  const validated: ValidatedRow[] = []
+  let hashed = 0
+  for (const row of rows) {
+    try {
+      const person = await validateRow(context, row, pending)
+      if (needsOwnTransaction(context, person)) return validated
+      pending.add(emailKey(person.email))
+      validated.push({ row, person, errors: [] })
+      if (person.passwordHash !== null) hashed += 1
+    } catch (error) {
+      validated.push({ row, person: null, errors: rowProblems(error, row) })
+    }
+    if (hashed >= mostHashed) return validated
+  }
+  return validated
+}
+
+/** What the record of a row says: its address, unless a password stands in its place, and the values to be corrected, without the password and cells that repeat it. */
+function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) {
+  const { Password: password, ...others } = values
+  const email = person?.email ?? values.Email
+  const successful = errors.length === 0
+  const toCorrect = Object.entries(others).filter(([, text]) => text !== '' && text !== password)
+  return {
+    rowNumber,
+    email: email !== '' && email === password ? '' : email.slice(0, 254),
+    successful,
+    errors: [...errors],
+    ...(successful ? {} : { values: Object.fromEntries(toCorrect) }),
+  }
+}
+
+/**
+ * Records rows and how far the import is, renews the lease and resets the attempts, since the import made progress. Throws
+ * ImportLost when another worker has done these rows: then nothing of this transaction remains.
+ */
+async function recordRows(tx: Db, job: ImportJob, validated: readonly ValidatedRow[], now: Date): Promise<void> {
+  const records = validated.map(recordOf)
+  const { count } = await tx.importJob.updateMany({
+    where: { id: job.id, doneRows: job.doneRows, state: 'Running' },
+    data: {
+      doneRows: { increment: records.length },
+      succeededRows: { increment: records.filter(({ successful }) => successful).length },
+      leaseUntil: leaseFrom(now),
+    },
+  })
+  if (count === 0) throw new ImportLost()
+  await resetAttempts(importWork, tx, job.id)
+  await insertRows(
+    tx,
+    'ImportJobRow',
+    records.map((record) => ({ importJobId: job.id, ...record })),
+  )
+}
+
+type Add = (inside: Pick<SignedInContext, 'now'> & { db: Prisma.TransactionClient }) => Promise<void>
+
+/** Records rows and adds their people, in one transaction. */
+function writeRows(
+  { db, clock }: ImportRun,
+  job: ImportJob,
+  validated: readonly ValidatedRow[],
+  add: Add,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const now = clock()
+    await recordRows(tx, job, validated, now)
+    await add({ db: tx, now })
+  })
+}
+
+async function addOne(
+  run: ImportRun,
+  job: ImportJob,
+  context: ImportContext,
+  validated: { row: PeopleRow; person: PersonToAdd; errors: [] },
+): Promise<void> {
+  const { actor, questionnaire } = context
+  const { person } = validated
+  if (questionnaire === null && person.passwordHash === null)
+    await limitMailbox(run.db, person.email, { now: run.clock(), actor })
+  await writeRows(run, job, [validated], (inside) => addPerson({ ...inside, actor }, context, person))
+}
+
+/** Imports a row by itself: it succeeds as a whole, or what is wrong with it is recorded. */
+async function importRow(run: ImportRun, job: ImportJob, context: ImportContext, row: PeopleRow): Promise<void> {
+  try {
+    const person = await validateRow(context, row)
+    const add = () => addOne(run, job, context, { row, person, errors: [] })
+    await add().catch((error: unknown) => {
+      // The same account was created meanwhile: the second attempt finds it.
+      if (isTaken(error)) return add()
+      throw error
+    })
+    context.added.add(emailKey(person.email))
+  } catch (error) {
+    // A database that is away says nothing about the row: the import is taken up again.
+    if (error instanceof ImportLost || isOutage(error)) throw error
+    await writeRows(run, job, [{ row, person: null, errors: rowProblems(error, row) }], () => Promise.resolve())
+  }
+}
+
+const isExpected = (error: unknown) => isTaken(error) || error instanceof AppError || error instanceof ChangedMeanwhile
+
+/**
+ * Imports the first of some rows and returns how many: those that can be written together or, when an account changed
+ * meanwhile or a row needs a transaction of its own, one by one. Throws ImportLost.
+ */
+export async function importRows(
+  run: ImportRun,
+  job: ImportJob,
+  context: ImportContext,
+  rows: readonly PeopleRow[],
+): Promise<number> {
+  const { actor } = context
+  const validated = await validateRows(context, rows)
+  const people = validated.flatMap(({ person }) => person ?? [])
+  try {
+    if (validated.length > 0)
+      await writeRows(run, job, validated, async (inside) => {
+        if (people.length > 0) await addPeople({ ...inside, actor }, context, people)
+      })
+    for (const { email } of people) context.added.add(emailKey(email))
+    if (validated.length > 0) return validated.length
+  } catch (error) {
+    if (error instanceof ImportLost) throw error
+    if (!isExpected(error)) log.error({ err: error, importJobId: job.id }, 'rows are imported one by one')
+  }
+  const single = rows.slice(0, Math.max(validated.length, 1))
+  for (const [index, row] of single.entries())
+    await importRow(run, { ...job, doneRows: job.doneRows + index }, context, row)
+  return single.length
+}
