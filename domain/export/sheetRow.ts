@@ -1,3 +1,4 @@
+import { days } from '../day'
 import { type Cell, writable } from './cell'
 import { safeCell } from './safeCell'
 
@@ -8,7 +9,7 @@ export const cellStyles = { plain: 0, heading: 1, instant: 2 } as const
 const longestCell = 32_767
 /** Days from the first of a spreadsheet's calendar to 1 January 1970. */
 const daysBefore1970 = 25_569
-const dayLength = 86_400_000
+const dayLength = days(1)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 

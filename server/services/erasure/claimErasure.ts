@@ -1,4 +1,5 @@
 import 'server-only'
+import { days } from '@/domain/day'
 import { waitingDays } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
 import { claimRow } from './claimRow'
@@ -6,7 +7,7 @@ import type { ErasedCompany } from './erasureRun'
 
 /** Takes the next erasure of a company for this process alone: one whose days of waiting are over, or one whose worker has died. */
 export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | null> {
-  const asked = new Date(now.getTime() - waitingDays * 24 * 60 * 60 * 1000)
+  const asked = new Date(now.getTime() - days(waitingDays))
   const row = await claimRow(
     db,
     now,

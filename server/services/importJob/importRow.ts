@@ -1,8 +1,9 @@
 import 'server-only'
 import { isOutage } from '@/server/errors'
 import { emailKey } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
-import { isTaken, limitMailbox } from '../account'
+import { limitMailbox } from '../account'
 import { joinQuestionnaire } from '../questionnaireRespondentSession'
 import { addMember } from './addMember'
 import type { ImportBatch } from './importBatch'
@@ -33,7 +34,7 @@ async function addOnce(...args: Parameters<typeof add>): Promise<void> {
   try {
     await add(...args)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     await add(...args)
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
-import { isTaken } from '../account'
 import { addMembers } from './addMembers'
 import type { ImportBatch } from './importBatch'
 import { importRow } from './importRow'
@@ -15,7 +15,8 @@ import { recordRows } from './recordRow'
 
 type Here = { jobId: string; done: number; added: Set<string> }
 
-const isForeseen = (error: unknown) => isTaken(error) || error instanceof AppError || error instanceof ChangedMeanwhile
+const isForeseen = (error: unknown) =>
+  isUniqueViolation(error) || error instanceof AppError || error instanceof ChangedMeanwhile
 
 /** Everybody of some judged rows and what became of each row, in one transaction. */
 async function addTogether(
