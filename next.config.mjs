@@ -27,6 +27,7 @@ const config = {
     'pg',
     'pg-copy-streams',
     'pino',
+    'piscina',
     'prom-client',
   ],
   // Browsers get words compiled, and so no code that reads written ones (`locales/formatMessage.ts` does on the server).

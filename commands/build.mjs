@@ -9,6 +9,7 @@ import { step } from './process/step.mjs'
 
 const SITE = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'public', 'server']
 const FILES = [
+  'commands/process/onStopSignals.mjs',
   'instrumentation-client.ts',
   'instrumentation.ts',
   'next.config.mjs',

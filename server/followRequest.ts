@@ -1,9 +1,9 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { v7 } from 'uuid'
 import { inRequest, log, redact, type RequestScope } from '@/server/log'
 import { countBegin, countRequest, routeGroup } from '@/server/metrics'
 import { env } from './env'
-import { newRequestId } from './newRequestId'
 
 /** The header that names a request: in its answer, and for what stands below us. */
 const idHeader = 'x-request-id'
@@ -58,7 +58,7 @@ function tell({ request, response, scope, ms, sent, received }: Ended): void {
  * meanwhile; tells of it once it is over. What the caller calls its request does not count.
  */
 export function followRequest(request: IncomingMessage, response: ServerResponse, carryOn: () => boolean): boolean {
-  const scope: RequestScope = { requestId: newRequestId(), codes: new Set() }
+  const scope: RequestScope = { requestId: v7(), codes: new Set() }
   const { socket } = request
   const [begun, written, read] = [performance.now(), socket.bytesWritten, socket.bytesRead]
   request.headers[idHeader] = scope.requestId

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { onStopSignals } from '@/commands/process/onStopSignals.mjs'
 import { isDraining, startDraining } from '@/server/http/draining'
 
 /** How long the process goes on taking requests while each answer says that its connection ends with it. */
@@ -18,9 +19,6 @@ const longestMilliseconds = 10_000
 const handOverMilliseconds = 5000
 /** Telling what is left to tell may take this long. */
 const closeMilliseconds = 3000
-/** A terminal and the programs between it and us each send the same signal. */
-const echoMilliseconds = 1000
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const
 
 type Started = { server: Server; response: ServerResponse }
 type Options = {
@@ -98,7 +96,6 @@ async function finishRequests(requests: Requests): Promise<void> {
  */
 export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async () => undefined }: Options): void {
   const requests = watchRequests()
-  let since: number | null = null
   const end = async (code: number) => {
     startDraining()
     requests.sayLast()
@@ -109,12 +106,9 @@ export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async 
     await Promise.race([close().catch(() => undefined), wait(closeMilliseconds)])
     process.exit(code)
   }
-  for (const [signal, code] of Object.entries(exitCodes)) {
-    process.on(signal, () => {
-      if (since !== null && Date.now() - since > echoMilliseconds) process.exit(code)
-      if (since !== null) return
-      since = Date.now()
-      void end(code)
-    })
-  }
+  onStopSignals({
+    signals: ['SIGINT', 'SIGTERM'],
+    onFirst: (code) => void end(code),
+    onSecond: (code) => process.exit(code),
+  })
 }

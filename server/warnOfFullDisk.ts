@@ -1,12 +1,13 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
+import { hours } from '@/domain/day'
 import { log } from '@/server/log'
 
 const everyMilliseconds = 30_000
 /** Below this share of free space there is a warning. */
 const little = 0.1
 /** Between two warnings of the same shortage. */
-const pauseMilliseconds = 3_600_000
+const pauseMilliseconds = hours(1)
 
 /** Tells the log when the disk of a folder is nearly full, at once and as long as the process lives. */
 export function warnOfFullDisk(folder: string): void {

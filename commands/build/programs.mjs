@@ -10,6 +10,7 @@ import { unlessMade } from './unlessMade.mjs'
 const ENTRIES = {
   backup: 'server/backupMain.ts',
   moveFiles: 'server/moveFilesMain.ts',
+  passwordThread: 'server/services/account/passwordThread.ts',
   pdfWorker: 'server/pdfWorker/pdfWorkerMain.tsx',
   restore: 'server/restoreMain.ts',
   seed: 'prisma/seed.ts',

@@ -2,15 +2,18 @@ const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 /** A terminal and each program between it and us send the same signal: what follows at once is no second wish. */
 const ECHO = 1000
 
-/** Calls `onFirst` with the exit code at the first wish to stop, and `onSecond` when somebody does not want to wait any longer. */
-export function onStopSignals({ onFirst, onSecond }) {
+/**
+ * Calls `onFirst` with the exit code at the first signal that asks to stop, and `onSecond` with its code at one that comes later
+ * than an echo of the first.
+ */
+export function onStopSignals({ signals = ['SIGINT', 'SIGTERM', 'SIGHUP'], onFirst, onSecond }) {
   let since = null
-  for (const [signal, code] of Object.entries(CODES)) {
+  for (const signal of signals) {
     process.on(signal, () => {
-      if (since !== null && Date.now() - since > ECHO) return onSecond()
+      if (since !== null && Date.now() - since > ECHO) return onSecond(CODES[signal])
       if (since !== null) return
       since = Date.now()
-      onFirst(code)
+      onFirst(CODES[signal])
     })
   }
 }

@@ -1,12 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { sessionChannel } from '@/domain/account'
+import { minutes } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
 import { keepForOwner } from './keepForOwner'
 
 type Props = { userId: string }
 
-const pauseMs = 5 * 60 * 1000
+const pauseMs = minutes(5)
 
 /** What was typed and not saved stays with whoever typed it. */
 const forgetTyped = () => sessionStorage.clear()

@@ -1,3 +1,5 @@
+import { hours } from '../day'
+
 type Deadline = {
   /** The same for every copy of this entry, so that a newer one takes the place of the older. */
   uid: string
@@ -12,7 +14,6 @@ type Deadline = {
 }
 
 const longestLine = 75
-const hour = 3_600_000
 
 /** An instant as iCalendar writes it: 20260331T225959Z. */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -61,7 +62,7 @@ export function deadlineEvent({ uid, sequence, product, summary, url, end }: Dea
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(new Date(end.getTime() - hour))}`,
+    `DTSTART:${utc(new Date(end.getTime() - hours(1)))}`,
     `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(`${summary}\n${url}`)}`,

@@ -1,7 +1,8 @@
+import { days, hours } from './duration'
+
 /** A calendar day as text: '2026-03-01'. Comparing two as text compares them as days. */
 export type Day = string
 
-const dayMilliseconds = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter is slow, so each zone keeps one. */
@@ -45,8 +46,8 @@ export function dayInZone(instant: Date, timeZone: string): Day {
 const utc = (day: Day) => new Date(`${day}T00:00:00.000Z`)
 
 /** The day so many days later (earlier when negative). */
-export function addDays(day: Day, days: number): Day {
-  return new Date(utc(day).getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
+export function addDays(day: Day, count: number): Day {
+  return new Date(utc(day).getTime() + days(count)).toISOString().slice(0, 10)
 }
 
 /** The same day so many months later; a day the month lacks becomes its last. */
@@ -66,7 +67,7 @@ export function nextMonday(day: Day): Day {
 
 /** Whole calendar days from one day to another; negative when the other lies before. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((utc(to).getTime() - utc(from).getTime()) / dayMilliseconds)
+  return Math.round((utc(to).getTime() - utc(from).getTime()) / days(1))
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds. */
@@ -82,7 +83,7 @@ export function startOfDay(day: Day, timeZone: string): Date {
   const once = guess - offset(new Date(guess), timeZone)
   const twice = new Date(guess - offset(new Date(once), timeZone))
   // Where midnight does not exist the guess lands in the day before: the day then begins with the jump.
-  return dayInZone(twice, timeZone) < day ? new Date(twice.getTime() + 3_600_000) : twice
+  return dayInZone(twice, timeZone) < day ? new Date(twice.getTime() + hours(1)) : twice
 }
 
 /** The last millisecond of a day in a zone. */

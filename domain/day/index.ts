@@ -10,3 +10,4 @@ export {
   startOfDay,
   wallClock,
 } from './day'
+export { days, hours, minutes } from './duration'

@@ -6,11 +6,10 @@ export {
   type ExportedQuestion,
 } from './answerColumns'
 export { type AnswerFiller, answerFiller, type GivenRow } from './answerFiller'
-export { type Cell, instantText } from './cell'
-export { csvRow } from './csvRow'
+export { type Cell, instantText, writable } from './cell'
 export { type CampaignFormat, exportCampaignSchema } from './exportCampaign.schema'
 export { type ExportFormat, exportPeopleSchema } from './exportPeople.schema'
 export { exportQuestionnaireQuestionsSchema } from './exportQuestionnaireQuestions.schema'
 export { plainCell } from './plainCell'
 export { safeCell } from './safeCell'
-export { cellStyles, sheetRow, sheetText } from './sheetRow'
+export { cellStyles, sheetRow, sheetText, workbookText } from './sheetRow'

@@ -1,3 +1,4 @@
+import { days } from '../day'
 import { type Cell, writable } from './cell'
 import { safeCell } from './safeCell'
 
@@ -8,14 +9,18 @@ export const cellStyles = { plain: 0, heading: 1, instant: 2 } as const
 const longestCell = 32_767
 /** Days from the first of a spreadsheet's calendar to 1 January 1970. */
 const daysBefore1970 = 25_569
-const dayLength = 86_400_000
+const dayLength = days(1)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-/** A text as XML holds it. Office reads _x0041_ as the sign of that number; what only looks like it has its first sign written as a number. */
+/** A text for a workbook. Office reads _x0041_ as the sign of that number; what only looks like it has its first sign written as a number. */
+export const workbookText = (text: string): string => safeCell(writable(text)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
+/** A text for a workbook as XML holds it. */
 export function sheetText(text: string): string {
-  const safe = safeCell(writable(text)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-  return safe.slice(0, longestCell).replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign)
+  return workbookText(text)
+    .slice(0, longestCell)
+    .replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign)
 }
 
 const letters = (index: number): string =>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { changes } from '../changes'
+import { days } from '../day'
 import { pagingFields } from '../paging'
 import { lineField, textField } from '../text'
 import { questionnaireTypes } from './questionnaire'
 
 const id = z.uuid('invalidId')
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
-const dayMilliseconds = 86_400_000
 
 /** What the details and schedule stages edit. */
 const fields = {
@@ -22,7 +22,7 @@ const fields = {
 type Dates = { startDate?: Date | null; endDate?: Date | null }
 /** The end lies at least one day after the start (the first and the last instant of their days). */
 const endsAfterStart = ({ startDate, endDate }: Dates) =>
-  !startDate || !endDate || endDate.getTime() - startDate.getTime() >= dayMilliseconds
+  !startDate || !endDate || endDate.getTime() - startDate.getTime() >= days(1)
 const endRule = { path: ['endDate'], message: 'endsBeforeStart' }
 
 export const createQuestionnaireSchema = z

@@ -1,3 +1,5 @@
+import { hours } from '../day'
+
 /** Packages of more reports than this are made by the server's worker, so that they do not depend on an open tab. */
 export const mostInBrowser = 20
 /** What one package may hold. */
@@ -8,4 +10,4 @@ export const mostRunning = 3
 const keptHours = 24
 
 /** When the reports of a package that is asked for now go. */
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + keptHours * 60 * 60 * 1000)
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + hours(keptHours))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { days } from '@/domain/day'
 import { optionNumbers, textBoxLimits } from '@/domain/question'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
@@ -12,8 +13,6 @@ import { finishQuestionnaireRespondentSession, startQuestionnaireRespondentSessi
 import { demoAnswer } from './answers'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
-
-const day = 86_400_000
 
 /** Days are counted from the day of seeding; a negative one lies in the past. */
 export type DemoCampaign = {
@@ -121,7 +120,7 @@ async function answer({
 export async function createCampaign(world: World, campaign: DemoCampaign): Promise<string> {
   const { db, admin, now } = world
   const { starts, ends, people = [], finished = 0, halfway = 0 } = campaign
-  const at = (days: number) => new Date(now.getTime() + days * day)
+  const at = (count: number) => new Date(now.getTime() + days(count))
   const builtOn = at(Math.min(starts ?? 0, 0) - 7)
   const context = { db, actor: admin, now: builtOn }
   const id = randomUUID()

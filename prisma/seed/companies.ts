@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { days } from '@/domain/day'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import type { Db } from '@/server/db/client'
 import { uploadBlobs } from '@/server/services/blob'
@@ -16,7 +17,7 @@ async function createCompany(
   departments: readonly string[],
   now: Date,
 ): Promise<Company> {
-  const endDate = new Date(now.getTime() + 365 * 86_400_000)
+  const endDate = new Date(now.getTime() + days(365))
   const { id } = await db.subscription.create({
     data: { ...company, endDate, templateLinks: { create: { questionnaireId: defaultTemplateId } } },
   })

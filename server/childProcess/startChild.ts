@@ -8,6 +8,10 @@ const startSeconds = 60
 /** None of ours, which hold secrets. */
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
 
+/** Where a program of dist/ lies. */
+export const programFile = (program: string): string =>
+  join(/* turbopackIgnore: true */ process.cwd(), 'dist', `${program}.mjs`)
+
 /** The answer that comes next; fails when the process ends without one, when it takes too long (TimeoutError) and when it is called off. */
 export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?: AbortSignal): Promise<Answer> {
   const patience = AbortSignal.timeout(seconds * 1000)
@@ -37,7 +41,7 @@ export async function startChild(program: string, heapMegabytes: number, signal?
     `--max-old-space-size=${heapMegabytes}`,
     '--import',
     pathToFileURL(join(root, 'commands/process/watchParent.mjs')).href,
-    join(root, 'dist', `${program}.mjs`),
+    programFile(program),
   ]
   // Not fork(): the bundler takes its first argument for a module of the site.
   const child = spawn(process.execPath, args, {

@@ -1,18 +1,14 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
+import pLimit from 'p-limit'
 import { notePool } from './pools'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Running = Awaited<ReturnType<Adapter['startTransaction']>>
 
-/** The transaction with each statement sent when the one before it is answered, whoever asks for several at once. */
-function inTurn(transaction: Running): Running {
-  let last: Promise<unknown> = Promise.resolve()
-  const next = <Result>(send: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(send)
-    last = mine.catch(() => undefined)
-    return mine
-  }
+/** The transaction with each statement sent when the one before it is answered, also when several are asked for at once. */
+function serializeStatements(transaction: Running): Running {
+  const next = pLimit(1)
   const queryRaw = transaction.queryRaw.bind(transaction)
   const executeRaw = transaction.executeRaw.bind(transaction)
   transaction.queryRaw = (query) => next(() => queryRaw(query))
@@ -52,7 +48,7 @@ export class PgInTurn extends PrismaPg {
     ]
     adapter.queryRaw = (query) => untilDone(() => queryRaw(query))
     adapter.executeRaw = (query) => untilDone(() => executeRaw(query))
-    adapter.startTransaction = async (isolationLevel) => inTurn(await start(isolationLevel))
+    adapter.startTransaction = async (isolationLevel) => serializeStatements(await start(isolationLevel))
     return adapter
   }
 }

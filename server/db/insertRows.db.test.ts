@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { roleGroupIds } from '@/domain/role'
-import { isTaken } from '@/server/services/account'
 import { db } from './client'
 import { insertRows } from './insertRows'
+import { isUniqueViolation } from './isUniqueViolation'
 
 const person = (email = `${randomUUID()}@example.test`) => ({ userName: email, email, roleGroupId: roleGroupIds.User })
 
@@ -24,7 +24,7 @@ it('writes none of them where one is there already, and tells so', async () => {
   await insertRows(db(), 'User', [known])
   const other = person()
   const failure: unknown = await insertRows(db(), 'User', [other, known]).catch((error: unknown) => error)
-  expect(isTaken(failure)).toBe(true)
+  expect(isUniqueViolation(failure)).toBe(true)
   expect(await db().user.count({ where: { email: other.email } })).toBe(0)
 })
 it('passes over what is there already when asked to', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
-import { inLanes } from './inLanes'
+import pLimit from 'p-limit'
 import type { Mail } from './transport'
 
 type Sender = { from: string; host: string }
@@ -27,7 +27,7 @@ export function smtpTransport(url: string, { from, host }: Sender) {
     },
     { from },
   )
-  const turn = inLanes(connections)
+  const limit = pLimit(connections)
   const send = async ({ id, replyTo, ...mail }: Mail): Promise<string> => {
     const signal = AbortSignal.timeout(patienceMilliseconds)
     try {
@@ -43,7 +43,7 @@ export function smtpTransport(url: string, { from, host }: Sender) {
     }
   }
   return {
-    send: (mail: Mail): Promise<string> => turn(() => send(mail)),
+    send: (mail: Mail): Promise<string> => limit(() => send(mail)),
     close: () => mailer.close(),
   }
 }

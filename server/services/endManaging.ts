@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { recordAudit } from './audit'
 import type { SignedInContext } from './useCase'
 
 /** The caller's session acts for no company any more; the end is recorded for the company it acted for. Answers whether there was one. */
 export async function endManaging(context: SignedInContext & { db: Prisma.TransactionClient }): Promise<boolean> {
   const { db, actor } = context
-  await db.$queryRaw`SELECT "id" FROM "UserSession" WHERE "id" = ${actor.sessionId}::uuid FOR NO KEY UPDATE`
+  await lockRow(db, 'UserSession', actor.sessionId)
   const row = await db.userSession.findUnique({
     where: { id: actor.sessionId },
     select: { managedSubscriptionId: true },

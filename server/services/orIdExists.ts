@@ -1,5 +1,5 @@
 import 'server-only'
-import { Prisma } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { AppError } from '@/server/errors'
 
 /** The created row, or the refusal that the id the caller brought is taken. */
@@ -7,7 +7,8 @@ export async function orIdExists<Row>(creating: Promise<Row>): Promise<Row> {
   try {
     return await creating
   } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    throw isTaken ? new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] }) : error
+    throw isUniqueViolation(error)
+      ? new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
+      : error
   }
 }

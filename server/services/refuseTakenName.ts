@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
 import { AppError } from '@/server/errors'
 import { likeText } from './likeText'
 
@@ -24,7 +25,7 @@ export async function refuseTakenName(
   tx: Prisma.TransactionClient,
   { kind, name, id, subscriptionId, find }: Naming,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${subscriptionId ?? 'standard'}`}, 0))`
+  await lockName(tx, `${kind} ${subscriptionId ?? 'standard'}`)
   const another: Another = {
     archived: false,
     name: { equals: likeText(name), mode: 'insensitive' },

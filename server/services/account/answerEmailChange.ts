@@ -1,12 +1,12 @@
 import 'server-only'
 import { answerEmailChangeSchema } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
 import { countingTries } from './addressLimits'
 import { isUsableCode, lockAccount } from './codes'
 import { completeEmailChange } from './completeEmailChange'
-import { isTaken } from './isTaken'
 import { refuse } from './refuse'
 import { stopEmailChange } from './stopEmailChange'
 import { approvedEmailChange } from './waitingEmailChange'
@@ -43,7 +43,7 @@ export const answerEmailChange = publicUseCase({
           throw refuse('emailChangeOver')
         return answer({ ...context, db: tx }, userId, isApproved)
       }).catch((error: unknown) => {
-        throw isTaken(error) ? refuse('emailRegistered') : error
+        throw isUniqueViolation(error) ? refuse('emailRegistered') : error
       })
       return { outcome }
     }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { codeDays, objectionDays } from '@/domain/account'
+import { days } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
 import type { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
@@ -16,7 +17,7 @@ import { consentKey } from './completeEmailChange'
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
 
-const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+const daysLater = (now: Date, count: number) => new Date(now.getTime() + days(count))
 
 /**
  * When the change takes effect without an answer from the old mailbox: never, unless an administrator of the whole
@@ -40,7 +41,7 @@ export async function askConsent(
   const { id, profile } = account
   const { actor, now } = context
   const dueAt = dueOf(context, account)
-  const asked = { userId: id, now, email: newEmail, askedById: actor.userId, days: codeDays.AnswerEmailChange }
+  const asked = { userId: id, now, email: newEmail, askedById: actor.userId, validDays: codeDays.AnswerEmailChange }
   const proof = await issueCode(tx, { ...asked, purpose: 'ChangeEmail' })
   const answer = await issueCode(tx, { ...asked, purpose: 'AnswerEmailChange' })
   const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })

@@ -2,6 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import type { Prisma } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -11,7 +12,6 @@ import { addressee } from './addressee'
 import { askConsent } from './askConsent'
 import { issueCode } from './codes'
 import { credentialsChanged } from './credentialsChanged'
-import { isTaken } from './isTaken'
 import { limitMailbox, mailAccount } from './mailAccount'
 import { mailFirstCode } from './mailFirstCode'
 import { refuse } from './refuse'
@@ -81,7 +81,7 @@ export async function askEmailChange(
   await limitMailbox(db, newEmail, context)
   if (requiresConfirmation) await limitMailbox(db, account.email, context)
   await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
-    throw isTaken(error) ? refusal('emailRegistered') : error
+    throw isUniqueViolation(error) ? refusal('emailRegistered') : error
   })
   return { succeeded: true, requiresConfirmation }
 }

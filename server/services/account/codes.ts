@@ -1,6 +1,8 @@
 import 'server-only'
 import { codeDays } from '@/domain/account'
+import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { newSecret, secretHash } from './secretHash'
 
 type Purpose = keyof typeof codeDays
@@ -9,13 +11,13 @@ type Asked = {
   purpose: Purpose
   now: Date
   email?: string
-  /** How long it is good for, where that is not as usual. */ days?: number
+  /** How long it is good for, where that is not as usual. */ validDays?: number
   /** Who asked for it, where that is not the person. */ askedById?: string
 }
 
 /** Nobody else changes the account until the transaction ends: whoever touches its codes and then itself does so in one order. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'User', userId)
 }
 
 /**
@@ -24,7 +26,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
  */
 export async function issueCode(
   tx: Db,
-  { userId, purpose, now, email, days = codeDays[purpose], askedById }: Asked,
+  { userId, purpose, now, email, validDays = codeDays[purpose], askedById }: Asked,
 ): Promise<string> {
   await lockAccount(tx, userId)
   if (purpose !== 'Invite')
@@ -33,7 +35,7 @@ export async function issueCode(
       data: { voidedAt: now },
     })
   const code = newSecret()
-  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + days(validDays))
   await tx.oneUseCode.create({
     data: { userId, purpose, codeHash: secretHash(code), email, askedById, createdAt: now, expiresAt },
   })

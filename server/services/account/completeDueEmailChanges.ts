@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { lockAccount } from './codes'
 import { completeEmailChange } from './completeEmailChange'
-import { isTaken } from './isTaken'
 import { isRefusal } from './refuse'
 import { voidEmailChange, waitingEmailChange } from './waitingEmailChange'
 
@@ -30,7 +30,7 @@ export async function completeDueEmailChanges(db: Db, now: Date): Promise<void> 
       const change = await waitingEmailChange(tx, userId, now)
       if (change !== null) await completeEmailChange({ db: tx, now, actor: { kind: 'anonymous' } }, account, change)
     }).catch(async (error: unknown) => {
-      if (!isRefusal(error) && !isTaken(error)) throw error
+      if (!isRefusal(error) && !isUniqueViolation(error)) throw error
       await transaction(db, (tx) => voidEmailChange(tx, userId, now))
     })
   }

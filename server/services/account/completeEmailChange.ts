@@ -1,5 +1,6 @@
 import 'server-only'
 import { objectionDays } from '@/domain/account'
+import { days } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
@@ -38,7 +39,7 @@ async function mayStillAsk(db: Db, askedById: string | null, { profile }: Accoun
 /** Did the old mailbox have its days? A mail that was only kept, or waits, has reached nobody; one that its server refused for good has nobody to object. */
 async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
   if (dueAt === null || dueAt > now) return false
-  const sentBy = new Date(now.getTime() - objectionDays * 24 * 60 * 60 * 1000)
+  const sentBy = new Date(now.getTime() - days(objectionDays))
   return (
     (await db.emailMessage.count({
       where: { dedupeKey: consentKey(id), OR: [{ state: 'Sent', sentAt: { lte: sentBy } }, { state: 'Failed' }] },

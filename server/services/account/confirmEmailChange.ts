@@ -1,5 +1,6 @@
 import 'server-only'
 import { confirmEmailChangeSchema, emailKey } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
@@ -9,7 +10,6 @@ import { takeCode } from './codes'
 import { completeEmailChange } from './completeEmailChange'
 import { credentialsChanged } from './credentialsChanged'
 import { isBarred } from './isBarred'
-import { isTaken } from './isTaken'
 import { refuse } from './refuse'
 import { unknownUser } from './unknownUser'
 import { provenEmailChange } from './waitingEmailChange'
@@ -48,7 +48,7 @@ export const confirmEmailChange = publicUseCase({
         )
         return false
       }).catch((error: unknown) => {
-        throw isTaken(error) ? refuse('emailRegistered') : error
+        throw isUniqueViolation(error) ? refuse('emailRegistered') : error
       })
       return { succeeded: true, isWaiting }
     })

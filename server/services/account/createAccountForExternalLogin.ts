@@ -2,6 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { emailKey, externalAccountRequestSchema, type ExternalIdentity } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { lockName } from '@/server/db/lockName'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
@@ -11,7 +13,6 @@ import { continueSignIn, type SignIn } from './continueSignIn'
 import { externalIdentity } from './externalIdentity'
 import { isLocked } from './failures'
 import { isBarred } from './isBarred'
-import { isTaken } from './isTaken'
 import { limitMailbox } from './mailAccount'
 import { ownReturnPath } from './ownReturnPath'
 import { refuse } from './refuse'
@@ -48,7 +49,7 @@ async function createAccount({ db, now, ...context }: Context, { identity, email
 const created = (context: Context, asked: Asked): Promise<SignIn> =>
   transaction(context.db, async (tx) => {
     const { provider, providerKey } = asked.identity
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`external login ${provider} ${providerKey}`}, 0))`
+    await lockName(tx, `external login ${provider} ${providerKey}`)
     const known = await accountOfLogin(tx, asked.identity)
     if (known !== null && isLocked(known, context.now)) throw refuse('lockedOut')
     if (known !== null && isBarred(known)) throw refuse('accountNotAllowed')
@@ -99,7 +100,7 @@ export const createAccountForExternalLogin = publicUseCase({
         try {
           return await created(context, wanted)
         } catch (error) {
-          if (!isTaken(error)) throw error
+          if (!isUniqueViolation(error)) throw error
           await tellTaken(context, email)
           return pretended(context, wanted)
         }

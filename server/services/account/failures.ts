@@ -1,5 +1,6 @@
 import 'server-only'
 import { lockout } from '@/domain/account'
+import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { refuse } from './refuse'
 
@@ -23,7 +24,7 @@ export async function isLockedByNow(db: Db, userId: string, now: Date): Promise<
  * account (null) costs the same time.
  */
 export async function countFailure(db: Db, userId: string | null, now: Date): Promise<'counted' | 'locks' | 'locked'> {
-  const lockoutEnd = new Date(now.getTime() + lockout.minutes * 60_000)
+  const lockoutEnd = new Date(now.getTime() + minutes(lockout.minutes))
   const rows = await db.$queryRaw<Lockable[]>`
     UPDATE "User" SET
       "lockoutEnd" = CASE WHEN "lockoutEnd" IS NULL AND "accessFailedCount" + 1 >= ${lockout.failures} THEN ${lockoutEnd}::timestamptz END,

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
 import { inviteSchema } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
 import { lockDepartment } from '../lockDepartment'
 import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
-import { isTaken } from './isTaken'
 import { limitMailbox } from './mailAccount'
 import { tellNewMember } from './tellNewMember'
 
@@ -47,7 +47,7 @@ export const invite = useCase({
       await tellNewMember(tx, context, { userId, isInvited: sendEmail })
       return { userId }
     }).catch((error: unknown) => {
-      throw isTaken(error) ? registered() : error
+      throw isUniqueViolation(error) ? registered() : error
     })
   },
 })

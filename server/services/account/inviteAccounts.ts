@@ -1,5 +1,6 @@
 import 'server-only'
 import { codeDays } from '@/domain/account'
+import { days } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
 import type { Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
@@ -26,7 +27,7 @@ export async function inviteAccounts(
     context,
   )
   const withCodes = invitees.map((invitee) => ({ ...invitee, code: newSecret() }))
-  const expiresAt = new Date(now.getTime() + codeDays.Invite * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + days(codeDays.Invite))
   await insertRows(
     tx,
     'OneUseCode',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 
 /** The same for staff, who belong to no company: of two who remove each other at once, one stays. */
@@ -22,7 +23,7 @@ export async function keepAnAdministrator(
   leaving: readonly string[],
 ): Promise<void> {
   if (subscriptionId === null) return keepStaff(tx, leaving)
-  await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'Subscription', subscriptionId)
   const administrators = await tx.user.findMany({
     where: {
       roleGroupId: roleGroupIds.SubscriptionAdministrator,

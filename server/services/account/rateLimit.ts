@@ -1,4 +1,5 @@
 import 'server-only'
+import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 
 /** How often a key was counted in its running window. */
@@ -8,8 +9,8 @@ export async function pointsOf(db: Db, key: string, now: Date): Promise<number> 
 }
 
 /** Counts a key once and answers how often it was counted in its window; a window that ran out starts again. */
-export async function countPoint(db: Db, key: string, minutes: number, now: Date): Promise<number> {
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+export async function countPoint(db: Db, key: string, windowMinutes: number, now: Date): Promise<number> {
+  const expiresAt = new Date(now.getTime() + minutes(windowMinutes))
   const rows = await db.$queryRaw<{ points: number }[]>`
     INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${expiresAt})
     ON CONFLICT ("key") DO UPDATE SET
@@ -20,8 +21,8 @@ export async function countPoint(db: Db, key: string, minutes: number, now: Date
 }
 
 /** Counts each of many different keys once with one statement, and answers how often the fullest of them was counted. */
-export async function countPoints(db: Db, keys: readonly string[], minutes: number, now: Date): Promise<number> {
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+export async function countPoints(db: Db, keys: readonly string[], windowMinutes: number, now: Date): Promise<number> {
+  const expiresAt = new Date(now.getTime() + minutes(windowMinutes))
   const rows = await db.$queryRaw<{ points: number }[]>`
     WITH counted AS (
       INSERT INTO "RateLimit" ("key", "points", "expiresAt") SELECT k, 1, ${expiresAt} FROM unnest(${keys}::text[]) k ORDER BY k

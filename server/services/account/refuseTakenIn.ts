@@ -1,5 +1,6 @@
 import 'server-only'
 import { objectionDays } from '@/domain/account'
+import { days } from '@/domain/day'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
@@ -7,7 +8,7 @@ import type { SignedIn } from '@/server/policy'
 import type { Loader } from '../loader'
 import type { SignedInContext } from '../useCase'
 
-const objection = objectionDays * 24 * 60 * 60 * 1000
+const objection = days(objectionDays)
 
 /** Until when whoever administers a department leaves the accounts of these people as they are; nobody else has to, and not of others. */
 async function untils(db: Db, { roles }: SignedIn, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {

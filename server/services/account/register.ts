@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type LoginResult, registerRequestSchema } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
 import { acceptedPassword } from './acceptedPassword'
 import { limitMailing } from './addressLimits'
-import { isTaken } from './isTaken'
 import { limitMailbox } from './mailAccount'
 import { ownReturnPath } from './ownReturnPath'
 import { hashPassword } from './password'
@@ -36,7 +36,7 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
     })
     return true
   } catch (error) {
-    if (isTaken(error)) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { updateAnalysisTypeSchema } from '@/domain/analysisType'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -16,7 +17,7 @@ export const updateAnalysisType = useCase({
   subject: ({ db }, { id }) => findAnalysisType(db, id),
   run: ({ input: { id, version, ...fields }, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "AnalysisType" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'AnalysisType', id)
       const stored = await findAnalysisType(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)

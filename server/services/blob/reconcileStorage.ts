@@ -1,4 +1,5 @@
 import 'server-only'
+import { hours } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import type { Storage } from '@/server/storage/storage'
@@ -83,7 +84,7 @@ function tellForeign(isOurs: boolean, facts: { orphans: number; files: number })
  * removed; nor is it marked or cleared while a restore waits to be released, which may be a drill beside the living one.
  */
 export async function reconcileStorage(db: Db, storage: Storage, now: Date): Promise<StorageFindings> {
-  const settled = new Date(now.getTime() - settledHours * 60 * 60 * 1000)
+  const settled = new Date(now.getTime() - hours(settledHours))
   const isHeld = (await mailsHeld(db)) !== null
   const isOurs = isHeld || (await isOwnStorage(db, storage))
   const { orphans, ...found } = await compare(db, storage, settled, now)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSheet, packagedName, uploadSchema } from '@/domain/blob'
 import { expiryFrom } from '@/domain/reportPackage'
-import type { Db } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
 import { useCase } from '../useCase'
 import { type AcceptedFile, acceptedFile } from './acceptedFile'
 import { blobAnswer, type BlobAnswer } from './blobAnswer'
@@ -15,10 +15,6 @@ function sizeOf(files: readonly Sized[]) {
     files.reduce((total, file) => total + (file.isReport === isReport ? file.bytes.byteLength : 0), 0)
   return { staying: sum(false), reports: sum(true) }
 }
-
-/** Many uploads at once count one after the other: together they may not bring more than one by one. */
-const oneAfterTheOther = (tx: Db, userId: string) =>
-  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`
 
 /**
  * Stores files for the caller, reports of a package and sheets for a day: every file is judged before the first is stored, and either
@@ -47,7 +43,8 @@ export const uploadBlobs = useCase({
       expiresAt: file.package === undefined && !isSheet(file.mimeType) ? null : expiryFrom(now),
     }))
     const rows = await storeFiles(db, kept, async (tx) => {
-      await oneAfterTheOther(tx, userId)
+      // Many uploads at once count one after the other: together they may not bring more than one by one.
+      await lockName(tx, `uploads ${userId}`)
       await withinQuota(
         tx,
         actor,

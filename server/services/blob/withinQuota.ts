@@ -1,5 +1,6 @@
 import 'server-only'
 import { sheetTypes, uploadQuota } from '@/domain/blob'
+import { hours } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 
@@ -8,11 +9,11 @@ type Owner = { userId: string; subscriptionId: string | null }
 type Coming = { staying: number; reports: number }
 
 const megabytes = (bytes: number) => ({ most: Math.floor(bytes / 1024 / 1024) })
-const hours = 24
+const quotaHours = 24
 
 /** What they uploaded within a day, also what has gone since: taking it away again makes no room for more. */
 async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
-  const since = new Date(now.getTime() - hours * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - hours(quotaHours))
   const [row] = await db.$queryRaw<Coming[]>`
     SELECT coalesce(sum("size") FILTER (WHERE "expiresAt" IS NULL OR "mimeType" = ANY(${sheetTypes})), 0)::float8 AS "staying", coalesce(sum("size") FILTER (WHERE "expiresAt" IS NOT NULL AND "mimeType" <> ALL(${sheetTypes})), 0)::float8 AS "reports"
     FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND "createdAt" > ${since}`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hours } from '@/domain/day'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Mail } from '@/server/mail/transport'
 import { leaseFrom } from '../jobAttempt'
@@ -15,7 +16,7 @@ export type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts
 const batch = 20
 
 /** So far the clock of a site may be ahead of the database's, by which workers go, without its mails having to wait. */
-const clocksApart = 60 * 60 * 1000
+const clocksApart = hours(1)
 
 /** Is a mail of the outbox to be sent? One that nobody has tried yet is from the moment it was written. */
 const isDue = (now: Date) =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import type { Mail, Transport } from '@/server/mail/transport'
 import { clockFrom } from '../clockFrom'
@@ -18,7 +19,6 @@ type Delivery = { db: Db; clock: () => Date; send: Transport['send'] }
 
 /** 1, 2, 4 … minutes, at most an hour. */
 const pauseMinutes = (attempts: number) => Math.min(60, 2 ** (attempts - 1))
-const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** The mails as they leave: a reminder can be stopped from the mail program, an invitation brings its deadline for the calendar. */
 async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise<Ready[]> {
@@ -57,7 +57,7 @@ async function deliver(
     const data = {
       lastError: reason,
       state: isOver ? ('Failed' as const) : ('Queued' as const),
-      nextAttemptAt: later(clock(), pauseMinutes(attempts)),
+      nextAttemptAt: new Date(clock().getTime() + minutes(pauseMinutes(attempts))),
     }
     await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data })
     return 'failed'

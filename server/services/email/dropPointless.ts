@@ -1,8 +1,9 @@
 import 'server-only'
+import { hours } from '@/domain/day'
 import type { Db, Prisma } from '@/server/db/client'
 
 /** Later than this a reminder would count the days to the deadline wrong. */
-const hours = 12
+const reminderHours = 12
 
 const closedReason = 'The company or the account is closed.'
 
@@ -44,7 +45,7 @@ export async function dropPointless(db: Db, now: Date): Promise<void> {
   })
   await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: givenUp })
   await db.emailMessage.updateMany({
-    where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours * 3_600_000) } },
+    where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours(reminderHours)) } },
     data: { state: 'Failed', lastError: 'It could not be sent within half a day.' },
   })
 }

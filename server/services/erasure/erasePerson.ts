@@ -2,6 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import { erasePersonSchema } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
@@ -41,7 +42,7 @@ export const erasePerson = useCase({
     const within = reachOfErasure(actor)
     const erasure = await transaction(context.db, async (tx) => {
       await keepAnAdministrator(tx, subject.subscriptionId, [userId])
-      await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'User', userId)
       const person = await personToErase(tx, { userId, email: null })
       if (person === null) throw new AppError('NOT_FOUND')
       authorize(actor, 'profile.erase', person)

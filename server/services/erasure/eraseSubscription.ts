@@ -1,5 +1,6 @@
 import 'server-only'
 import { eraseSubscriptionSchema } from '@/domain/erasure'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -17,7 +18,7 @@ export const eraseSubscription = useCase({
     if (name !== subject.name.trim())
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'confirmationDiffers' }] })
     return transaction(context.db, async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'Subscription', subscriptionId)
       const company = await companyToErase(tx, subscriptionId)
       if (company === null) throw new AppError('NOT_FOUND')
       await closeSubscription(tx, subscriptionId, context.now)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type ErasureCounts, retentionCutoff, sumOfCounts } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { eachApart } from '../eachApart'
@@ -58,7 +59,7 @@ function forgetSome(
   { cutoff, now }: { cutoff: Date; now: Date },
 ): Promise<number> {
   return transaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'Subscription', subscriptionId)
     const old = oldRuns(subscriptionId, cutoff)
     const runs = await tx.$queryRaw<DetachedRun[]>(Prisma.sql`
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", CASE WHEN questionnaire."questionnaireType" = 'SelfService' AND (${smallestGroupSize !== null} OR questionnaire."promisedGroupSize" IS NOT NULL) THEN NULL ELSE run."endDate" END AS "endDate" FROM ${old}

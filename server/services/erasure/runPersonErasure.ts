@@ -1,4 +1,5 @@
 import 'server-only'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { forgetExpiredBlobs } from '../blob'
 import { attemptWork } from '../jobAttempt'
@@ -13,7 +14,7 @@ async function eraseOnce({ db, clock }: ErasureRun, erasure: PersonErasure): Pro
   await transaction(db, async (tx) => {
     const now = clock()
     await claimedCounts(tx, erasure, now)
-    await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+    await lockRow(tx, 'User', userId)
     const person = await personToErase(tx, { userId, email: null })
     const by = requestedById === null ? {} : { by: requestedById }
     const counts =

@@ -1,7 +1,8 @@
 import 'server-only'
-import { type CampaignFormat, type Cell, csvRow } from '@/domain/export'
+import type { CampaignFormat, Cell } from '@/domain/export'
 import { words } from '@/locales/words'
 import type { CampaignCodeBook } from './campaignCodeBook'
+import { csvText } from './csvText'
 import { workbookStream } from './workbookStream'
 
 type Parts = {
@@ -20,8 +21,8 @@ async function* csvStream(
   pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(mark + csvRow(header))
-  for await (const page of pages) yield encoder.encode(page.map(csvRow).join(''))
+  yield encoder.encode(mark + csvText([header]))
+  for await (const page of pages) yield encoder.encode(csvText(page))
 }
 
 /** The bytes of an export as they come: a .csv under the names of its variables, or a workbook with labels, code book and facts. */

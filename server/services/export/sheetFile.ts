@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import papaparse from 'papaparse'
-import { type ExportFormat, safeCell } from '@/domain/export'
+import { type ExportFormat, safeCell, workbookText, writable } from '@/domain/export'
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -11,11 +11,7 @@ const pause = 500
 const widths = { least: 12, most: 50 }
 /** Spreadsheets know UTF-8 by this mark alone. */
 const mark = '\ufeff'
-/** What XML cannot hold and nobody can see. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const cellText = (text: string) => safeCell(text.replace(unwritable, ''))
-/** Office reads _x0041_ as the sign of that number; what only looks like it has its first sign written as a number. */
-const workbookText = (text: string) => cellText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+const cellText = (text: string) => safeCell(writable(text))
 
 function widthOf(header: string, index: number, rows: Sheet['rows']): number {
   const longest = rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), header.length)

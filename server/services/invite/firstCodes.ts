@@ -1,11 +1,11 @@
 import 'server-only'
+import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { newSecret, secretHash } from '../account'
 
 type Person = { userId: string; hasPassword: boolean }
 
 const codeDays = 30
-const laterBy = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * 60 * 60 * 1000)
 
 /**
  * Codes with which those who have no password yet choose one, by their account; good until thirty days after the end of
@@ -20,7 +20,8 @@ export async function firstCodes(
   const codes = new Map(
     people.flatMap(({ userId, hasPassword }) => (hasPassword ? [] : [[userId, newSecret()] as const])),
   )
-  const expiresAt = laterBy(endDate !== null && endDate > now ? endDate : now, codeDays)
+  const begin = endDate !== null && endDate > now ? endDate : now
+  const expiresAt = new Date(begin.getTime() + days(codeDays))
   await tx.oneUseCode.createMany({
     data: [...codes].map(([userId, code]) => ({
       userId,

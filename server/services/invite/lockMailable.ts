@@ -1,6 +1,7 @@
 import 'server-only'
 import { displayState } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import type { MailedQuestionnaire } from './inviteMail'
 
 type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestionnaire['subscription']> }
@@ -10,7 +11,7 @@ type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestion
  * moves its end waits until this transaction is over, so that no mail follows that.
  */
 export async function lockMailable(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Mailable | null> {
-  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
+  await lockRow(tx, 'Questionnaire', id, 'SHARE')
   const questionnaire = await tx.questionnaire.findUnique({ where: { id }, include: { subscription: true } })
   if (
     questionnaire === null ||

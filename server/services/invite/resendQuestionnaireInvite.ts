@@ -1,4 +1,5 @@
 import 'server-only'
+import { minutes } from '@/domain/day'
 import { resendQuestionnaireInviteSchema } from '@/domain/reminder'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -35,7 +36,7 @@ export const resendQuestionnaireInvite = useCase({
       if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
       const invitee = await lockInvitee(tx, id)
       if (invitee === null) throw new AppError('NOT_FOUND')
-      const since = new Date(now.getTime() - pauseMinutes * 60_000)
+      const since = new Date(now.getTime() - minutes(pauseMinutes))
       const recent = await tx.emailMessage.count({
         where: {
           questionnaireRespondentSessionId: id,

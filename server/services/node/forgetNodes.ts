@@ -1,9 +1,10 @@
 import 'server-only'
+import { hours } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 
-const hours = 24
+const keptMilliseconds = hours(24)
 
 /** Takes processes off the list that were not heard of for a day. */
 export async function forgetNodes(db: Db, now: Date): Promise<void> {
-  await db.node.deleteMany({ where: { lastSeenAt: { lt: new Date(now.getTime() - hours * 60 * 60 * 1000) } } })
+  await db.node.deleteMany({ where: { lastSeenAt: { lt: new Date(now.getTime() - keptMilliseconds) } } })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import pLimit from 'p-limit'
 import type { Db } from '@/server/db/client'
 import { databaseNow } from '@/server/db/databaseClock'
 import { log } from '@/server/log'
@@ -28,10 +29,10 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   const id = randomUUID()
   const facts = { role, host: hostname(), pid: process.pid, build: buildId(), startedAt: new Date() }
   let drainingAt: Date | null = null
-  let last: Promise<unknown> = Promise.resolve()
   // One after the other, so that a slow sign of life does not bring back a row that was taken away.
+  const oneAtATime = pLimit(1)
   const say = (work: () => Promise<unknown>) =>
-    (last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written')))
+    oneAtATime(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written'))
   const pulse = async () => {
     if (isDraining()) drainingAt ??= new Date()
     const lastSeenAt = await databaseNow(db)

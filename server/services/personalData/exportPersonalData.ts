@@ -1,10 +1,10 @@
 import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { exportPersonalDataSchema } from '@/domain/erasure'
-import { csvRow } from '@/domain/export'
 import { AppError } from '@/server/errors'
 import { countPoint } from '../account'
 import { recordAudit } from '../audit'
+import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { held } from './held'
@@ -42,7 +42,7 @@ function answersSheet(runs: readonly HeldRun[]): string {
       answeredAt,
     ]),
   )
-  return `\ufeff${[header, ...rows].map(csvRow).join('')}`
+  return `\ufeff${csvText([header, ...rows])}`
 }
 
 /** Everything held about somebody in one file: for themselves, and for whoever answers for it. A line of the audit trail names who took it. */

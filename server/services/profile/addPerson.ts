@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { savePersonSchema } from '@/domain/profile'
 import type { RoleGroupName } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { accountInCompany, isTaken, limitMailbox, tellNewMember } from '../account'
+import { accountInCompany, limitMailbox, tellNewMember } from '../account'
 import { recordAudit } from '../audit'
 import { lockDepartment } from '../lockDepartment'
 import type { SignedInContext } from '../useCase'
@@ -60,6 +61,6 @@ export async function addPerson(context: SignedInContext, input: Input, place: P
   const group = groupOf(context, input, place)
   await limitMailbox(context.db, input.email, context)
   return transaction(context.db, (tx) => add(tx, context, input, { place, group })).catch((error: unknown) => {
-    throw isTaken(error) ? personField('email', 'emailRegistered') : error
+    throw isUniqueViolation(error) ? personField('email', 'emailRegistered') : error
   })
 }

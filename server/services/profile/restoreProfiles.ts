@@ -1,4 +1,5 @@
 import 'server-only'
+import { minutes } from '@/domain/day'
 import { someProfilesSchema } from '@/domain/profile'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -20,7 +21,7 @@ async function hasJustArchived(
 ): Promise<boolean> {
   const session = await tx.userSession.findUnique({ where: { id: actor.sessionId }, select: { createdAt: true } })
   if (session === null) return false
-  const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - undoMinutes * 60_000))
+  const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - minutes(undoMinutes)))
   const events = await tx.auditEvent.findMany({
     where: {
       action: { in: ['account.archived', 'account.profileArchived'] },

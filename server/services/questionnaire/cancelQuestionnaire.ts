@@ -1,6 +1,7 @@
 import 'server-only'
 import { questionnaireIdSchema } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -10,7 +11,7 @@ import { findQuestionnaire } from './findQuestionnaire'
 
 /** Waits for whoever changes the questionnaire this moment; answers it as it stands now, also when it is gone. */
 async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
-  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'Questionnaire', id)
   return tx.questionnaire.findUniqueOrThrow({ where: { id } })
 }
 

@@ -2,6 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import { cloneQuestionnaireSchema, copyName } from '@/domain/questionnaire'
 import type { Prisma } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize, can, type SignedIn } from '@/server/policy'
@@ -42,7 +44,7 @@ function checkCopy({ isTemplate, questionnaireType, subscriptionId }: ReturnType
 
 /** The copy that the same caller made before under this id, null for none. Calls with one copyId wait for each other. */
 async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: string): Promise<Source | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`copy ${copyId}`}, 0))`
+  await lockName(tx, `copy ${copyId}`)
   const row = await tx.questionnaire.findUnique({ where: { id: copyId } })
   if (row === null) return null
   if (row.id === sourceId || row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row))
@@ -52,7 +54,7 @@ async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: str
 
 /** The original as it stands now, which nobody changes until we are done. */
 async function holdSource(tx: Tx, id: string): Promise<Source> {
-  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
+  await lockRow(tx, 'Questionnaire', id, 'SHARE')
   const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
   if (row === null) throw new AppError('NOT_FOUND')
   return row
@@ -98,8 +100,7 @@ export const cloneQuestionnaire = useCase({
     return transaction(db, async (tx) => {
       const made = copyId === undefined ? null : await madeBefore(tx, actor, copyId, subject.id)
       if (made !== null) return made
-      if (copy.subscriptionId === null)
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('copy of the platform', 0))`
+      if (copy.subscriptionId === null) await lockName(tx, 'copy of the platform')
       else await lockCompany(tx, copy.subscriptionId)
       if (copy.subscriptionId !== null && !copy.isTemplate) await refuseWhenEnded(tx, copy.subscriptionId, now)
       await lockDepartment(tx, actor, copy)

@@ -1,7 +1,7 @@
 import 'server-only'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { isTaken } from '../account'
 import type { SignedInContext } from '../useCase'
 import {
   alreadyParticipant,
@@ -37,9 +37,9 @@ async function addOnce(...args: Parameters<typeof add>): Promise<string> {
   try {
     return await add(...args)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     return add(...args).catch((again: unknown) => {
-      throw isTaken(again) ? alreadyParticipant() : again
+      throw isUniqueViolation(again) ? alreadyParticipant() : again
     })
   }
 }

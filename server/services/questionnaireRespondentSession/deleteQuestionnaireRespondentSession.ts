@@ -2,6 +2,7 @@ import 'server-only'
 import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
 import { groupSizeOf } from '@/domain/result'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { detachRuns } from '../erasure'
@@ -54,7 +55,7 @@ export const deleteQuestionnaireRespondentSession = useCase({
   subject: ({ db, actor }, { id }) => managedSession(db, actor, id),
   run: ({ subject: { id }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "QuestionnaireRespondentSession" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'QuestionnaireRespondentSession', id)
       const run = await tx.questionnaireRespondentSession.findUniqueOrThrow({
         where: { id },
         include: { questionnaire: true, subscription: true },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { groupSizeOf } from '@/domain/result'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -26,7 +27,7 @@ export const updateQuestionnaireRespondentSession = useCase({
       if (subscriptionDepartmentId === null && !actor.roles.includes('SubscriptionAdministration'))
         throw refused('departmentUnknown')
       if (subscriptionDepartmentId) await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
-      await tx.$queryRaw`SELECT "id" FROM "QuestionnaireRespondentSession" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'QuestionnaireRespondentSession', id)
       const stored = await tx.questionnaireRespondentSession.findFirst({
         where: { id, archived: false },
         include: { questionnaire: true, subscription: true },

@@ -1,11 +1,12 @@
 import 'server-only'
+import { minutes } from '@/domain/day'
 import { Prisma } from '@/server/db/client'
 
 /** Whoever had a reminder within this time gets no other by hand: pressing twice, or two administrators at once, is one mail. */
 const pauseMinutes = 60
 
 /** A reminder after this moment is recent. */
-export const recentSince = (now: Date): Date => new Date(now.getTime() - pauseMinutes * 60_000)
+export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes(pauseMinutes))
 
 /** Is the participant of the run `s`, whose account is `u`, somebody to remind by hand? Invited, still there, and not finished. */
 export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived"`

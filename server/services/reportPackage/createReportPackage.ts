@@ -4,6 +4,7 @@ import { dayInZone } from '@/domain/day'
 import { packageName } from '@/domain/report'
 import { createReportPackageSchema, expiryFrom, mostInBrowser, mostRunning } from '@/domain/reportPackage'
 import type { Prisma } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { orIdExists } from '../orIdExists'
@@ -19,10 +20,6 @@ type Tx = Prisma.TransactionClient
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
-
-/** Packages of one person are made up one after the other, so that names and limits hold. */
-const oneAfterTheOther = (tx: Tx, userId: string) =>
-  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reportPackage ${userId}`}, 0))`
 
 /** A name that no other package of the person has: with a few letters behind it only when it is taken. */
 async function freeName(tx: Tx, userId: string, name: string): Promise<string> {
@@ -51,7 +48,8 @@ export const createReportPackage = useCase({
     transaction(db, async (tx) => {
       const { userId } = actor
       const { id, questionnaireId, title, customiser, sectionIds } = input
-      await oneAfterTheOther(tx, userId)
+      // Packages of one person are made up one after the other, so that names and limits hold.
+      await lockName(tx, `reportPackage ${userId}`)
       const again =
         id == null
           ? null

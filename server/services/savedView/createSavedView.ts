@@ -1,6 +1,7 @@
 import 'server-only'
 import { createSavedViewSchema } from '@/domain/savedView'
 import type { Prisma } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { likeText } from '../likeText'
@@ -12,7 +13,7 @@ type Named = { userId: string; subscriptionId: string; name: string }
 
 /** Refuses a name that another view of the person has in the company, whatever its case. Names of one person are given one after the other. */
 async function refuseTaken(tx: Prisma.TransactionClient, { userId, subscriptionId, name }: Named): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`savedView ${userId} ${subscriptionId}`}, 0))`
+  await lockName(tx, `savedView ${userId} ${subscriptionId}`)
   const another = await tx.savedView.findFirst({
     where: { userId, subscriptionId, name: { equals: likeText(name), mode: 'insensitive' } },
     select: { id: true },

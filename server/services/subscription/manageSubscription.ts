@@ -1,4 +1,5 @@
 import 'server-only'
+import { hours } from '@/domain/day'
 import { longestManagingHours, manageSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -8,8 +9,6 @@ import { type SignedInContext, useCase } from '../useCase'
 import { endManaging } from '../endManaging'
 import { lockCompany } from './lockCompany'
 
-const hour = 3_600_000
-
 /** All of it or nothing; null when the code was wrong, which stays counted. */
 const started = (context: SignedInContext, id: string, code: string | null) =>
   transaction(context.db, async (tx) => {
@@ -17,7 +16,7 @@ const started = (context: SignedInContext, id: string, code: string | null) =>
     if (!(await takeSecondStep(inside, code))) return null
     const company = await lockCompany(tx, id)
     await endManaging(inside)
-    const managedUntil = new Date(context.now.getTime() + longestManagingHours * hour)
+    const managedUntil = new Date(context.now.getTime() + hours(longestManagingHours))
     await tx.userSession.update({
       where: { id: context.actor.sessionId },
       data: { managedSubscriptionId: id, managedUntil },

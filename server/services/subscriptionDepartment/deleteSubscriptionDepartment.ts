@@ -1,6 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import { subscriptionDepartmentIdSchema } from '@/domain/subscriptionDepartment'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { credentialsChanged } from '../account'
 import { recordAudit } from '../audit'
@@ -42,7 +43,7 @@ export const deleteSubscriptionDepartment = useCase({
     transaction(context.db, async (tx) => {
       const { id, subscriptionId, name } = subject
       // Waits for whoever is just moving somebody in, and makes those who come after wait.
-      await tx.$queryRaw`SELECT "id" FROM "SubscriptionDepartment" WHERE "id" = ${id}::uuid FOR UPDATE`
+      await lockRow(tx, 'SubscriptionDepartment', id, 'UPDATE')
       const { count } = await tx.subscriptionDepartment.updateMany({
         where: { id, archived: false },
         data: { archived: true, version: { increment: 1 } },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -16,7 +17,7 @@ export const updateSubscriptionDepartment = useCase({
   subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
   run: ({ input: { id, version, ...fields }, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "SubscriptionDepartment" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      await lockRow(tx, 'SubscriptionDepartment', id)
       const stored = await findSubscriptionDepartment(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)

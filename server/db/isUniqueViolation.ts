@@ -1,0 +1,10 @@
+import 'server-only'
+import { Prisma } from './client'
+
+type Meta = { driverAdapterError?: { cause?: { kind?: unknown } } } | undefined
+
+/** Whether a statement failed because a unique index already holds the value. Prisma reports it as P2002; of a raw statement (P2010) the driver says so. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  (error.code === 'P2002' ||
+    (error.code === 'P2010' && (error.meta as Meta)?.driverAdapterError?.cause?.kind === 'UniqueConstraintViolation'))
