@@ -1,21 +1,40 @@
 'use client'
-import { AppShell as Shell, Box } from '@mantine/core'
+import { Box, Drawer, AppShell as Shell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
 import { BrandStyle } from './BrandStyle'
-import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationTree } from './NavigationTree'
 import { OfflineBanner } from './OfflineBanner'
 import { PageOrigin } from './PageOrigin'
-import classes from './shell.module.css'
 import { ShellHeader } from './ShellHeader'
 import { ViewerBanners } from './ViewerBanners'
+import classes from './shell.module.css'
+
+type NavigationDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The sidebar of small screens. */
+function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) {
+  const t = useTranslations('layout')
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size={288}
+      hiddenFrom="md"
+      title={t('product')}
+      closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      classNames={{ content: classes.drawer, header: classes.drawer, close: classes.drawerClose }}
+    >
+      {children}
+    </Drawer>
+  )
+}
 
 type Props = {
   /** null for a visitor nobody knows. */

@@ -1,9 +1,47 @@
 'use client'
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, CloseButton, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import type { Legal } from '@/domain/viewer'
-import { PrivacyDialog } from './PrivacyDialog'
+import classes from './privacyDialog.module.css'
+
+type PrivacyDialogProps = { ref: RefObject<HTMLDialogElement | null>; text: string; url: string | null }
+
+/**
+ * What a company tells its people about privacy, word for word. The browser's own dialog, which keeps the focus, closes on
+ * Escape and gives the focus back by itself: the page one answers on carries no code for that.
+ */
+function PrivacyDialog({ ref, text, url }: PrivacyDialogProps) {
+  const t = useTranslations()
+  const id = useId()
+  const close = () => ref.current?.close()
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={classes.dialog}
+      onClick={(event) => {
+        // The ground around it belongs to the dialog; what is in it covers it.
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <Title order={2} id={id} fz="lg" fw={650}>
+            {t('layout.legal.privacy')}
+          </Title>
+          <CloseButton aria-label={t('common.close')} onClick={close} />
+        </div>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+        {url !== null && (
+          <Anchor href={url} target="_blank" rel="noreferrer" w="fit-content">
+            {t('layout.legal.more')}
+          </Anchor>
+        )}
+      </div>
+    </dialog>
+  )
+}
 
 type Props = { legal: Legal | null | undefined }
 

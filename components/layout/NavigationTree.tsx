@@ -1,10 +1,43 @@
 'use client'
-import Link from 'next/link'
+import { IconActivity, IconBuilding, IconBuildings, IconChartHistogram, IconClipboardList, IconEraser, IconHistory, IconKey, IconLayoutDashboard, IconListCheck, IconMail, IconPalette, IconSend, IconSettings, IconSitemap, IconSparkles, IconStar, IconTags, IconTemplate, IconUser, IconUsers, IconUserShield } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { listPlaces } from '@/components/ui/listPlaces'
 import { currentItem, type NavigationArea } from '@/domain/viewer'
-import { navigationIcons } from './navigationIcons'
 import classes from './shell.module.css'
+
+/** The picture of each menu entry, by its key. */
+const navigationIcons: Record<string, typeof IconUser> = {
+  admin: IconSettings,
+  allDashboard: IconLayoutDashboard,
+  analyser: IconChartHistogram,
+  analysis: IconTags,
+  audit: IconHistory,
+  branding: IconPalette,
+  campaign: IconSend,
+  campaigns: IconClipboardList,
+  companies: IconBuildings,
+  dashboard: IconLayoutDashboard,
+  defaultTemplate: IconStar,
+  departmentCampaigns: IconClipboardList,
+  departmentPeople: IconUsers,
+  departments: IconSitemap,
+  erasure: IconEraser,
+  erasures: IconEraser,
+  fixedTemplates: IconListCheck,
+  mail: IconMail,
+  managingEvents: IconHistory,
+  operation: IconActivity,
+  people: IconUsers,
+  product: IconBuilding,
+  rights: IconKey,
+  selfService: IconSparkles,
+  staff: IconUserShield,
+  standardAnalysisTypes: IconTags,
+  standardTemplates: IconTemplate,
+  template: IconTemplate,
+  workspace: IconUser,
+}
 
 type Props = {
   areas: readonly NavigationArea[]

@@ -1,14 +1,32 @@
 'use client'
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Avatar, Menu, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
-import { PrivacyNotice } from './PrivacyNotice'
 import classes from './shell.module.css'
 import { leaveSignOutMarker } from './signOutMarker'
+
+type PrivacyNoticeProps = { text: string; url: string | null; opened: boolean; onClose: () => void }
+
+/** What a company tells its people about privacy, word for word. */
+function PrivacyNotice({ text, url, opened, onClose }: PrivacyNoticeProps) {
+  const t = useTranslations('layout.legal')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('privacy')} size="lg">
+      <Stack>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+        {url !== null && (
+          <Anchor href={url} target="_blank" rel="noreferrer" w="fit-content">
+            {t('more')}
+          </Anchor>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
 
 type Props = { viewer: Viewer }
 

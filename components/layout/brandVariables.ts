@@ -1,7 +1,21 @@
-import { shade, textOn } from '@/domain/brand'
-import { darkTint } from './darkTint'
-import { readableOn } from './readableOn'
+import { contrast, mixed, shade, textOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
+
+/** The colour itself, or its nearest darker or lighter shade that can be read on the background (4.5 to 1). */
+function readableOn(color: string, background: string): string {
+  const direction = contrast('#000000', background) > contrast('#ffffff', background) ? -1 : 1
+  const steps = Array.from({ length: 21 }, (_, step) => shade(color, (direction * step) / 20))
+  return steps.find((candidate) => contrast(candidate, background) >= 4.5) ?? (direction < 0 ? '#000000' : '#ffffff')
+}
+
+const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
+
+/** The ground of quiet buttons and chosen cards in the dark: the brand laid thinly over a card, never so bright that quiet text on it is lost. */
+function darkTint(brand: string): string {
+  const { card, quiet } = surfaces.dark
+  const tints = shares.map((share) => mixed(readableOn(brand, card), card, share))
+  return tints.find((tint) => contrast(quiet, tint) >= 4.5) ?? card
+}
 
 type Variables = Record<`--${string}`, string>
 

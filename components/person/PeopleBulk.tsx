@@ -1,13 +1,43 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { PeopleWhere } from '@/domain/paths'
 import type { PersonChoiceFragment } from '@/graphql/__generated__/operations'
-import { ArchivePeopleModal } from './ArchivePeopleModal'
 import { MovePeopleModal } from './MovePeopleModal'
 import { PeopleBulkBar } from './PeopleBulkBar'
+import { useArchive } from './useArchive'
 import { useResendInvites } from './useResendInvites'
+
+type ArchivePeopleModalProps = {
+  ids: readonly string[]
+  /** How many of the chosen people are left as they are, because the reader may not archive them. */
+  left: number
+  onArchived: () => void
+  /** Some were archived before the rest was refused. */
+  onPart: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Asks before several people are archived. */
+function ArchivePeopleModal({ ids, left, onArchived, onPart, onClose }: ArchivePeopleModalProps) {
+  const t = useTranslations('person.bulk')
+  const common = useTranslations('common')
+  const { archive, progress } = useArchive()
+  return (
+    <ConfirmAction
+      title={t('archiveTitle', { count: ids.length })}
+      confirmLabel={t('archive')}
+      busyLabel={progress === null || progress.done === 0 ? common('saving') : t('progress', progress)}
+      onConfirm={() => archive(ids, onPart)}
+      onDone={onArchived}
+      onClose={onClose}
+    >
+      {t('archiveText')} {left > 0 && t('left', { count: left })}
+    </ConfirmAction>
+  )
+}
 
 type Props = {
   where: PeopleWhere

@@ -1,10 +1,37 @@
 'use client'
+import { Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormSelect } from '@/components/forms/FormSelect'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { DepartmentField } from './DepartmentField'
+import { useField } from '@/components/forms/useField'
 import { useRoleWords } from './useRoleWords'
+
+type DepartmentFieldProps = { departments: readonly { id: string; name: string }[] }
+
+const none = 'none'
+
+/** The department of a person; none is a choice like the others. */
+function DepartmentField({ departments }: DepartmentFieldProps) {
+  const t = useTranslations('person.form')
+  const { field, common, isSaving } = useField('subscriptionDepartmentId')
+  return (
+    <Select
+      {...common}
+      label={t('department')}
+      data={[
+        { value: none, label: t('noDepartment') },
+        ...departments.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={field.value ?? none}
+      onChange={(value) => field.onChange(value === none ? null : value)}
+      allowDeselect={false}
+      searchable
+      checkIconPosition="right"
+      readOnly={isSaving}
+    />
+  )
+}
 
 type Choice = { id: string; name: string }
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
-import { useMutation } from '@apollo/client/react'
-import { Button, Group } from '@mantine/core'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -11,13 +11,61 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { useMailFate } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
-import { type PersonDetailFragment, SavePersonDocument } from '@/graphql/__generated__/operations'
+import { EmailChangeDocument, type PersonDetailFragment, SavePersonDocument } from '@/graphql/__generated__/operations'
 import { PersonFields } from './PersonFields'
-import { ResendInvite } from './ResendInvite'
-import { useTellWaiting } from './useTellWaiting'
 import { WaitingEmail } from './WaitingEmail'
+import { useResendInvites } from './useResendInvites'
+
+/** Says after saving what must happen before another address takes effect. It stays long enough to be read; the person's own page goes on saying it. */
+function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
+  const t = useTranslations('person.form.asked')
+  const format = useFormatter()
+  const fate = useMailFate()
+  const client = useApolloClient()
+  return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
+    if (to.toLowerCase() === from.toLowerCase()) return
+    const answer = await client
+      .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
+      .catch(() => null)
+    const change = answer?.data?.emailChange ?? null
+    // It took the place of an address that nobody had proven to own.
+    if (change === null && !emailConfirmed) return
+    const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
+    const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
+    notifications.show({
+      title: t('title'),
+      message: fate === 'sent' ? message : `${message} ${t(fate)}`,
+      color: 'orange',
+      autoClose: 20_000,
+    })
+  }
+}
+
+type ResendInviteProps = { id: string }
+
+/** Says that somebody has not taken up their invitation, and sends it once more. */
+function ResendInvite({ id }: ResendInviteProps) {
+  const t = useTranslations('person.form')
+  const { resend, isBusy, error } = useResendInvites()
+  return (
+    <>
+      <Alert color="orange" maw={720}>
+        <Group gap="sm">
+          <Text size="sm" flex="1 1 220px">
+            {t('notConfirmed')}
+          </Text>
+          <Button variant="default" mih={44} disabled={isBusy} aria-busy={isBusy} onClick={() => void resend([id])}>
+            {t('resend')}
+          </Button>
+        </Group>
+      </Alert>
+      <ErrorBanner error={error} isSimple />
+    </>
+  )
+}
 
 type Choice = { id: string; name: string }
 type Values = {

@@ -1,15 +1,15 @@
 'use client'
 import { Alert, Button, Group, SimpleGrid } from '@mantine/core'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useRef, useState } from 'react'
+import Link from 'next/link'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
 import { FormColorInput } from '@/components/forms/FormColorInput'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormSelect } from '@/components/forms/FormSelect'
-import { FormTextarea } from '@/components/forms/FormTextarea'
 import { FormTextInput } from '@/components/forms/FormTextInput'
+import { FormTextarea } from '@/components/forms/FormTextarea'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema } from '@/domain/subscription'
@@ -20,7 +20,11 @@ import { RetentionField } from './RetentionField'
 import { SmallestGroupField } from './SmallestGroupField'
 import type { SubscriptionValues } from './subscriptionValues'
 import { useLooseningConsent } from './useLooseningConsent'
-import { useTimeZones } from './useTimeZones'
+
+/** The time zones to choose from, the one in use among them whatever the browser knows. */
+function useTimeZones(current: string): string[] {
+  return useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort(), [current])
+}
 
 type Props = {
   label: string

@@ -4,16 +4,25 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from './EmptyState'
 import { ErrorBanner } from './ErrorBanner'
-import { inGroups } from './inGroups'
-import classes from './list.module.css'
 import { ListCards } from './ListCards'
 import { ListSection } from './ListSection'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
+import classes from './list.module.css'
 import type { ListGroup, ListPages, RowLook } from './listTypes'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
+
+/** The rows gathered group after group, each in its own order; as they are when there are no groups. */
+function inGroups<Row>(
+  rows: readonly Row[],
+  groups: readonly ListGroup[] | undefined,
+  groupOf: ((row: Row) => string) | undefined,
+): readonly Row[] {
+  if (groups === undefined || groupOf === undefined) return rows
+  return groups.flatMap(({ key }) => rows.filter((row) => groupOf(row) === key))
+}
 
 type Props<Row> = RowLook<Row> & {
   title: string

@@ -1,11 +1,23 @@
 'use client'
 import { Table } from '@mantine/core'
-import { memo } from 'react'
-import classes from './list.module.css'
-import type { RowLook } from './listTypes'
-import { openRow } from './openRow'
+import { memo, type MouseEvent } from 'react'
 import { RowCheckbox } from './RowCheckbox'
 import { RowTitle } from './RowTitle'
+import classes from './list.module.css'
+import type { RowLook } from './listTypes'
+
+/** A click anywhere on a row follows the link of its title; one that marks text, or meets something of its own, does not. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  if (
+    !(target instanceof Element) ||
+    !currentTarget.contains(target) ||
+    target.closest('a, button, input, label') !== null
+  )
+    return
+  if (window.getSelection()?.toString()) return
+  currentTarget.querySelector('a')?.click()
+}
 
 type Props<Row> = RowLook<Row> & {
   row: Row
