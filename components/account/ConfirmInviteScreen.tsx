@@ -14,7 +14,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ProfileForInviteDocument } from '@/graphql/__generated__/operations'
-import { forgetCode } from './forgetCode'
+import { forgetCode } from './code/forgetCode'
 import { withQuery } from './withQuery'
 
 type InvitePasswordFormProps = {

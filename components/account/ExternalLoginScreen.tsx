@@ -13,8 +13,8 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { externalLoginFormSchema, type ExternalLoginResult, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
-import { MailSent } from './MailSent'
-import { askOnce } from './askOnce'
+import { MailSent } from './messages/MailSent'
+import { askOnce } from './code/askOnce'
 import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string }

@@ -14,8 +14,8 @@ import { type LoginResult, type PasswordRules, registerFormSchema } from '@/doma
 import { accountPaths } from '@/domain/paths'
 import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
 import { ExternalProviders } from './ExternalProviders'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
-import { MailSent } from './MailSent'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
+import { MailSent } from './messages/MailSent'
 import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string; password: string; confirmPassword: string }
@@ -34,7 +34,12 @@ function useRegistration(returnUrl: string | null) {
   return { register, isCreated: created !== null }
 }
 
-type RegisterFormProps = { email: string; returnUrl: string | null; rules: PasswordRules; onRegistered: (email: string) => void }
+type RegisterFormProps = {
+  email: string
+  returnUrl: string | null
+  rules: PasswordRules
+  onRegistered: (email: string) => void
+}
 
 /** The form of somebody new. Once the account is made, its e-mail and password stay as they are. */
 function RegisterForm({ email, returnUrl, rules, onRegistered }: RegisterFormProps) {

@@ -10,8 +10,8 @@ import { accountCall } from '@/components/shared/accountCall'
 import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { AccountMessage } from './AccountMessage'
-import { forgetCode } from './forgetCode'
+import { AccountMessage } from './messages/AccountMessage'
+import { forgetCode } from './code/forgetCode'
 
 type ResetPasswordFormProps = { userId: string; code: string; rules: PasswordRules; onDone: () => void }
 

@@ -7,7 +7,11 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { AnalyserCompaniesDocument, AnalyserCompanyDocument, SubscriptionAnalyserViewModelDocument } from '@/graphql/__generated__/operations'
+import {
+  AnalyserCompaniesDocument,
+  AnalyserCompanyDocument,
+  SubscriptionAnalyserViewModelDocument,
+} from '@/graphql/__generated__/operations'
 import { AnalyserWorkspace } from './AnalyserWorkspace'
 
 type CompanyFieldProps = { value: string | null; onChange: (id: string) => void }

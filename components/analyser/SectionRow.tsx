@@ -16,7 +16,11 @@ import { unitOf } from '@/domain/question'
 import { resultOnScreen } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { shownScaleValue } from '@/domain/scale'
-import { type AnalyserInput, AnalyserSectionDocument, type AnalyserSectionQuery } from '@/graphql/__generated__/operations'
+import {
+  type AnalyserInput,
+  AnalyserSectionDocument,
+  type AnalyserSectionQuery,
+} from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
 
@@ -50,7 +54,12 @@ function QuestionFigures({ question, currencySymbol }: { question: Question; cur
   )
 }
 
-type SectionQuestionsProps = { sectionId: string; questionnaireId: string; input: AnalyserInput; currencySymbol: string }
+type SectionQuestionsProps = {
+  sectionId: string
+  questionnaireId: string
+  input: AnalyserInput
+  currencySymbol: string
+}
 
 /** The questions of a section with their figures over the runs that the filters find. */
 function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }: SectionQuestionsProps) {

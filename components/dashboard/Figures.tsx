@@ -7,7 +7,10 @@ import { Evidence } from '@/components/result/Evidence'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { DashboardAveragesFieldsFragment, DashboardDepartmentAverageFieldsFragment } from '@/graphql/__generated__/operations'
+import type {
+  DashboardAveragesFieldsFragment,
+  DashboardDepartmentAverageFieldsFragment,
+} from '@/graphql/__generated__/operations'
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
 

@@ -6,12 +6,16 @@ import { useState } from 'react'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { plainText } from '@/domain/richText'
-import { type LearnerAnswerFragment, QuestionAnswersDocument, type QuestionAnswersQuery } from '@/graphql/__generated__/operations'
+import {
+  type LearnerAnswerFragment,
+  QuestionAnswersDocument,
+  type QuestionAnswersQuery,
+} from '@/graphql/__generated__/operations'
 import type { Question } from './Question'
 import type { Shown } from './Shown'
 import { hasNumbers } from './hasNumbers'
 import classes from './overview.module.css'
-import type { ChosenVariables } from './selectedLearners'
+import type { ChosenVariables } from './learners/selectedLearners'
 
 type Page = QuestionAnswersQuery['questionAnswers']
 
@@ -59,7 +63,10 @@ function useAnswers(questionId: string, chosen: ChosenVariables) {
   return { page: first, items, words, here, isBusy: now.isBusy, error: error ?? now.failure, more }
 }
 
-type AnswerTableProps = { question: Pick<Question, 'questionText' | 'responseType'>; answers: readonly LearnerAnswerFragment[] }
+type AnswerTableProps = {
+  question: Pick<Question, 'questionText' | 'responseType'>
+  answers: readonly LearnerAnswerFragment[]
+}
 
 function Values({ values }: { values: readonly string[] }) {
   if (values.length < 2) return values[0] ?? '–'

@@ -14,7 +14,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { SectionRow } from './SectionRow'
 import type { Shown } from './Shown'
-import type { ChosenVariables } from './selectedLearners'
+import type { ChosenVariables } from './learners/selectedLearners'
 import type { ShownSections } from './useShownSections'
 
 type SectionResultsProps = { sections: ShownSections; shown: Shown }

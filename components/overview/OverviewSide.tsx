@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '@/domain/format'
 import type { CampaignLearnersQuery, OverviewFragment } from '@/graphql/__generated__/operations'
-import { NameList } from './NameList'
-import { searched } from './selectedLearners'
+import { NameList } from './learners/NameList'
+import { searched } from './learners/selectedLearners'
 
 type LearnerListModalProps = {
   title: string

@@ -10,7 +10,7 @@ import { KeptEdits } from '@/components/shared/KeptEdits'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { AddByHand, type Saves } from './AddByHand'
+import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 
@@ -94,7 +94,7 @@ export function ParticipantAddScreen({
           <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="manual">
-          <AddByHand
+          <ManualParticipants
             questionnaireId={questionnaireId}
             departments={choices.data?.subscriptionDepartments.items ?? []}
             queue={saves}

@@ -7,23 +7,28 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { List } from '@/components/ui/List'
-import { useListChoice } from '@/components/ui/useListChoice'
+import { List } from '@/components/ui/list/List'
+import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type ParticipantGroup, participantGroups, type ParticipantSort, participantSorts } from '@/domain/questionnaireRespondentSession'
+import {
+  type ParticipantGroup,
+  participantGroups,
+  type ParticipantSort,
+  participantSorts,
+} from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { EditParticipantModal } from './EditParticipantModal'
 import { ParticipantActions } from './ParticipantActions'
-import { ParticipantMail } from './ParticipantMail'
+import { ParticipantMail } from './mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
-import { RemindAll } from './RemindAll'
+import { RemindAll } from './mail/RemindAll'
 import { MailWordingButton } from './mailWording/MailWordingButton'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
-import { useChase } from './useChase'
+import { useChase } from './mail/useChase'
 import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
-import { useWhileMailsWait } from './useWhileMailsWait'
+import { useWhileMailsWait } from './mail/useWhileMailsWait'
 
 type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
 

@@ -11,7 +11,10 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths, type ReportAddress, type ReportArea, runPaths } from '@/domain/paths'
 import { type Report, reportOptionsOf } from '@/domain/report'
-import { IndividualReportViewModelDocument, SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+import {
+  IndividualReportViewModelDocument,
+  SubscriptionReportViewModelDocument,
+} from '@/graphql/__generated__/operations'
 import { ReportPaper } from './page/ReportPaper'
 import classes from './reportBar.module.css'
 import type { ReportScope } from './reportData'

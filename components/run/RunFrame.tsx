@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BrandStyle } from '@/components/layout/BrandStyle'
-import { ProductMark } from '@/components/layout/ProductMark'
+import { BrandStyle } from '@/components/layout/theme/BrandStyle'
+import { ProductMark } from '@/components/layout/shell/ProductMark'
 import classes from './run.module.css'
 
 type Company = { name: string; logoUrl: string | null; brandColor: string | null }

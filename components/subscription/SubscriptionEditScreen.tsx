@@ -10,9 +10,9 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { subscriptionPaths } from '@/domain/paths'
 import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
 import { ManagingCodeModal } from './ManagingCodeModal'
-import { SubscriptionForm } from './SubscriptionForm'
+import { SubscriptionForm } from './form/SubscriptionForm'
 import { SubscriptionTabs } from './SubscriptionTabs'
-import { subscriptionValues, type SubscriptionValues } from './subscriptionValues'
+import { subscriptionValues, type SubscriptionValues } from './form/subscriptionValues'
 import { useManaging } from './useManaging'
 
 type ManageCompanyProps = { company: { id: string; name: string } }

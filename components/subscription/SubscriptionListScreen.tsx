@@ -10,12 +10,17 @@ import { leaveFor } from '@/components/shared/leaveFor'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { List } from '@/components/ui/List'
-import { RowMenu } from '@/components/ui/RowMenu'
-import type { ListColumn } from '@/components/ui/listTypes'
-import { useListChoice } from '@/components/ui/useListChoice'
+import { List } from '@/components/ui/list/List'
+import { RowMenu } from '@/components/ui/row/RowMenu'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { useListChoice } from '@/components/ui/list/useListChoice'
 import { subscriptionPaths } from '@/domain/paths'
-import { DeleteSubscriptionDocument, type SubscriptionRowFragment, SubscriptionsDocument, type SubscriptionsQuery } from '@/graphql/__generated__/operations'
+import {
+  DeleteSubscriptionDocument,
+  type SubscriptionRowFragment,
+  SubscriptionsDocument,
+  type SubscriptionsQuery,
+} from '@/graphql/__generated__/operations'
 import { ManagingCodeModal } from './ManagingCodeModal'
 import { SubscriptionCard } from './SubscriptionCard'
 import { campaignsOf } from './campaignsOf'
@@ -32,7 +37,14 @@ type SubscriptionActionsProps = {
 }
 
 /** What may be done with a company of the list. */
-function SubscriptionActions({ subscription, isManaged, isBusy, onManage, onStop, onDelete }: SubscriptionActionsProps) {
+function SubscriptionActions({
+  subscription,
+  isManaged,
+  isBusy,
+  onManage,
+  onStop,
+  onDelete,
+}: SubscriptionActionsProps) {
   const t = useTranslations('subscription.list')
   const { id, name, abilities } = subscription
   return (
@@ -84,7 +96,11 @@ function useSubscriptionColumns(): ListColumn<SubscriptionRowFragment>[] {
   ]
 }
 
-type DeleteSubscriptionModalProps = { subscription: SubscriptionRowFragment; onDeleted: () => Promise<unknown>; onClose: () => void }
+type DeleteSubscriptionModalProps = {
+  subscription: SubscriptionRowFragment
+  onDeleted: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks before a company goes. */
 function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted, onClose }: DeleteSubscriptionModalProps) {
