@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountLayout } from '@/components/layout/AccountLayout'
-import { PersistedQueries } from '@/components/layout/PersistedQueries'
+import { PersistedQueries } from '@/components/layout/cache/PersistedQueries'
 import { SiteDocument } from '@/components/layout/SiteDocument'
 import { siteMetadata } from '@/components/layout/siteMetadata'
 import { siteViewport } from '@/components/layout/siteViewport'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AppShell } from '@/components/layout/AppShell'
+import { AppShell } from '@/components/layout/shell/AppShell'
 import { NotFoundScreen } from '@/components/layout/NotFoundScreen'
 import { currentViewer } from '@/server/auth/currentViewer'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { accountPaths } from '@/domain/paths'
-import { AccountMessage } from './AccountMessage'
+import { AccountMessage } from './messages/AccountMessage'
 
 type Props = { userId: string; code: string }
 type Change = { newEmail: string; askedBy: string; dueAt: string | null; isApproved: boolean }

@@ -1,6 +1,6 @@
 'use client'
 import { accountPaths } from '@/domain/paths'
-import { CodeConfirmation } from './CodeConfirmation'
+import { CodeConfirmation } from './code/CodeConfirmation'
 
 type Props = { userId: string; code: string; returnUrl: string | null }
 

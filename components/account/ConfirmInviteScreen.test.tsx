@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeApolloClient } from '@/components/layout/makeApolloClient'
+import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/account'
 import { answering } from '@/server/testing/answering'
 import { drawn } from '@/server/testing/drawn'

@@ -1,13 +1,72 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { PasswordRules } from '@/domain/account'
+import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ProfileForInviteDocument } from '@/graphql/__generated__/operations'
-import { InvitePasswordForm } from './InvitePasswordForm'
+import { forgetCode } from './code/forgetCode'
+import { withQuery } from './withQuery'
+
+type InvitePasswordFormProps = {
+  invited: { firstName: string; lastName: string; email: string }
+  userId: string
+  code: string
+  returnUrl: string | null
+  rules: PasswordRules
+}
+
+/** The invited person's details to check, and the password they choose. */
+function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InvitePasswordFormProps) {
+  const t = useTranslations('account.confirmInvite')
+  const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
+  const { hint, breach } = usePasswordWords(rules)
+  const form = useZodForm(newPasswordFormSchema(rules, breach), {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+
+  const handleAccept = async ({ password }: { password: string }) => {
+    const result = await accountCall<LoginResult>(withQuery('/api/account/confirmInvite', { returnUrl }), {
+      userId,
+      code,
+      password,
+    })
+    forgetCode(accountPaths.login(returnUrl))
+    return leaveFor(result.returnUrl)
+  }
+
+  return (
+    <Form form={form} onSubmit={handleAccept} guardsUnsaved={false}>
+      <Text>{t('intro')}</Text>
+      <Stack component="dl" gap={4} m={0}>
+        {details.map((detail) => (
+          <Group key={detail} gap="xs" align="baseline">
+            <Text component="dt" size="sm" c="dimmed">
+              {t(detail)}
+            </Text>
+            <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {invited[detail]}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      <input type="email" hidden readOnly autoComplete="username" value={invited.email} />
+      <NewPasswordFields hint={hint} />
+      <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
+        {t('accept')}
+      </SubmitButton>
+    </Form>
+  )
+}
 
 type Props = { userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 

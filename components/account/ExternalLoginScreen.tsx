@@ -1,16 +1,80 @@
 'use client'
+import { useMutation } from '@apollo/client/react'
 import { Anchor, Loader, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { leaveFor } from '@/components/shared/leaveFor'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { ExternalLoginResult } from '@/domain/account'
+import { externalLoginFormSchema, type ExternalLoginResult, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { askOnce } from './askOnce'
-import { ExternalRegisterForm } from './ExternalRegisterForm'
-import { MailSent } from './MailSent'
+import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
+import { MailSent } from './messages/MailSent'
+import { askOnce } from './code/askOnce'
 import { withQuery } from './withQuery'
+
+type Registration = { firstName: string; lastName: string; email: string }
+
+/** Creates the account of somebody whom a provider knows, and then its profile. Where only the profile failed, the next try makes only the profile. */
+function useExternalRegistration(returnUrl: string | null) {
+  const [created, setCreated] = useState<LoginResult | null>(null)
+  const [registerProfile] = useMutation(RegisterProfileDocument)
+
+  const register = async ({ firstName, lastName, email }: Registration): Promise<LoginResult> => {
+    const account =
+      created ??
+      (await accountCall<LoginResult>(withQuery('/api/account/createAccountForExternalLogin', { returnUrl }), {
+        email,
+      }))
+    setCreated(account)
+    await registerProfile({ variables: { model: { userId: account.userId, firstName, lastName } } })
+    return account
+  }
+  return { register, isCreated: created !== null }
+}
+
+type ExternalRegisterFormProps = { login: ExternalLoginResult; onUnconfirmed: (email: string) => void }
+type Values = { firstName: string; lastName: string; email: string }
+
+/** Who somebody new is, prefilled with what the provider said. Once the account is made, its e-mail stays as it is. */
+function ExternalRegisterForm({ login, onUnconfirmed }: ExternalRegisterFormProps) {
+  const t = useTranslations('account.externalLogin')
+  const { register, isCreated } = useExternalRegistration(login.returnUrl)
+  const claim = (type: string) => login.claims.find((each) => each.type === type)?.value ?? ''
+  const form = useZodForm(externalLoginFormSchema, {
+    defaultValues: { firstName: claim('given_name'), lastName: claim('family_name'), email: claim('email') },
+  })
+
+  const handleRegister = async (values: Values) => {
+    const result = await register(values)
+    if (result.requiresEmailConfirmation) return onUnconfirmed(values.email)
+    return leaveFor(result.requiresTwoFactor ? accountPaths.loginWithTwoFactor(result.returnUrl) : result.returnUrl)
+  }
+
+  return (
+    <Form form={form} onSubmit={handleRegister} guardsUnsaved={false}>
+      <Text>{t('intro', { provider: login.loginProvider })}</Text>
+      <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        disabled={isCreated}
+      />
+      <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </Form>
+  )
+}
 
 type Props = {
   /** As asked for, for the account service to judge. */

@@ -9,9 +9,9 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { emailFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
-import { LostMail } from './LostMail'
-import { MailSent } from './MailSent'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
+import { LostMail } from './messages/LostMail'
+import { MailSent } from './messages/MailSent'
 import { withQuery } from './withQuery'
 
 type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean }

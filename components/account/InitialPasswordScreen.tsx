@@ -10,8 +10,8 @@ import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { AccountMessage } from './AccountMessage'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { AccountMessage } from './messages/AccountMessage'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
 import { withQuery } from './withQuery'
 
 type Props = {

@@ -15,9 +15,9 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { loginSchema, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ExternalProviders } from './ExternalProviders'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
-import { LostMail } from './LostMail'
-import { MailSent } from './MailSent'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
+import { LostMail } from './messages/LostMail'
+import { MailSent } from './messages/MailSent'
 import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }

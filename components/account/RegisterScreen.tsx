@@ -1,14 +1,79 @@
 'use client'
+import { useMutation } from '@apollo/client/react'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PasswordRules } from '@/domain/account'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { accountCall } from '@/components/shared/accountCall'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { type LoginResult, type PasswordRules, registerFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
+import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
 import { ExternalProviders } from './ExternalProviders'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
-import { MailSent } from './MailSent'
-import { RegisterForm } from './RegisterForm'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
+import { MailSent } from './messages/MailSent'
 import { withQuery } from './withQuery'
+
+type Registration = { firstName: string; lastName: string; email: string; password: string; confirmPassword: string }
+
+/** Creates an account and then its profile. Where only the profile failed, the next try makes only the profile. */
+function useRegistration(returnUrl: string | null) {
+  const [created, setCreated] = useState<string | null>(null)
+  const [registerProfile] = useMutation(RegisterProfileDocument)
+
+  const register = async ({ firstName, lastName, ...account }: Registration) => {
+    const userId =
+      created ?? (await accountCall<LoginResult>(withQuery('/api/account/register', { returnUrl }), account)).userId
+    setCreated(userId)
+    await registerProfile({ variables: { model: { userId, firstName, lastName } } })
+  }
+  return { register, isCreated: created !== null }
+}
+
+type RegisterFormProps = {
+  email: string
+  returnUrl: string | null
+  rules: PasswordRules
+  onRegistered: (email: string) => void
+}
+
+/** The form of somebody new. Once the account is made, its e-mail and password stay as they are. */
+function RegisterForm({ email, returnUrl, rules, onRegistered }: RegisterFormProps) {
+  const t = useTranslations('account.register')
+  const { hint, breach } = usePasswordWords(rules)
+  const { register, isCreated } = useRegistration(returnUrl)
+  const form = useZodForm(registerFormSchema(rules, breach), {
+    defaultValues: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },
+  })
+
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => register(values).then(() => onRegistered(values.email))}
+      guardsUnsaved={false}
+    >
+      <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        disabled={isCreated}
+      />
+      <NewPasswordFields hint={hint} isDisabled={isCreated} />
+      <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </Form>
+  )
+}
 
 type Scheme = { name: string; displayName: string }
 type Props = {

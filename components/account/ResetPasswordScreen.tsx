@@ -2,11 +2,41 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PasswordRules } from '@/domain/account'
+import { Form } from '@/components/forms/Form'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { accountCall } from '@/components/shared/accountCall'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { AccountMessage } from './AccountMessage'
-import { forgetCode } from './forgetCode'
-import { ResetPasswordForm } from './ResetPasswordForm'
+import { AccountMessage } from './messages/AccountMessage'
+import { forgetCode } from './code/forgetCode'
+
+type ResetPasswordFormProps = { userId: string; code: string; rules: PasswordRules; onDone: () => void }
+
+/** The new password and the same again, sent with the code. */
+function ResetPasswordForm({ userId, code, rules, onDone }: ResetPasswordFormProps) {
+  const t = useTranslations('account.resetPassword')
+  const { hint, breach } = usePasswordWords(rules)
+  const form = useZodForm(newPasswordFormSchema(rules, breach), {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+
+  const handleSave = async ({ password }: { password: string }) => {
+    await accountCall('/api/account/resetPassword', { userId, code, password })
+    onDone()
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSave} guardsUnsaved={false}>
+      <NewPasswordFields hint={hint} />
+      <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </Form>
+  )
+}
 
 type Props = { userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 

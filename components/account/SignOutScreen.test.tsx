@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaveSignOutMarker } from '@/components/layout/signOutMarker'
+import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { answering } from '@/server/testing/answering'
 import { drawn } from '@/server/testing/drawn'
 import { SignOutScreen } from './SignOutScreen'

@@ -2,7 +2,7 @@
 import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { takeSignOutMarker } from '@/components/layout/signOutMarker'
+import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
 import { KeptAnswers } from '@/components/shared/KeptAnswers'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { FocusedAlert } from './FocusedAlert'
+import { FocusedAlert } from './messages/FocusedAlert'
 
 type Props = { session: string; code: string }
 type Choice = { questionnaireName: string; companyName: string; isStopped: boolean }

@@ -11,7 +11,7 @@ import { accountCall } from '@/components/shared/accountCall'
 import { leaveFor } from '@/components/shared/leaveFor'
 import { type LoginResult, secondStepFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
 import { withQuery } from './withQuery'
 
 type Props = { returnUrl: string | null; isForeignReturn: boolean }

@@ -1,13 +1,78 @@
 'use client'
-import { Button, Checkbox, Fieldset, Paper, Stack } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, MultiSelect, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import type { AnalyserFilter } from '@/domain/analyser'
-import { AnalyserDays } from './AnalyserDays'
+import { DayInput } from '@/components/ui/DayInput'
+import { type AnalyserFilter, mostTags } from '@/domain/analyser'
 import { LearnerField } from './LearnerField'
-import { TagField } from './TagField'
-import type { TagOptions } from './tagOptions'
+import classes from './analyser.module.css'
+import type { TagOption, TagOptions } from './tagOptions'
 import type { LearnerNames } from './useLearnerNames'
+import { useTagPills } from './useTagPills'
+
+type AnalyserDaysProps = { value: AnalyserFilter; onChange: (change: Partial<AnalyserFilter>) => void }
+
+/** The days on which runs were finished, or all time. */
+function AnalyserDays({ value: { from, to, isAllTime }, onChange }: AnalyserDaysProps) {
+  const t = useTranslations('analyser.filters')
+  return (
+    <>
+      <Group grow gap="sm" align="flex-start">
+        <DayInput
+          label={t('from')}
+          value={from}
+          maxDate={to ?? undefined}
+          disabled={isAllTime}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayInput
+          label={t('to')}
+          value={to}
+          minDate={from ?? undefined}
+          disabled={isAllTime}
+          onChange={(day) => onChange({ to: day })}
+        />
+      </Group>
+      <Checkbox
+        label={t('allTime')}
+        checked={isAllTime}
+        onChange={(event) => onChange({ isAllTime: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+type TagFieldProps = {
+  label: string
+  options: readonly TagOption[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** How many options are drawn at once; typing finds the others. */
+const drawn = 100
+
+/** One of the lists of the analyser: any number of its tags. */
+function TagField({ label, options, value, onChange }: TagFieldProps) {
+  const t = useTranslations('analyser.filters')
+  return (
+    <MultiSelect
+      label={label}
+      data={[...options]}
+      value={[...value]}
+      onChange={onChange}
+      placeholder={value.length === 0 ? t('all') : undefined}
+      nothingFoundMessage={t('nothingFound')}
+      limit={drawn}
+      maxValues={mostTags}
+      searchable
+      clearable
+      hidePickedOptions
+      {...useTagPills(label, value)}
+      classNames={{ pillsList: classes.pills }}
+    />
+  )
+}
 
 type Props = {
   subscriptionId: string

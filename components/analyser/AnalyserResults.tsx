@@ -1,17 +1,82 @@
 'use client'
-import { Button, CloseButton, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { StatTile } from '@/components/ui/StatTile'
 import type { AnalyserFilter } from '@/domain/analyser'
+import { formatMoney } from '@/domain/format'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
-import { ResultTotals } from './ResultTotals'
 import { SectionList } from './SectionList'
-import { WithoutResults } from './WithoutResults'
+import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
+import { useSectionName } from './useSectionName'
+
+/** `hasDays`: only some days count, so that those who finished on others would look like missing. */
+type ResultTotalsProps = { results: Results; hasDays: boolean; currencySymbol: string }
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** How many learned, what it cost, and how many of those asked finished, unless days are chosen. */
+function ResultTotals({ results: { learnerResults, invited, completed }, hasDays, currencySymbol }: ResultTotalsProps) {
+  const t = useTranslations('analyser.totals')
+  const words = useTranslations('result')
+  const { totalLearners, totalCost, costPerLearner, isShareOfCost } = learnerResults
+  const money = (amount: number) => formatMoney(currencySymbol, amount)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
+      <StatTile label={t('learners')} value={whole.format(totalLearners)} />
+      <StatTile label={t('cost')} value={money(totalCost)} {...(isShareOfCost ? { hint: words('shareOfCost') } : {})} />
+      <StatTile label={t('costPerLearner')} value={money(costPerLearner)} />
+      {!hasDays && (
+        <StatTile
+          label={t('responseRate')}
+          value={invited === 0 ? '–' : `${Math.round((completed / invited) * 100)}%`}
+          hint={t('responses', { completed, invited })}
+        />
+      )}
+    </SimpleGrid>
+  )
+}
+
+type WithoutResultsProps = { categories: readonly string[]; sections: Results['sectionsWithoutResults'] }
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <ul className={classes.list} aria-label={label}>
+        {names.map((name, index) => (
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Categories and sections for which nobody gave a figure. */
+function WithoutResults({ categories, sections }: WithoutResultsProps) {
+  const t = useTranslations('analyser.without')
+  const nameOf = useSectionName()
+  if (categories.length === 0 && sections.length === 0) return null
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <Names label={t('categories')} names={categories} />
+        <Names label={t('sections')} names={sections.map(nameOf)} />
+      </Stack>
+    </Paper>
+  )
+}
 
 type Props = { results: Results; input: AnalyserInput; asked: AnalyserFilter; currencySymbol: string }
 

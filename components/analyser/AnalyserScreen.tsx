@@ -1,14 +1,60 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton, Stack } from '@mantine/core'
-import { useSearchParams } from 'next/navigation'
+import { Select, Skeleton, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { SubscriptionAnalyserViewModelDocument } from '@/graphql/__generated__/operations'
+import {
+  AnalyserCompaniesDocument,
+  AnalyserCompanyDocument,
+  SubscriptionAnalyserViewModelDocument,
+} from '@/graphql/__generated__/operations'
 import { AnalyserWorkspace } from './AnalyserWorkspace'
-import { CompanyField } from './CompanyField'
+
+type CompanyFieldProps = { value: string | null; onChange: (id: string) => void }
+
+const found = 50
+
+/** The company whose results staff look at. */
+function CompanyField({ value, onChange }: CompanyFieldProps) {
+  const t = useTranslations('analyser.company')
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, 200)
+  const chosen = useQuery(AnalyserCompanyDocument, { variables: { id: value ?? '' }, skip: value === null })
+  const company = chosen.data?.subscription
+  // What the field says of its own choice is no search.
+  const { data, previousData, error } = useQuery(AnalyserCompaniesDocument, {
+    variables: { search: asked === company?.name ? '' : asked, first: found },
+  })
+  const offered = (data ?? previousData)?.subscriptions.items ?? []
+  const companies = [
+    ...new Map([...(company === undefined ? [] : [company]), ...offered].map((one) => [one.id, one])).values(),
+  ]
+  return (
+    <>
+      <ErrorBanner error={error} />
+      <Select
+        label={t('label')}
+        description={t('help')}
+        placeholder={t('placeholder')}
+        required
+        data={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={(id) => id !== null && onChange(id)}
+        searchValue={search}
+        onSearchChange={setSearch}
+        filter={({ options }) => options}
+        nothingFoundMessage={t('nothingFound')}
+        searchable
+        allowDeselect={false}
+        maw={480}
+      />
+    </>
+  )
+}
 
 type Props = {
   /** Null for staff who manage no company: they choose one first. */

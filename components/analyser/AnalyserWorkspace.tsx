@@ -1,16 +1,124 @@
 'use client'
-import { Grid, Group, Skeleton, Stack } from '@mantine/core'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Alert, Button, Grid, Group, Modal, Skeleton, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBookmark, IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { newId } from '@/components/shared/newId'
+import { unlessMade } from '@/components/shared/unlessMade'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
+import { savedViewFormSchema } from '@/domain/savedView'
+import { CreateSavedViewDocument, SavedViewsDocument } from '@/graphql/__generated__/operations'
 import { AnalyserFilters } from './AnalyserFilters'
-import { AnalyserNotes } from './AnalyserNotes'
 import { AnalyserResults } from './AnalyserResults'
-import { SavedViews } from './SavedViews'
+import { SavedViewList } from './SavedViewList'
 import { type AnalyserLists, knownTags, tagOptions } from './tagOptions'
 import { useAnalyserResults } from './useAnalyserResults'
 import { useAnalyserView } from './useAnalyserView'
+
+type SaveViewModalProps = { subscriptionId: string; query: string; onSaved: () => unknown; onClose: () => void }
+
+/** Asks for the name under which the filters are kept. */
+function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModalProps) {
+  const t = useTranslations('analyser.views')
+  const common = useTranslations('common')
+  // One id for this visit: pressing twice keeps one view.
+  const [id] = useState(newId)
+  const [create] = useMutation(CreateSavedViewDocument)
+  const form = useZodForm(savedViewFormSchema, { defaultValues: { name: '' } })
+  const handleSave = async ({ name }: { name: string }) => {
+    await unlessMade(create({ variables: { model: { id, subscriptionId, name, query } } }))
+    notifications.show({ color: 'teal', message: t('saved', { name }) })
+    onSaved()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('save')}>
+        <FormTextInput
+          name="name"
+          label={t('name')}
+          description={t('nameHelp')}
+          maxLength={100}
+          required
+          isMarked
+          withAsterisk={false}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton />
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
+
+type SavedViewsProps = { subscriptionId: string; filter: AnalyserFilter; onOpen: (query: string) => void }
+
+/** Keeps the filters under a name, and finds them again. */
+function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) {
+  const t = useTranslations('analyser.views')
+  const [open, setOpen] = useState<'list' | 'save' | null>(null)
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { subscriptionId } })
+  const views = data?.savedViews
+  const close = () => setOpen(null)
+  const handleOpen = (query: string) => {
+    close()
+    onOpen(query)
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen('list')}>
+        {t('list', { count: views?.totalCount ?? 0 })}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        onClick={() => setOpen('save')}
+      >
+        {t('save')}
+      </Button>
+      {open === 'list' && (
+        <SavedViewList views={views?.items} error={error} onOpen={handleOpen} onDeleted={refetch} onClose={close} />
+      )}
+      {open === 'save' && (
+        <SaveViewModal
+          subscriptionId={subscriptionId}
+          query={queryOfFilter(filter)}
+          onSaved={refetch}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type AnalyserNotesProps = {
+  /** How many tags were left out because they no longer exist. */
+  dropped: number
+  isTooLong: boolean
+}
+
+/** What became of filters that came from an address or a saved view. */
+function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
+  const t = useTranslations('analyser.notes')
+  return (
+    <Stack gap="xs" role="status">
+      {dropped > 0 && <Alert color="gray">{t('dropped', { count: dropped })}</Alert>}
+      {isTooLong && <Alert color="gray">{t('tooLong')}</Alert>}
+    </Stack>
+  )
+}
 
 type Props = { lists: AnalyserLists; place: Readonly<Record<string, string>> }
 

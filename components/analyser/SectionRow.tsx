@@ -1,16 +1,88 @@
 'use client'
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
+import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { Evidence } from '@/components/result/Evidence'
+import { Mean } from '@/components/result/Mean'
 import { ResponseRate } from '@/components/result/ResponseRate'
 import { ResultArrow } from '@/components/result/ResultArrow'
-import { formatSigned } from '@/domain/format'
+import { Withheld } from '@/components/result/Withheld'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { figureText, formatSigned } from '@/domain/format'
+import { unitOf } from '@/domain/question'
 import { resultOnScreen } from '@/domain/result'
-import type { AnalyserInput } from '@/graphql/__generated__/operations'
+import { plainText } from '@/domain/richText'
+import { shownScaleValue } from '@/domain/scale'
+import {
+  type AnalyserInput,
+  AnalyserSectionDocument,
+  type AnalyserSectionQuery,
+} from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
-import { SectionQuestions } from './SectionQuestions'
 import type { Results } from './useAnalyserResults'
+
+type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
+
+/** A question with its means and what stands behind them. */
+function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
+  const t = useTranslations('analyser.question')
+  const { questionText, scaleMax, isPercentage, n, mean, change } = question
+  const unit = unitOf(question)
+  const shown = (value: number) => figureText(question, value, currencySymbol)
+  return (
+    <Stack gap="xs" component="article">
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {plainText(questionText)}
+      </Text>
+      {change !== null && (
+        <Group gap="xl" align="center">
+          <Mean label={t('before')} value={shown(change.meanBefore)} />
+          <Mean label={t('after')} value={shown(change.meanAfter)} />
+          <BeforeAfterDumbbell
+            before={change.meanBefore}
+            after={change.meanAfter}
+            scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+          />
+        </Group>
+      )}
+      {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
+      {n === 0 ? <Text c="dimmed">{t('none')}</Text> : <Evidence n={n} asked={0} change={change} unit={unit} />}
+    </Stack>
+  )
+}
+
+type SectionQuestionsProps = {
+  sectionId: string
+  questionnaireId: string
+  input: AnalyserInput
+  currencySymbol: string
+}
+
+/** The questions of a section with their figures over the runs that the filters find. */
+function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }: SectionQuestionsProps) {
+  const t = useTranslations('analyser.sections')
+  const { data, previousData, loading, error } = useQuery(AnalyserSectionDocument, {
+    variables: { questionnaireIds: [questionnaireId], sectionIds: [sectionId], input },
+    fetchPolicy: 'no-cache',
+  })
+  const found = (data ?? (loading ? previousData : undefined))?.analyserInterrogationSupportingData
+  if (error !== undefined) return <ErrorBanner error={error} />
+  if (found === undefined) return <Skeleton h={80} radius="md" aria-label={t('reading')} />
+  return (
+    <Stack gap="lg">
+      {found.questions.length === 0 && found.withheldQuestions.length === 0 && (
+        <Text c="dimmed">{t('noQuestions')}</Text>
+      )}
+      {found.questions.map((question) => (
+        <QuestionFigures key={question.id} question={question} currencySymbol={currencySymbol} />
+      ))}
+      <Withheld names={found.withheldQuestions.map(plainText)} smallest={found.smallestGroupSize} />
+    </Stack>
+  )
+}
 
 type Section = Results['sectionResults'][number] & { name: string }
 type Props = { section: Section; handles: ReactNode; input: AnalyserInput; currencySymbol: string }

@@ -1,7 +1,7 @@
 'use client'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowMenu } from '@/components/ui/RowMenu'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 import { analysisTypePaths } from '@/domain/paths'
 import type { AnalysisTypeFieldsFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeArea } from './analysisTypeArea'

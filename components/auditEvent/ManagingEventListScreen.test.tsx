@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ManagingEventListScreen } from './ManagingEventListScreen'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ListColumn } from '@/components/ui/listTypes'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
 import { AuditDetails } from './AuditDetails'
 import { AuditPersonName } from './AuditPersonName'

@@ -1,17 +1,81 @@
 'use client'
-import { Button, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, ColorSwatch, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChartDownload } from './ChartDownload'
-import { ChartLegend } from './ChartLegend'
-import { ChartTable } from './ChartTable'
 import type { ChartRow } from './chartCsv'
 import type { LegendEntry } from './chartPicture'
 import classes from './charts.module.css'
+import { figureText } from './figureText'
 import { useChartFiles } from './useChartFiles'
-import { useOverflows } from './useOverflows'
+
+type ChartTableProps = { label: string; head: readonly string[]; rows: readonly ChartRow[]; unit: string }
+
+/** The figures of a chart as rows. */
+function ChartTable({ label, head, rows, unit }: ChartTableProps) {
+  return (
+    <Table aria-label={label} withTableBorder>
+      <Table.Thead>
+        <Table.Tr>
+          {head.map((name, at) => (
+            <Table.Th key={at} ta={at === 0 ? 'start' : 'end'}>
+              {name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([name, ...figures], row) => (
+          <Table.Tr key={row}>
+            <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Table.Th>
+            {figures.map((figure, at) => (
+              <Table.Td key={at} ta="end">
+                {figureText(figure, unit)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Whether what stands in an element is larger than it, and so must be reached by keys for scrolling. */
+function useOverflows<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const look = () =>
+      setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  })
+  return { ref, overflows }
+}
+
+/** What the colours of a chart mean. */
+function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <Group gap="4px 16px" aria-hidden="true">
+      {entries.map(({ name, color }, at) => (
+        <Group key={at} gap={8} wrap="nowrap">
+          <ColorSwatch color={color} size={14} radius={3} withShadow />
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}
 
 type Props = {
   title: string

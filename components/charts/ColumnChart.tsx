@@ -2,12 +2,17 @@
 import { BarChart } from '@mantine/charts'
 import type { ReactNode } from 'react'
 import { chartLabel } from '@/domain/format'
+import { chartValue } from '@/domain/result'
 import { ChartFrame } from './ChartFrame'
 import { columnLayout } from './columnLayout'
 import { figureText, shortFigure } from './figureText'
 import { paletteColor } from './palette'
-import { plotted } from './plotted'
 import { useChartSummary } from './useChartSummary'
+
+/** A value as columns and bars draw it, to the nearest half; null for what cannot be drawn. */
+function plotted(value: number | null | undefined): number | null {
+  return value == null || !Number.isFinite(value) ? null : chartValue(value)
+}
 
 export type ChartSeries = { name: string; color?: string }
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import { CategoryComparison } from './CategoryComparison'
-import { OnOneSide } from './OnOneSide'
+import { UnmatchedQuestions } from './UnmatchedQuestions'
 import { QuestionComparison } from './QuestionComparison'
 import { SideFacts } from './SideFacts'
 import { useSideNames } from './useSideNames'
@@ -42,7 +42,7 @@ export function ComparisonResults({ comparison }: Props) {
       {questions.length > 0 && (
         <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />
       )}
-      <OnOneSide
+      <UnmatchedQuestions
         onlyLeft={comparison.onlyLeft}
         onlyRight={comparison.onlyRight}
         withheld={comparison.withheld}

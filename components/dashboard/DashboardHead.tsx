@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import type { Crumb } from '@/components/layout/Trail'
+import type { Crumb } from '@/components/layout/shell/Trail'
 import { dashboardPaths } from '@/domain/dashboard'
 import type { DashboardWhere } from './reachOf'
 

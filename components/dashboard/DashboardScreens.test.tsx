@@ -5,7 +5,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import type { ReactNode } from 'react'
 import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type {
   DashboardAveragesFieldsFragment,
   DashboardPersonFieldsFragment,

@@ -13,8 +13,8 @@ import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './Figures'
-import { NobodyYet } from './NobodyYet'
-import { ProgressList } from './ProgressList'
+import { EmptyDashboard } from './EmptyDashboard'
+import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
 import { useDashboardAsking } from './useDashboardAsking'
@@ -57,7 +57,7 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
           <Stack>
             <Tiles tiles={tiles} />
             {tiles?.people === 0 && tiles.invited === 0 ? (
-              <NobodyYet addHref={null} />
+              <EmptyDashboard addHref={null} />
             ) : (
               <>
                 <Figures figures={figures.data?.departmentDashboardViewModel} error={figures.error} />

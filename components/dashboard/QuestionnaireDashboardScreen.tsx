@@ -12,11 +12,11 @@ import {
   QuestionnaireDashboardFiguresDocument,
   QuestionnaireDashboardProfilesDocument,
 } from '@/graphql/__generated__/operations'
-import { CutText } from './CutText'
+import { TruncatedText } from './lists/TruncatedText'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { Figures } from './Figures'
-import { ProgressList } from './ProgressList'
+import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
 import { useDashboardAsking } from './useDashboardAsking'
 
@@ -54,7 +54,7 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
         <Stack>
           {description !== '' && (
             <Text c="dimmed" component="div" maw={720}>
-              <CutText text={description} length={cardDescriptionLength} />
+              <TruncatedText text={description} length={cardDescriptionLength} />
             </Text>
           )}
           <Tiles tiles={dashboard?.tiles} counts={['people']} />

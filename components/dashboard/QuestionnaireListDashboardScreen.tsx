@@ -16,7 +16,7 @@ import {
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { Figures } from './Figures'
-import { QuestionnaireList } from './QuestionnaireList'
+import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
 import { useTypeTabs } from './useTypeTabs'
 

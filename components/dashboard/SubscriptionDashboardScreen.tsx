@@ -15,9 +15,9 @@ import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './Figures'
-import { NobodyYet } from './NobodyYet'
-import { PlaceList } from './PlaceList'
-import { ProgressList } from './ProgressList'
+import { EmptyDashboard } from './EmptyDashboard'
+import { PlaceList } from './lists/PlaceList'
+import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
 import { useDashboardAsking } from './useDashboardAsking'
@@ -63,7 +63,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
           <Stack>
             <Tiles tiles={tiles} />
             {hasNobody ? (
-              <NobodyYet addHref={isOwn ? peoplePaths.add({ of: 'company' }) : null} />
+              <EmptyDashboard addHref={isOwn ? peoplePaths.add({ of: 'company' }) : null} />
             ) : (
               <>
                 <Figures figures={figures.data?.subscriptionDashboardViewModel} error={figures.error} />

@@ -7,7 +7,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ErasePersonDocument } from '@/graphql/__generated__/operations'
 import { TypedConfirmation } from './TypedConfirmation'
 import type { PersonToErase } from './useErasurePreview'
-import { WhatGoes } from './WhatGoes'
+import { ErasureSummary } from './ErasureSummary'
 
 type Props = { person: PersonToErase; onErased: () => void }
 
@@ -36,7 +36,7 @@ export function ErasePersonForm({ person, onErased }: Props) {
         <Text style={{ overflowWrap: 'anywhere' }}>
           {t.rich('about', { name: name || email, email, strong: (text) => <strong>{text}</strong> })}
         </Text>
-        <WhatGoes person={person} isRemoving={isRemoving} keepsWords={keepsWords} />
+        <ErasureSummary person={person} isRemoving={isRemoving} keepsWords={keepsWords} />
         <Radio.Group
           label={t('mode')}
           value={mode}

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 
 type Props = { isBusy: boolean; onFind: (email: string) => void }
 

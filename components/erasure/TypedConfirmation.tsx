@@ -1,7 +1,7 @@
 'use client'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 
 type Props = {
   label: string

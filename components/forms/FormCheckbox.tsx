@@ -1,6 +1,6 @@
 'use client'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<CheckboxProps, 'name' | 'checked' | 'onChange' | 'error'> & { name: string }
 

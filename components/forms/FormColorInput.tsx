@@ -2,7 +2,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { brandColorOf } from '@/domain/brand'
 import classes from './forms.module.css'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string; pickLabel: string }
 

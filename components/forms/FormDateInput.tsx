@@ -1,7 +1,7 @@
 'use client'
 import type { DateInputProps } from '@mantine/dates'
 import { DayInput } from '@/components/ui/DayInput'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<DateInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 

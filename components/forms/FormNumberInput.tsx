@@ -1,7 +1,7 @@
 'use client'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import classes from './forms.module.css'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string

@@ -2,7 +2,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTextField } from './useField'
+import { useTextField } from './validation/useField'
 
 type Props = Omit<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'> & {
   name: string

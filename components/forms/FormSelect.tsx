@@ -1,6 +1,6 @@
 'use client'
 import { Select, type SelectProps } from '@mantine/core'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<SelectProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string

@@ -1,6 +1,6 @@
 'use client'
 import { Switch, type SwitchProps } from '@mantine/core'
-import { useField } from './useField'
+import { useField } from './validation/useField'
 
 type Props = Omit<SwitchProps, 'name' | 'checked' | 'onChange' | 'error'> & { name: string }
 

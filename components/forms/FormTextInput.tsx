@@ -1,7 +1,7 @@
 'use client'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './forms.module.css'
-import { useTextField } from './useField'
+import { useTextField } from './validation/useField'
 
 type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string

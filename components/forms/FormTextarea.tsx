@@ -1,6 +1,6 @@
 'use client'
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { useTextField } from './useField'
+import { useTextField } from './validation/useField'
 
 type Props = Omit<TextareaProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 

@@ -10,8 +10,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
-import { fieldErrorsOf } from './fieldErrorsOf'
-import { useValidationWords, type ValidationWords } from './useValidationWords'
+import { fieldErrorsOf } from './validation/fieldErrorsOf'
+import { useValidationWords, type ValidationWords } from './validation/useValidationWords'
 
 config({ jitless: true })
 

@@ -2,10 +2,10 @@
 import { Center, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ColorSchemeToggle } from './ColorSchemeToggle'
-import { LanguageMenu } from './LanguageMenu'
-import { ProductMark } from './ProductMark'
-import classes from './shell.module.css'
+import { ColorSchemeToggle } from './shell/ColorSchemeToggle'
+import { LanguageMenu } from './shell/LanguageMenu'
+import { ProductMark } from './shell/ProductMark'
+import classes from './shell/shell.module.css'
 
 type Props = { children: ReactNode }
 

@@ -1,9 +1,9 @@
 'use client'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver } from './theme'
+import { cssVariablesResolver } from './theme/theme'
 import { useDocumentNonce } from './useDocumentNonce'
-import { useWordedTheme } from './useWordedTheme'
+import { useWordedTheme } from './theme/useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 

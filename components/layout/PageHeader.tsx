@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from './pageHeader.module.css'
 import { usePageOrigin } from './PageOrigin'
-import { type Crumb, Trail } from './Trail'
+import { type Crumb, Trail } from './shell/Trail'
 
 type Props = {
   title: ReactNode

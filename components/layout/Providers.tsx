@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react'
 import 'dayjs/locale/en'
 import 'dayjs/locale/en-gb'
 import { accountPaths } from '@/domain/paths'
-import { makeApolloClient } from './makeApolloClient'
-import { cssVariablesResolver } from './theme'
+import { makeApolloClient } from './cache/makeApolloClient'
+import { cssVariablesResolver } from './theme/theme'
 import { useDocumentNonce } from './useDocumentNonce'
-import { useWordedTheme } from './useWordedTheme'
+import { useWordedTheme } from './theme/useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 

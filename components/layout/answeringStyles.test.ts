@@ -10,7 +10,7 @@ const inFolder = (folder: string) =>
 /** What the answering page is drawn with: every screen of a run, and what stands around it. */
 const drawn = [
   ...inFolder('components/run'),
-  ...['CrashScreen', 'LegalLinks', 'PrivacyDialog', 'ProductMark'].map((name) => `components/layout/${name}.tsx`),
+  ...['CrashScreen', 'shell/LegalLinks', 'shell/ProductMark'].map((name) => `components/layout/${name}.tsx`),
   ...['EmbedFigure', 'RichText'].map((name) => `components/richText/${name}.tsx`),
 ].filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 

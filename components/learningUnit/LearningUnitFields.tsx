@@ -2,7 +2,7 @@
 import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { DayInput } from '@/components/ui/DayInput'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'

@@ -10,7 +10,7 @@ import { plainText } from '@/domain/richText'
 import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { answerSlices } from './answerSlices'
 import type { Question } from './Question'
-import type { ChosenVariables } from './selectedLearners'
+import type { ChosenVariables } from './learners/selectedLearners'
 import { unitOf } from '@/domain/question'
 
 type Props = { kind: GraphKind; question: Question; chosen: ChosenVariables; onClose: () => void }

@@ -1,14 +1,97 @@
 'use client'
-import { Paper, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PieChart } from '@/components/charts/PieChart'
+import { palette } from '@/components/charts/palette'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
+import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { StatTile } from '@/components/ui/StatTile'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { CompletionsPanel } from './CompletionsPanel'
-import { SectionResults } from './SectionResults'
-import type { ChosenVariables } from './selectedLearners'
+import { SectionRow } from './SectionRow'
+import type { Shown } from './Shown'
+import type { ChosenVariables } from './learners/selectedLearners'
 import type { ShownSections } from './useShownSections'
+
+type SectionResultsProps = { sections: ShownSections; shown: Shown }
+
+/** The sections in an order of one's own; each opens to its questions with everybody's answers, and can be put aside. */
+function SectionResults({ sections: { ordered, removed, place, remove, restore }, shown }: SectionResultsProps) {
+  const t = useTranslations('overview.panel')
+  return (
+    <Paper component="section" bg="transparent" aria-label={t('sections')}>
+      <Title order={2} size="h4" mb="sm">
+        {t('sections')}
+      </Title>
+      {ordered.length === 0 && removed.length === 0 && <EmptyState drawing="chart" text={t('none')} />}
+      {ordered.length === 0 && removed.length > 0 && <Text c="dimmed">{t('allRemoved')}</Text>}
+      <SortableList label={t('sections')} items={ordered} onPlace={place}>
+        {(section, handles) => (
+          <SectionRow section={section} shown={shown} handles={handles} onRemove={() => remove(section.id)} />
+        )}
+      </SortableList>
+      {removed.length > 0 && (
+        <Stack gap={4} role="group" aria-label={t('removed')}>
+          <Text size="sm" c="dimmed">
+            {t('removed')}
+          </Text>
+          <Group gap="xs">
+            {removed.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconRestore size={14} aria-hidden />}
+                onClick={() => restore(id)}
+                aria-label={t('restore', { name })}
+                maw="100%"
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+type CompletionsPanelProps = { invited: number; completed: number; notCompleted: number }
+
+/** Completed against not completed, as a pie and as figures. It can be closed and shown again. */
+function CompletionsPanel({ invited, completed, notCompleted }: CompletionsPanelProps) {
+  const t = useTranslations('overview.completions')
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen)
+    return (
+      <Button variant="default" w="fit-content" onClick={() => setIsOpen(true)}>
+        {t('show')}
+      </Button>
+    )
+  const slices = [
+    { label: t('labelCompleted'), value: completed, color: palette[1] },
+    { label: t('labelNotCompleted'), value: notCompleted, color: palette[5] },
+  ]
+  return (
+    <PieChart
+      title={t('title')}
+      slices={slices}
+      labelHead={t('state')}
+      valueHead={t('learners')}
+      actions={<CloseButton aria-label={t('close')} onClick={() => setIsOpen(false)} />}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <StatTile label={t('invited')} value={invited} />
+        <StatTile label={t('completed')} value={completed} />
+        <StatTile label={t('notCompleted')} value={notCompleted} />
+      </SimpleGrid>
+    </PieChart>
+  )
+}
 
 type Props = {
   overview: OverviewFragment

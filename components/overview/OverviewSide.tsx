@@ -1,10 +1,49 @@
 'use client'
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '@/domain/format'
 import type { CampaignLearnersQuery, OverviewFragment } from '@/graphql/__generated__/operations'
-import { LearnerListModal } from './LearnerListModal'
+import { NameList } from './learners/NameList'
+import { searched } from './learners/selectedLearners'
+
+type LearnerListModalProps = {
+  title: string
+  learners: readonly { sessionId: string; userId: string; name: string }[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A read-only list of names with a search. */
+function LearnerListModal({ title, learners, isOpen, onClose }: LearnerListModalProps) {
+  const t = useTranslations('overview')
+  const [search, setSearch] = useState('')
+  const found = searched(learners, search)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('learners.titleCount', { title, count: learners.length })}>
+      <Stack>
+        <TextInput
+          aria-label={t('learners.search')}
+          placeholder={t('learners.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+        />
+        {found.length === 0 ? (
+          <Text c="dimmed" role="status">
+            {learners.length === 0 ? t('empty') : t('learners.noMatch', { search: search.trim() })}
+          </Text>
+        ) : (
+          <NameList rows={found} label={title}>
+            {({ name }) => name}
+          </NameList>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
 
 export type Learners = CampaignLearnersQuery['campaignLearners']
 type Props = {

@@ -2,18 +2,49 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Evidence } from '@/components/result/Evidence'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { CreateGraph } from '@/components/result/CreateGraph'
-import type { GraphKind } from '@/components/result/graphKind'
+import { Evidence } from '@/components/result/Evidence'
+import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
+import type { GraphKind } from '@/components/result/graphKind'
+import { figureText } from '@/domain/format'
+import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
+import { shownScaleValue } from '@/domain/scale'
 import { AnswerGraph } from './AnswerGraph'
 import { Answers } from './Answers'
 import type { Question } from './Question'
-import { QuestionMeans } from './QuestionMeans'
 import type { Shown } from './Shown'
-import { unitOf } from '@/domain/question'
 import { hasNumbers } from './hasNumbers'
+
+/** The mean of a question's figures; of before/after questions both, and the way between them. */
+function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
+  const t = useTranslations('overview.means')
+  const { change, mean, scaleMax, isPercentage } = question
+  const shown = (value: number) => figureText(question, value, currencySymbol)
+  if (change != null) {
+    const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
+    return (
+      <Group
+        gap="xl"
+        align="center"
+        data-testid="means"
+        aria-label={t('summary', { before, after, n: change.n })}
+        role="group"
+      >
+        <Mean label={t('before')} value={before} />
+        <Mean label={t('after')} value={after} />
+        <BeforeAfterDumbbell
+          before={change.meanBefore}
+          after={change.meanAfter}
+          scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+        />
+      </Group>
+    )
+  }
+  return mean == null ? null : <Mean label={t('mean')} value={shown(mean)} />
+}
 
 type Props = { question: Question; shown: Shown }
 

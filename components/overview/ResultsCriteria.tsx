@@ -1,9 +1,9 @@
 'use client'
 import { Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { LearnerChecklist } from './LearnerChecklist'
+import { LearnerChecklist } from './learners/LearnerChecklist'
 import type { Learners } from './OverviewSide'
-import type { Selection } from './selectedLearners'
+import type { Selection } from './learners/selectedLearners'
 
 type Props = {
   learners: Learners['completedLearners']

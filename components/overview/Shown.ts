@@ -1,4 +1,4 @@
-import type { ChosenVariables } from './selectedLearners'
+import type { ChosenVariables } from './learners/selectedLearners'
 
 /** What every question needs to know of the results it stands in. */
 export type Shown = {

@@ -1,7 +1,7 @@
 import { notifications, Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { PeopleWhere } from '@/domain/paths'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { personRow } from '@/server/testing/personRow'

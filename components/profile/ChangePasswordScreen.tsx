@@ -2,7 +2,7 @@
 import { Alert, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
+import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
 import { Form } from '@/components/forms/Form'
 import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'

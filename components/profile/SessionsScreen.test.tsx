@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { takeSignOutMarker } from '@/components/layout/signOutMarker'
+import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { drawn } from '@/server/testing/drawn'
 import { SessionsScreen } from './SessionsScreen'
 

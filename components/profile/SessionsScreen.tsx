@@ -1,13 +1,126 @@
 'use client'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { formatDateTime } from '@/domain/format'
+import { accountPaths } from '@/domain/paths'
 import { ProfilePanel } from './ProfilePanel'
-import { SessionRow } from './SessionRow'
-import { SignOutEverywhereModal } from './SignOutEverywhereModal'
-import { useSessions } from './useSessions'
+import { deviceOf } from './deviceOf'
+
+type AccountSession = {
+  id: string
+  userAgent: string | null
+  address: string | null
+  createdAt: string
+  lastSeenAt: string
+  isPersistent: boolean
+  isCurrent: boolean
+}
+
+type Sessions = { sessions: readonly AccountSession[] | null; problem: unknown; refresh: () => Promise<void> }
+
+const ownFirst = (sessions: readonly AccountSession[]) =>
+  [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+
+/** Where one is signed in: this browser first, then the latest. */
+function useSessions(): Sessions {
+  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const refresh = useCallback(
+    () =>
+      accountCall<AccountSession[]>('/api/account/sessions').then((answer) => {
+        setSessions(ownFirst(answer))
+        setProblem(null)
+      }, setProblem),
+    [],
+  )
+  useEffect(() => void refresh(), [refresh])
+  return { sessions, problem, refresh }
+}
+
+type SessionRowProps = { session: AccountSession; onEnd: (id: string, device: string) => Promise<void> }
+
+/** One place where one is signed in. */
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const t = useTranslations('profile.sessions')
+  const timeZone = useTimeZone() ?? 'UTC'
+  const [isBusy, setBusy] = useState(false)
+  const { browser, system } = deviceOf(session.userAgent)
+  const device =
+    browser === null && system === null
+      ? t('unknownDevice')
+      : system === null
+        ? (browser ?? '')
+        : t('device', { browser: browser ?? t('unknownBrowser'), system })
+  const time = (instant: string) => formatDateTime(new Date(instant), timeZone)
+  const facts = [
+    t('signedIn', { time: time(session.createdAt) }),
+    ...(session.address === null ? [] : [t('address', { address: session.address })]),
+    ...(session.isPersistent ? [t('persistent')] : []),
+  ]
+
+  const handleEnd = () => {
+    setBusy(true)
+    void onEnd(session.id, device).finally(() => setBusy(false))
+  }
+
+  return (
+    <Card component="li" withBorder padding="md">
+      <Group gap="sm" justify="space-between">
+        <Stack gap={2} flex="1 1 220px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap="xs">
+            <Text fw={600}>{device}</Text>
+            {session.isCurrent && <Badge variant="light">{t('thisDevice')}</Badge>}
+          </Group>
+          <Text size="sm">{t('lastSeen', { time: time(session.lastSeenAt) })}</Text>
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
+        {!session.isCurrent && (
+          <Button
+            variant="default"
+            mih={44}
+            disabled={isBusy}
+            aria-busy={isBusy}
+            aria-label={t('signOutOf', { device, time: time(session.lastSeenAt) })}
+            onClick={handleEnd}
+          >
+            {t('signOut')}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  )
+}
+
+type Props = { onClose: () => void }
+
+/** Asks before every browser is signed out; this one leaves by the usual way out, which forgets the person and tells the other tabs. */
+function SignOutEverywhereModal({ onClose }: Props) {
+  const t = useTranslations('profile.sessions')
+  const handleConfirm = async () => {
+    await accountCall('/api/account/signOutEverywhere', {})
+    leaveSignOutMarker()
+    await leaveFor(accountPaths.logout)
+  }
+  return (
+    <ConfirmAction
+      title={t('everywhereTitle')}
+      confirmLabel={t('everywhere')}
+      busyLabel={t('everywhereBusy')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {t('everywhereText')}
+    </ConfirmAction>
+  )
+}
 
 /** Where one is signed in, and the way out of each place and of all. */
 export function SessionsScreen() {

@@ -1,13 +1,129 @@
 'use client'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
+import { ownPasswordSchema } from '@/domain/account'
 import { ProfilePanel } from './ProfilePanel'
 import { RecoveryCodes } from './RecoveryCodes'
 import { type Enrolment, TwoFactorEnrolment } from './TwoFactorEnrolment'
-import { TwoFactorPassword, type TwoFactorChange } from './TwoFactorPassword'
-import { TwoFactorStatus } from './TwoFactorStatus'
-import { useTwoFactor } from './useTwoFactor'
+
+type TwoFactorChange = 'turnOn' | 'renew' | 'turnOff'
+type TwoFactorPasswordProps = {
+  change: TwoFactorChange
+  onPassword: (change: TwoFactorChange, password: string) => Promise<void>
+  onCancel: () => void
+}
+
+const help = { turnOn: 'startHelp', renew: 'renewHelp', turnOff: 'turnOffHelp' } as const
+const submit = { turnOn: 'continue', renew: 'renew', turnOff: 'turnOff' } as const
+
+/** Says what a change means, and asks the password for it. */
+function TwoFactorPassword({ change, onPassword, onCancel }: TwoFactorPasswordProps) {
+  const t = useTranslations('profile.twoFactor')
+  const form = useZodForm(ownPasswordSchema, { defaultValues: { password: '' } })
+  return (
+    <Form
+      form={form}
+      onSubmit={({ password }) => onPassword(change, password)}
+      guardsUnsaved={false}
+      aria-label={t(change)}
+    >
+      <Text>{t(help[change])}</Text>
+      <FormPasswordInput
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
+      <Group>
+        <SubmitButton size="md" color={change === 'turnOff' ? 'red' : undefined} busyLabel={t('busy')}>
+          {t(submit[change])}
+        </SubmitButton>
+        <Button size="md" variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </Form>
+  )
+}
+
+type TwoFactor = { isEnabled: boolean; recoveryCodesLeft: number }
+
+/** How one's own second step stands. */
+function useTwoFactor(): { status: TwoFactor | null; problem: unknown; refresh: () => Promise<void> } {
+  const [status, setStatus] = useState<TwoFactor | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const refresh = useCallback(
+    () =>
+      accountCall<TwoFactor>('/api/account/twoFactor').then((answer) => {
+        setStatus(answer)
+        setProblem(null)
+      }, setProblem),
+    [],
+  )
+  useEffect(() => void refresh(), [refresh])
+  return { status, problem, refresh }
+}
+
+type Props = {
+  status: TwoFactor
+  /** It is news, and takes the focus. */ takesFocus: boolean
+  onChange: (change: TwoFactorChange) => void
+}
+
+/** So few recovery codes left that it is time for new ones. */
+const few = 2
+
+/** Whether the second step is on, and what can be done about it. */
+function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus, onChange }: Props) {
+  const t = useTranslations('profile.twoFactor')
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus()
+  }, [takesFocus])
+  if (!isEnabled)
+    return (
+      <>
+        <Alert ref={alert} tabIndex={-1} color="gray" role="status" icon={<IconShieldOff aria-hidden />}>
+          {t('isOff')}
+        </Alert>
+        <Text>{t('intro')}</Text>
+        <Group>
+          <Button size="md" onClick={() => onChange('turnOn')}>
+            {t('turnOn')}
+          </Button>
+        </Group>
+      </>
+    )
+  return (
+    <>
+      <Alert ref={alert} tabIndex={-1} color="green" role="status" icon={<IconShieldCheck aria-hidden />}>
+        {t('isOn')}
+      </Alert>
+      {recoveryCodesLeft > few ? (
+        <Text>{t('left', { count: recoveryCodesLeft })}</Text>
+      ) : (
+        <Alert color="orange">{t('left', { count: recoveryCodesLeft })}</Alert>
+      )}
+      <Group>
+        <Button size="md" variant="default" onClick={() => onChange('renew')}>
+          {t('renew')}
+        </Button>
+        <Button size="md" variant="default" onClick={() => onChange('turnOff')}>
+          {t('turnOff')}
+        </Button>
+      </Group>
+    </>
+  )
+}
 
 /** What the person is at: looking, giving their password for a change, letting the app scan the key, or saving codes. */
 type Step =

@@ -2,7 +2,7 @@
 import { Button, NumberInput, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './keptQuestion'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { schemaIssues } from '@/components/forms/schemaIssues'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 import { QuestionAnalysisTypeDocument, type QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'

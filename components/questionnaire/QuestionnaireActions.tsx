@@ -1,7 +1,7 @@
 'use client'
 import { IconChartBar, IconCopy, IconEye, IconPencil, IconTemplate, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowMenu } from '@/components/ui/RowMenu'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ListColumn } from '@/components/ui/listTypes'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import { formatDate } from '@/domain/format'
 import type { ListType } from '@/domain/questionnaire'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'

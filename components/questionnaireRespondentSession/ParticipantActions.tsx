@@ -1,10 +1,10 @@
 'use client'
 import { IconBell, IconBuilding, IconEye, IconMailForward, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowMenu } from '@/components/ui/RowMenu'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import { type Campaign, type Chase, chaseRefusal } from './chaseRefusal'
+import { type Campaign, type Chase, chaseRefusal } from './mail/chaseRefusal'
 import { participantName } from './participantName'
 
 type Props = {

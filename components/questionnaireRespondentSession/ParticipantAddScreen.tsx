@@ -4,15 +4,41 @@ import { Button, Group, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { KeptEdits } from '@/components/shared/KeptEdits'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { AddByHand } from './AddByHand'
+import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
-import { useLoneSaves } from './useLoneSaves'
+
+/** What the rows wait in for being saved on a page of their own; a save that nobody answered says why and can be tried again. */
+function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
+  const [copies] = useState(() => new KeptEdits(questionnaireId))
+  const jobs = useRef(new Map<string, () => Promise<boolean>>())
+  const [error, setError] = useState<unknown>(undefined)
+  const saves: Saves = {
+    copies,
+    put: (key, { run }) => void jobs.current.set(key, run),
+    drop: (key) => void jobs.current.delete(key),
+    flush: async () => {
+      setError(undefined)
+      try {
+        for (const [key, run] of jobs.current) {
+          if (!(await run())) return false
+          jobs.current.delete(key)
+        }
+        return true
+      } catch (failure) {
+        setError(failure)
+        return false
+      }
+    },
+  }
+  return { saves, error }
+}
 
 type Props = {
   area: Area
@@ -68,7 +94,7 @@ export function ParticipantAddScreen({
           <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="manual">
-          <AddByHand
+          <ManualParticipants
             questionnaireId={questionnaireId}
             departments={choices.data?.subscriptionDepartments.items ?? []}
             queue={saves}

@@ -1,13 +1,14 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { List } from '@/components/ui/List'
-import { useListChoice } from '@/components/ui/useListChoice'
+import { List } from '@/components/ui/list/List'
+import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import {
   type ParticipantGroup,
@@ -17,16 +18,47 @@ import {
 } from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { EditParticipantModal } from './EditParticipantModal'
-import { MailWordingButton } from './mailWording/MailWordingButton'
 import { ParticipantActions } from './ParticipantActions'
-import { ParticipantCard } from './ParticipantCard'
+import { ParticipantMail } from './mail/ParticipantMail'
+import { ParticipantState } from './ParticipantState'
+import { RemindAll } from './mail/RemindAll'
+import { MailWordingButton } from './mailWording/MailWordingButton'
 import { participantName } from './participantName'
-import { RemindAll } from './RemindAll'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
-import { useChase } from './useChase'
+import { useChase } from './mail/useChase'
 import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
-import { useWhileMailsWait } from './useWhileMailsWait'
+import { useWhileMailsWait } from './mail/useWhileMailsWait'
+
+type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
+
+/** A participant as a card: who they are, how far they have come, and what became of their mail. */
+function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  const { email, departmentName, lineManagerName, progress, startDate, endDate } = participant
+  const isUnderWay = startDate !== null && endDate === null
+  return (
+    <Stack gap={6}>
+      {email !== '' && (
+        <Text size="sm" c="dimmed" component="div">
+          <Email>{email}</Email>
+        </Text>
+      )}
+      {departmentName !== null && <Text size="sm">{departmentName}</Text>}
+      {lineManagerName !== '' && <Text size="sm">{t('lineManager', { name: lineManagerName })}</Text>}
+      <ParticipantState participant={participant} timeZone={timeZone} />
+      {isUnderWay && (
+        <>
+          <Text size="sm" className="tabular">
+            {t('progress', { progress })}
+          </Text>
+          <Progress value={progress} size="sm" aria-hidden />
+        </>
+      )}
+      <ParticipantMail participant={participant} timeZone={timeZone} />
+    </Stack>
+  )
+}
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 

@@ -17,11 +17,33 @@ import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { RemoveParticipantText } from './RemoveParticipantText'
 import { participantName } from './participantName'
-import { RemoveParticipantModal } from './RemoveParticipantModal'
 import { useParticipantPages } from './useParticipantPages'
+import { useRemoveParticipant } from './useRemoveParticipant'
+
+type RemoveParticipantModalProps = { participant: ParticipantFragment; onClose: () => void; onDone?: () => unknown }
+
+/** Asks before somebody is taken out of a questionnaire. */
+function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticipantModalProps) {
+  const t = useTranslations('questionnaireRespondentSession.remove')
+  const remove = useRemoveParticipant(participant.id, [QuestionnaireDocument])
+  return (
+    <ConfirmAction
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={remove}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <RemoveParticipantText participant={participant} />
+    </ConfirmAction>
+  )
+}
 
 type Props = { questionnaireId: string; allPath: string }
 

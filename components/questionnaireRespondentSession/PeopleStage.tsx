@@ -2,7 +2,7 @@
 import { Anchor, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { AddByHand, type Saves } from './AddByHand'
+import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 
 type Props = {
@@ -36,7 +36,7 @@ export function PeopleStage({
       <Anchor component={Link} href={importPath} size="sm" w="fit-content">
         {t('import')}
       </Anchor>
-      <AddByHand
+      <ManualParticipants
         questionnaireId={questionnaireId}
         departments={departments}
         queue={queue}

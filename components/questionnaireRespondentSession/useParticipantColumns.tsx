@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
-import type { ListColumn } from '@/components/ui/listTypes'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import { ParticipantMail } from './ParticipantMail'
+import { ParticipantMail } from './mail/ParticipantMail'
 import { participantName } from './participantName'
 import { ParticipantState } from './ParticipantState'
 

@@ -1,20 +1,114 @@
 'use client'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { notFound, useSearchParams } from 'next/navigation'
+import { notFound, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/errorCode'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { ReportAddress, ReportArea } from '@/domain/paths'
-import { reportOptionsOf } from '@/domain/report'
+import { questionnairePaths, type ReportAddress, type ReportArea, runPaths } from '@/domain/paths'
+import { type Report, reportOptionsOf } from '@/domain/report'
+import {
+  IndividualReportViewModelDocument,
+  SubscriptionReportViewModelDocument,
+} from '@/graphql/__generated__/operations'
 import { ReportPaper } from './page/ReportPaper'
-import { ReportBar } from './ReportBar'
+import classes from './reportBar.module.css'
+import type { ReportScope } from './reportData'
 import { useAutoGenerate } from './useAutoGenerate'
-import { useClose } from './useClose'
-import { useReport } from './useReport'
-import { useReportOf } from './useReportOf'
+import { type ReportState, useReport } from './useReport'
+
+type ReportBarProps = { state: ReportState; onPrint: () => void; onDownload: () => void; onClose: () => void }
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+/** What can be done with a report; it stays in sight, and rests while the PDF is made. */
+function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
+  const t = useTranslations('report.page')
+  const isBusy = state === 'generating'
+  return (
+    <div className={classes.bar}>
+      <Group justify="space-between" gap="xs">
+        <Text role="status" size="sm" c="dimmed" className={classes.state}>
+          {isBusy ? t('generating') : ''}
+        </Text>
+        <Group gap="xs" className={classes.buttons}>
+          <Button leftSection={<IconPrinter {...icon} />} disabled={isBusy} onClick={onPrint}>
+            {t('print')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload {...icon} />} disabled={isBusy} onClick={onDownload}>
+            {t('download')}
+          </Button>
+          <Button variant="default" leftSection={<IconX {...icon} />} disabled={isBusy} onClick={onClose}>
+            {t('close')}
+          </Button>
+        </Group>
+      </Group>
+      {(state === 'failed' || state === 'blocked') && (
+        <Alert role="alert" color={state === 'failed' ? 'red' : 'yellow'} mt="xs">
+          {t(state)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+type Entry = { url: string | null; index: number }
+/** What newer browsers know of the pages of ours that lie behind this one. */
+type Behind = { currentEntry: Entry | null; entries: () => Entry[] }
+
+/** Whether the page before this one is one of ours, and not where one signs in. */
+function cameFromInside(): boolean {
+  const { navigation } = window as { navigation?: Behind }
+  const before =
+    navigation?.currentEntry == null ? document.referrer : navigation.entries()[navigation.currentEntry.index - 1]?.url
+  if (!before || !URL.canParse(before)) return false
+  const { origin, pathname } = new URL(before)
+  return (
+    origin === window.location.origin && !/^\/(account|authentication)\//.test(pathname) && window.history.length > 1
+  )
+}
+
+/** Leaves a report: back to where one came from; who came from elsewhere goes to the questionnaire's results, or to their own workspace. */
+function useClose(area: ReportArea, questionnaireId: string): () => void {
+  const router = useRouter()
+  return () => {
+    if (cameFromInside()) router.back()
+    else router.push(area === 'me' ? runPaths.me : questionnairePaths.overview({ area }, questionnaireId))
+  }
+}
+
+type Read = {
+  /** undefined while it is awaited or could not be had; null for somebody who has not finished. */
+  report: Report | null | undefined
+  error: unknown
+}
+
+/** What a report shows: one person's, a department's, or a questionnaire's. */
+function useReportOf({
+  questionnaireId: id,
+  userId = null,
+  sessionId = null,
+  departmentId = null,
+  sectionId = null,
+}: ReportScope): Read {
+  const fetchPolicy = 'no-cache'
+  const one = useQuery(IndividualReportViewModelDocument, {
+    variables: { id, userId: userId ?? '', sectionId, sessionId },
+    skip: userId === null,
+    fetchPolicy,
+  })
+  const all = useQuery(SubscriptionReportViewModelDocument, {
+    variables: { id, subscriptionDepartmentId: departmentId, sectionId },
+    skip: userId !== null,
+    fetchPolicy,
+  })
+  if (userId === null) return { report: all.data?.subscriptionReportViewModel.report, error: all.error }
+  return { report: one.data && (one.data.individualReportViewModel.report ?? null), error: one.error }
+}
 
 type Props = {
   area: ReportArea

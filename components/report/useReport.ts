@@ -2,9 +2,22 @@
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '@/components/charts/saveFile'
-import type { Report } from '@/domain/report'
+import { dayInZone } from '@/domain/day'
+import { type Report, reportFileName } from '@/domain/report'
 import { type Printing, reportPdf } from './reportPdf'
-import { singleFileName } from './singleFileName'
+
+/** What a report is saved as: named after the person, else the department, else the company, and after the one section it is of. */
+function singleFileName(
+  { company, departmentName, participant, questionnaire, sectionName }: Report,
+  now: Date,
+): string {
+  return reportFileName({
+    owner: participant?.name ?? departmentName ?? company.name,
+    questionnaireName: questionnaire.name,
+    sectionName,
+    day: dayInZone(now, company.timeZone),
+  })
+}
 
 export type ReportState = 'idle' | 'generating' | 'ready' | 'failed' | 'blocked'
 /** A report as a file. */

@@ -1,15 +1,92 @@
 'use client'
-import { Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ColumnChart } from '@/components/charts/ColumnChart'
+import { formatSigned } from '@/domain/format'
+import { resultOnScreen } from '@/domain/result'
 import type { CategoryFigure } from './CategoryFigure'
-import { CategoryGraph } from './CategoryGraph'
-import { CategoryRow } from './CategoryRow'
 import { CreateGraph } from './CreateGraph'
+import { ResponseRate } from './ResponseRate'
+import { ResultArrow } from './ResultArrow'
 import { SortableList } from './SortableList'
-import { useOrder } from './useOrder'
 import { Withheld } from './Withheld'
+import classes from './result.module.css'
+import { useOrder } from './useOrder'
+
+type CategoryRowProps = {
+  category: CategoryFigure
+  /** How many people could have contributed. */
+  asked: number
+  /** What `learners` counts: several questionnaires of one person each by itself. */
+  per: 'perLearner' | 'perRun'
+  handles: ReactNode
+  /** Whether the graph shows it; null outside of graph mode. */
+  isInGraph: boolean | null
+  onToggle: () => void
+}
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** A category with its arrow, its rounded figure and, beside it, what stands behind it. */
+function CategoryRow({
+  category: { name, result, arrow, meanPerLearner, learners },
+  asked,
+  per,
+  handles,
+  isInGraph,
+  onToggle,
+}: CategoryRowProps) {
+  const t = useTranslations('result')
+  return (
+    <div className={classes.category}>
+      {handles}
+      <div>
+        <Group gap="sm" wrap="nowrap">
+          {isInGraph !== null && (
+            <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
+          )}
+          <ResultArrow result={result} arrow={arrow} />
+          <Text fw={500} className={classes.name}>
+            {name}
+          </Text>
+        </Group>
+        <Text size="xs" c="dimmed" className="tabular" mt={2}>
+          {t(`categories.${per}`, { mean: formatSigned(meanPerLearner) })} <ResponseRate n={learners} asked={asked} />
+        </Text>
+      </div>
+      <Text fw={700} fz="lg" className="tabular">
+        {whole.format(resultOnScreen(result))}%
+      </Text>
+    </div>
+  )
+}
+
+type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly CategoryFigure[]; onClose: () => void }
+
+/** Graph Results: the signed sums of the categories taken into the graph. */
+function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
+  const t = useTranslations('result.graph')
+  const close = <CloseButton aria-label={t('close')} onClick={onClose} />
+  return (
+    <Stack component="section" gap="sm" aria-label={t('results')}>
+      <Title order={2} size="h4">
+        {t('results')}
+      </Title>
+      <ColumnChart
+        title={t('title')}
+        axisLabel={t('category')}
+        unit="%"
+        isHorizontal={kind === 'bar'}
+        series={[{ name: t('title') }]}
+        points={categories.map(({ name, result }) => ({ label: name, values: [result] }))}
+        emptyText={t('nothingChosen')}
+        actions={close}
+      />
+    </Stack>
+  )
+}
 
 type Props = {
   categories: readonly CategoryFigure[]

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { takeSignOutMarker } from '@/components/layout/signOutMarker'
+import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { drawn } from '@/server/testing/drawn'
 import { RunRefused } from './RunRefused'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { leaveSignOutMarker } from '@/components/layout/signOutMarker'
+import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountPaths } from '@/domain/paths'
 import type { Refusal } from './refusalOf'
 import { RunMessage } from './RunMessage'

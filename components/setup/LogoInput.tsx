@@ -2,7 +2,7 @@
 import { FileInput } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { logoProblem, logoTypes } from './logoFile'
 
 type Props = { file: File | null; onChange: (file: File | null) => void }

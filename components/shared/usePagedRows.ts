@@ -2,7 +2,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import type { ListPages } from '@/components/ui/listTypes'
+import type { ListPages } from '@/components/ui/list/listTypes'
 import { errorCode } from './errorCode'
 import { useFound } from './useFound'
 import { useLastAnswer } from './useLastAnswer'

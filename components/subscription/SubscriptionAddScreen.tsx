@@ -9,8 +9,8 @@ import { newId } from '@/components/shared/newId'
 import type { Day } from '@/domain/day'
 import { subscriptionPaths } from '@/domain/paths'
 import { CreateSubscriptionDocument } from '@/graphql/__generated__/operations'
-import { SubscriptionForm } from './SubscriptionForm'
-import type { SubscriptionValues } from './subscriptionValues'
+import { SubscriptionForm } from './form/SubscriptionForm'
+import type { SubscriptionValues } from './form/subscriptionValues'
 
 type Props = { timeZone: string; endDate: Day }
 

@@ -1,17 +1,42 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Loader, Stack } from '@mantine/core'
-import { useRouter } from 'next/navigation'
+import { Button, Loader, Stack } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { subscriptionPaths } from '@/domain/paths'
 import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
-import { ManageCompany } from './ManageCompany'
-import { SubscriptionForm } from './SubscriptionForm'
+import { ManagingCodeModal } from './ManagingCodeModal'
+import { SubscriptionForm } from './form/SubscriptionForm'
 import { SubscriptionTabs } from './SubscriptionTabs'
-import { subscriptionValues, type SubscriptionValues } from './subscriptionValues'
+import { subscriptionValues, type SubscriptionValues } from './form/subscriptionValues'
+import { useManaging } from './useManaging'
+
+type ManageCompanyProps = { company: { id: string; name: string } }
+
+/** The way from a company's branding to its people and campaigns. */
+function ManageCompany({ company }: ManageCompanyProps) {
+  const t = useTranslations('subscription.managing')
+  const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBuildingCommunity size={16} aria-hidden />}
+        onClick={() => void manage(company)}
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {t('manage')}
+      </Button>
+      <ErrorBanner error={problem} isSimple />
+      {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
+    </>
+  )
+}
 
 type Props = {
   /** Staff edit any company and its limits, a company's administrators their own without them. */

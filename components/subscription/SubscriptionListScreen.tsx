@@ -1,26 +1,127 @@
 'use client'
+import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import Link from 'next/link'
+import { notifications } from '@mantine/notifications'
+import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useState } from 'react'
 import { leaveFor } from '@/components/shared/leaveFor'
 import { usePagedRows } from '@/components/shared/usePagedRows'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { List } from '@/components/ui/List'
-import { useListChoice } from '@/components/ui/useListChoice'
+import { List } from '@/components/ui/list/List'
+import { RowMenu } from '@/components/ui/row/RowMenu'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { useListChoice } from '@/components/ui/list/useListChoice'
 import { subscriptionPaths } from '@/domain/paths'
 import {
+  DeleteSubscriptionDocument,
   type SubscriptionRowFragment,
   SubscriptionsDocument,
   type SubscriptionsQuery,
 } from '@/graphql/__generated__/operations'
-import { DeleteSubscriptionModal } from './DeleteSubscriptionModal'
 import { ManagingCodeModal } from './ManagingCodeModal'
-import { SubscriptionActions } from './SubscriptionActions'
 import { SubscriptionCard } from './SubscriptionCard'
+import { campaignsOf } from './campaignsOf'
+import { endDayOf } from './endDayOf'
 import { useManaging } from './useManaging'
-import { useSubscriptionColumns } from './useSubscriptionColumns'
+
+type SubscriptionActionsProps = {
+  subscription: SubscriptionRowFragment
+  isManaged: boolean
+  isBusy: boolean
+  onManage: () => void
+  onStop: () => void
+  onDelete: () => void
+}
+
+/** What may be done with a company of the list. */
+function SubscriptionActions({
+  subscription,
+  isManaged,
+  isBusy,
+  onManage,
+  onStop,
+  onDelete,
+}: SubscriptionActionsProps) {
+  const t = useTranslations('subscription.list')
+  const { id, name, abilities } = subscription
+  return (
+    <RowMenu
+      label={t('actions', { name })}
+      items={[
+        abilities.includes('update') && { label: t('edit'), icon: IconPencil, href: subscriptionPaths.branding(id) },
+        isManaged && { label: t('stop'), icon: IconDoorExit, disabled: isBusy, onClick: onStop },
+        !isManaged &&
+          abilities.includes('manage') && {
+            label: t('manage'),
+            icon: IconBuildingCommunity,
+            disabled: isBusy,
+            onClick: onManage,
+          },
+        abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: onDelete },
+        abilities.includes('erase') && {
+          label: t('erase'),
+          icon: IconEraser,
+          isDanger: true,
+          href: subscriptionPaths.erase(id),
+        },
+      ]}
+    />
+  )
+}
+
+/** The columns of the table of companies. */
+function useSubscriptionColumns(): ListColumn<SubscriptionRowFragment>[] {
+  const t = useTranslations('subscription.list')
+  const campaigns = (row: SubscriptionRowFragment) => {
+    const { used, limit } = campaignsOf(row)
+    return limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) })
+  }
+  return [
+    { key: 'name', label: t('columns.name'), render: ({ name }) => name },
+    {
+      key: 'limited',
+      label: t('columns.limited'),
+      render: (row) => t('limited', { isLimited: row.isLimitedSubscription ? 'yes' : 'no' }),
+    },
+    { key: 'endDate', label: t('columns.endDate'), render: endDayOf },
+    {
+      key: 'campaigns',
+      label: t('columns.campaigns'),
+      align: 'end',
+      render: (row) => <span className="tabular">{campaigns(row)}</span>,
+    },
+  ]
+}
+
+type DeleteSubscriptionModalProps = {
+  subscription: SubscriptionRowFragment
+  onDeleted: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a company goes. */
+function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted, onClose }: DeleteSubscriptionModalProps) {
+  const t = useTranslations('subscription.list')
+  const [remove] = useMutation(DeleteSubscriptionDocument, { variables: { id } })
+  const handleDone = () => {
+    notifications.show({ color: 'teal', message: t('deleted', { name }) })
+    return onDeleted()
+  }
+  return (
+    <ConfirmAction
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('delete')}
+      onConfirm={() => remove()}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmAction>
+  )
+}
 
 type Props = {
   /** The company that staff act in now. */

@@ -1,7 +1,7 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
+import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
 import { leaveFor } from '@/components/shared/leaveFor'
 import { subscriptionPaths } from '@/domain/paths'
 import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/__generated__/operations'

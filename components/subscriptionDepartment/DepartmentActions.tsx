@@ -1,7 +1,7 @@
 'use client'
 import { IconPencil, IconSend, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowMenu } from '@/components/ui/RowMenu'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 import { departmentPaths, peoplePaths, questionnairePaths } from '@/domain/paths'
 import type { SubscriptionDepartmentFieldsFragment } from '@/graphql/__generated__/operations'
 

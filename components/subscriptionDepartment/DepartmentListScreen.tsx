@@ -6,9 +6,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import { List } from '@/components/ui/List'
-import type { ListColumn } from '@/components/ui/listTypes'
-import { useListChoice } from '@/components/ui/useListChoice'
+import { List } from '@/components/ui/list/List'
+import type { ListColumn } from '@/components/ui/list/listTypes'
+import { useListChoice } from '@/components/ui/list/useListChoice'
 import { departmentPaths } from '@/domain/paths'
 import {
   type SubscriptionDepartmentFieldsFragment,

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, type RenderResult } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver, theme } from '@/components/layout/theme'
+import { cssVariablesResolver, theme } from '@/components/layout/theme/theme'
 import { messages } from '@/locales/words'
 import { withProduct } from '@/locales/withProduct'
 

@@ -1,7 +1,7 @@
 'use client'
 import { IconArrowBackUp, IconBan, IconCalendarCheck, IconCalendarPlus, IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { RowMenuItem } from '@/components/ui/RowMenu'
+import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { type WayBack, wayBacks } from './wayBacks'
 

@@ -1,7 +1,7 @@
 'use client'
 import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'

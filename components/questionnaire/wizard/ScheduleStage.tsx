@@ -1,7 +1,7 @@
 'use client'
 import { SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { DayField } from './DayField'
 import { quickDays } from './quickDays'

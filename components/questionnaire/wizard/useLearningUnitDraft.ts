@@ -1,7 +1,7 @@
 'use client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { schemaIssues } from '@/components/forms/schemaIssues'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
 import { StoredMeanwhile } from '@/components/shared/StoredMeanwhile'

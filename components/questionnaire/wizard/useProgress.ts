@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useValidationWords } from '@/components/forms/useValidationWords'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { contentProblems } from './contentProblems'

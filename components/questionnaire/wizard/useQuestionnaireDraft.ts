@@ -4,7 +4,7 @@ import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/ques
 import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
-import { schemaIssues } from '@/components/forms/schemaIssues'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import type { FieldKeys } from './storable'
 import { type Draft, useDraft } from './useDraft'
 

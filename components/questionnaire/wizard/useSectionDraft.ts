@@ -4,7 +4,7 @@ import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
 import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
-import { schemaIssues } from '@/components/forms/schemaIssues'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
 /** Under which name what is typed into a section waits and is kept. */

@@ -1,14 +1,70 @@
 'use client'
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { ResponseRate } from '@/components/result/ResponseRate'
+import { ResultArrow } from '@/components/result/ResultArrow'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney } from '@/domain/format'
-import { type Report, reportNumber } from '@/domain/report'
-import { CategoryCard } from './CategoryCard'
-import classes from './paper.module.css'
+import { formatMoney, formatSigned } from '@/domain/format'
+import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
+import { arrow, resultOnReport } from '@/domain/result'
 import { Part } from './Part'
+import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
+
+/** The picture of a category on a tinted disc; a name without one gets the default picture. */
+function CategoryPicture({ name }: { name: string }) {
+  return (
+    <span className={classes.picture} aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {categoryIcon(name).map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+    </span>
+  )
+}
+
+/** A category with its picture, its arrow and its result, which reports cut to a whole number; `asked`: of how many people, null in the report of one. */
+function CategoryCard({
+  category: { name, sum, meanPerLearner, n },
+  asked,
+}: {
+  category: ReportCategory
+  asked: number | null
+}) {
+  const t = usePaperWords()
+  return (
+    <li className={classes.category}>
+      <CategoryPicture name={name} />
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Group gap={8}>
+          <ResultArrow result={sum} arrow={arrow(sum)} />
+          <Text fz="xl" fw={700} className="tabular">
+            {t('keyMetrics.percent', { value: reportNumber(resultOnReport(sum)) })}
+          </Text>
+        </Group>
+        {asked !== null && (
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })} · <ResponseRate n={n} asked={asked} />
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}
 
 type Props = { report: Report; isHighlighted: boolean }
 

@@ -1,24 +1,106 @@
 'use client'
 import { Text } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages } from 'next-intl'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
-import { type Report, reportColours, type ReportOptions, standardTitle } from '@/domain/report'
+import { type Report, reportColours, type ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
+import { participantFacts } from '@/pdf/report/reportFacts'
 import { reportPlan } from '@/pdf/report/reportPlan'
-import { answersAtFirst } from './answersAtFirst'
 import { Details } from './Details'
+import { Facts } from './Facts'
 import { Graphs } from './Graphs'
 import { KeyMetrics } from './KeyMetrics'
-import classes from './paper.module.css'
-import { Participant } from './Participant'
+import { Part } from './Part'
 import { Performance } from './Performance'
-import { ReportIndex } from './ReportIndex'
 import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
-import { useIsPrinting } from './useIsPrinting'
-import { useJump } from './useJump'
+import { answersAtFirst } from './answersAtFirst'
+import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
+
+/** How long a part that was jumped to stands out. */
+const highlightMs = 2000
+
+/** Goes to a part of the page by its id: its heading takes the focus, and it stands out for a while. */
+function useJump(): { highlighted: string | null; jump: (id: string) => void } {
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isCalm = useReducedMotion()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const jump = (id: string) => {
+    const part = document.getElementById(id)
+    if (part === null) return
+    part.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    part.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+    setHighlighted(id)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHighlighted(null), highlightMs)
+  }
+  return { highlighted, jump }
+}
+
+type ReportIndexProps = { entries: readonly { id: string; title: string }[]; onJump: (id: string) => void }
+
+/** What the report holds; an entry leads to its part. No step of the browser's history: closing the report still goes back. */
+function ReportIndex({ entries, onJump }: ReportIndexProps) {
+  const t = usePaperWords()
+  return (
+    <Part id="report-index" title={t('index.title')}>
+      <nav aria-label={t('index.title')}>
+        <ol className={classes.index}>
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onJump(id)
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </Part>
+  )
+}
+
+/** Whose report it is, and who leads them. */
+function Participant({ participant }: { participant: ReportParticipant }) {
+  const t = usePaperWords()
+  const addresses = [participant.email, participant.lineManagerEmail ?? '']
+  return (
+    <Part id="report-participant" title={t('participant.title')}>
+      <Facts
+        facts={participantFacts(t, participant).map(([label, value]) => [
+          label,
+          value !== null && addresses.includes(value) ? <Email key={label}>{value}</Email> : value,
+        ])}
+      />
+    </Part>
+  )
+}
+
+/** True from the moment the browser gets a print ready, so that what is printed is whole. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
 
 type Props = { report: Report; options: ReportOptions; sectionIds: readonly string[] | null }
 

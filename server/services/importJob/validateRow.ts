@@ -1,4 +1,5 @@
 import 'server-only'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { randomUUID } from 'node:crypto'
 import { emailKey, passwordRuleValues, type PasswordRules } from '@/domain/account'
 import {
@@ -14,7 +15,7 @@ import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
 import { log } from '@/server/log'
 import { can } from '@/server/policy'
-import { acceptedPassword, hashPassword, isTaken } from '../account'
+import { acceptedPassword, hashPassword } from '../account'
 import { actorOfJob } from '../actorOfJob'
 import { departmentFinder } from '../import'
 import { parseInput } from '../parseInput'
@@ -229,7 +230,7 @@ function problemOf({ path, key, values }: FieldError): ImportProblem {
 
 /** The problems of a row that an error stands for; an unexpected error is logged. */
 export function rowProblems(error: unknown, { rowNumber }: PeopleRow): ImportProblem[] {
-  if (isTaken(error)) return [{ key: 'emailRegistered' }]
+  if (isUniqueViolation(error)) return [{ key: 'emailRegistered' }]
   if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
   if (error instanceof AppError && error.details.fieldErrors !== undefined)
     return error.details.fieldErrors.map(problemOf)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { emailKey } from '@/domain/account'
 import type { ImportProblem } from '@/domain/import'
 import type { Db, Prisma } from '@/server/db/client'
@@ -6,7 +7,7 @@ import { insertRows } from '@/server/db/insertRows'
 import { transaction } from '@/server/db/transaction'
 import { AppError, isOutage } from '@/server/errors'
 import { log } from '@/server/log'
-import { isTaken, limitMailbox } from '../account'
+import { limitMailbox } from '../account'
 import { resetAttempts, leaseFrom } from '../jobAttempt'
 import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
@@ -142,7 +143,7 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
     const add = () => addOne(run, job, context, { row, person, errors: [] })
     await add().catch((error: unknown) => {
       // The same account was created meanwhile: the second attempt finds it.
-      if (isTaken(error)) return add()
+      if (isUniqueViolation(error)) return add()
       throw error
     })
     context.added.add(emailKey(person.email))
@@ -153,7 +154,7 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
   }
 }
 
-const isExpected = (error: unknown) => isTaken(error) || error instanceof AppError || error instanceof ChangedMeanwhile
+const isExpected = (error: unknown) => isUniqueViolation(error) || error instanceof AppError || error instanceof ChangedMeanwhile
 
 /**
  * Imports the first of some rows and returns how many: those that can be written together or, when an account changed

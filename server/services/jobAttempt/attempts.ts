@@ -1,9 +1,10 @@
 import 'server-only'
+import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import type { Work } from './work'
 
 /** An attempt that nothing followed: the campaign is over, the package was cancelled. Longer than any pause between two attempts. */
-const days = 2
+const idleDays = 2
 /** What is parked and was never asked for again. */
 const parkedDays = 90
 
@@ -14,8 +15,8 @@ export async function resetAttempts({ kind }: Pick<Work, 'kind'>, db: Db, id: st
 
 /** Deletes the counts of attempts that nothing will follow. */
 export async function purgeOldAttempts(db: Db, now: Date): Promise<void> {
-  const before = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000)
+  const before = (count: number) => new Date(now.getTime() - days(count))
   await db.jobAttempt.deleteMany({
-    where: { OR: [{ parkedAt: null, lastAt: { lt: before(days) } }, { parkedAt: { lt: before(parkedDays) } }] },
+    where: { OR: [{ parkedAt: null, lastAt: { lt: before(idleDays) } }, { parkedAt: { lt: before(parkedDays) } }] },
   })
 }

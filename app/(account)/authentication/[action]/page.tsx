@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountMessage } from '@/components/account/AccountMessage'
+import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { accountPaths } from '@/domain/paths'
 
 export async function generateMetadata() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { AccountMessage } from '@/components/account/AccountMessage'
+import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { accountPaths } from '@/domain/paths'
 import { currentActor } from '@/server/auth/currentActor'
 

@@ -1,4 +1,4 @@
-import { schemaIssues } from '@/components/forms/schemaIssues'
+import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 
 const formFields = Object.keys(questionFormSchema.shape)

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LegalLinks } from '@/components/layout/LegalLinks'
+import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
 import { currentViewer } from '@/server/auth/currentViewer'
 import { visit } from '@/server/auth/visit'

@@ -1,0 +1,76 @@
+'use client'
+import { Button, Loader, Stack, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { accountCall } from '@/components/shared/accountCall'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { AccountMessage } from '../messages/AccountMessage'
+import { askOnce } from './askOnce'
+import { forgetCode } from './forgetCode'
+
+type Props = {
+  /** The call of the account service, which is also where the words stand. */
+  call: 'confirmEmail' | 'confirmEmailChange'
+  /** What the link of the mail carried; all of it is needed. */
+  given: Record<string, string>
+  signInPath: string
+}
+
+/** `isWaiting`: somebody else has to agree as well; `isConfirmedAlready`: the link was opened before. */
+type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean }
+
+/** Confirms with the code of a mail as soon as the page is open, once, and says what came of it. */
+export function CodeConfirmation({ call, given, signInPath }: Props) {
+  const t = useTranslations('account')
+  const [done, setDone] = useState<Confirmed | null>(null)
+  const isComplete = Object.values(given).every((value) => value !== '')
+  const [problem, setProblem] = useState<unknown>(() =>
+    isComplete ? null : new Error(t('authentication.incompleteLink')),
+  )
+  const body = JSON.stringify(given)
+
+  useEffect(() => {
+    if (!isComplete) return
+    const handleDone = (confirmed: Confirmed) => {
+      forgetCode(signInPath)
+      setDone(confirmed)
+    }
+    askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(
+      handleDone,
+      setProblem,
+    )
+  }, [call, body, isComplete, signInPath])
+
+  if (done !== null) {
+    const message =
+      done.isWaiting === true
+        ? 'confirmEmailChange.waiting'
+        : done.isConfirmedAlready === true
+          ? 'confirmEmail.already'
+          : (`${call}.done` as const)
+    return (
+      <AccountMessage
+        title={t(done.isWaiting === true ? 'confirmEmailChange.waitingTitle' : `${call}.title`)}
+        message={t(message)}
+        link={{ label: t('authentication.signIn'), href: signInPath }}
+      />
+    )
+  }
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t(problem === null ? `${call}.working` : `${call}.failed`)}
+      </Title>
+      {problem === null ? (
+        <Loader role="status" aria-label={t(`${call}.working`)} />
+      ) : (
+        <>
+          <ErrorBanner error={problem} takesFocus />
+          <Button component="a" href={signInPath} size="md">
+            {t('authentication.signIn')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { accountCall } from '@/components/shared/accountCall'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FocusedAlert } from './FocusedAlert'
+import { withQuery } from '../withQuery'
+
+type Props = {
+  /** The address in the form above; null when it is none, which the form then says. */ askEmail: () => Promise<
+    string | null
+  >
+  returnUrl: string | null
+}
+
+/** For whoever lost the mail by which their account comes to life: sends it again. The answer does not say whether there is such an account. */
+export function LostMail({ askEmail, returnUrl }: Props) {
+  const t = useTranslations('account.lostMail')
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<{ email: string } | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const handleSend = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setSent(null)
+    setProblem(null)
+    const email = await askEmail()
+    if (email !== null)
+      await accountCall(withQuery('/api/account/resendConfirmEmail', { returnUrl }), { email }).then(
+        () => setSent({ email }),
+        setProblem,
+      )
+    setBusy(false)
+  }
+
+  return (
+    <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Group gap="xs" justify="center">
+        <Text size="sm">{t('question')}</Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={44}
+          onClick={() => void handleSend()}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          data-disabled={isBusy || undefined}
+        >
+          {t(isBusy ? 'busy' : 'send')}
+        </Button>
+      </Group>
+      <ErrorBanner error={problem} takesFocus />
+      {sent !== null && (
+        <FocusedAlert role="status" icon={<IconMail aria-hidden />}>
+          {t('sent', sent)}
+        </FocusedAlert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { useLayoutEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { useFieldId } from '../Form'
+
+/** What every field of a form shares: its id, value, error and being still while the form saves. */
+export function useField(name: string) {
+  const { field, fieldState, formState } = useController({ name })
+  const id = useFieldId(name)
+  return {
+    field,
+    common: { id, error: fieldState.error?.message, name: field.name, onBlur: field.onBlur, ref: field.ref },
+    isSaving: formState.isSubmitting,
+  }
+}
+
+/** A text field. Text that a person or a password manager typed before hydration is adopted, or the next render would clear it. */
+export function useTextField(name: string) {
+  const shared = useField(name)
+  const { field, common } = shared
+  // After hydration the form always knows what the field shows, so this only ever applies once.
+  useLayoutEffect(() => {
+    const element = document.getElementById(common.id)
+    const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''
+    if (typed !== '' && (field.value ?? '') === '') field.onChange(typed)
+  })
+  return shared
+}

@@ -1,0 +1,87 @@
+'use client'
+import { Box, Drawer, AppShell as Shell } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { MailTroubleProvider } from '@/components/shared/MailTrouble'
+import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
+import { defaultTemplateId } from '@/domain/questionnaire'
+import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
+import { BrandStyle } from '../theme/BrandStyle'
+import { NavigationTree } from './NavigationTree'
+import { OfflineBanner } from './OfflineBanner'
+import { PageOrigin } from '../PageOrigin'
+import { ShellHeader } from './ShellHeader'
+import { ViewerBanners } from './ViewerBanners'
+import classes from './shell.module.css'
+
+type NavigationDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The sidebar of small screens. */
+function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) {
+  const t = useTranslations('layout')
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size={288}
+      hiddenFrom="md"
+      title={t('product')}
+      closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      classNames={{ content: classes.drawer, header: classes.drawer, close: classes.drawerClose }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+type Props = {
+  /** null for a visitor nobody knows. */
+  viewer: Viewer | null
+  /** The button that stops managing, beside the banner that says a company is managed. */
+  managingAction?: ReactNode
+  children: ReactNode
+}
+
+/** Header, sidebar and main area around every page but the account pages; an address among theirs that leads nowhere has no header either. */
+export function AppShell({ viewer, managingAction, children }: Props) {
+  const t = useTranslations('layout')
+  const pathname = usePathname()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [origin, setOrigin] = useState<string | null>(null)
+  const areas = viewer === null ? [] : openAreas(navigationAreas(viewer, defaultTemplateId))
+  const area = currentArea(areas, pathname)
+  const hasHeader = !pathname.toLowerCase().includes('/account')
+  const isAnswering = pathname.startsWith('/home/')
+  const hasSidebar = areas.length > 0 && hasHeader && !isAnswering
+  const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const
+  return (
+    <ListViewOwner owner={viewer?.userId ?? 'anyone'}>
+      {viewer?.subscription != null && <BrandStyle brandColor={viewer.subscription.brandColor} />}
+      <Shell header={{ height: 56, offset: hasHeader }} navbar={navbar} padding={0}>
+        <a href="#main" className={classes.skip}>
+          {t('skip')}
+        </a>
+        {hasHeader && <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />}
+        {hasSidebar && (
+          <Shell.Navbar className={classes.sidebar} withBorder={false}>
+            <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} />
+          </Shell.Navbar>
+        )}
+        <NavigationDrawer isOpen={isOpen} onClose={close}>
+          <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} onGo={close} />
+        </NavigationDrawer>
+        <Shell.Main className={classes.main} id="main" tabIndex={-1}>
+          <OfflineBanner />
+          {viewer !== null && <ViewerBanners viewer={viewer} area={area} pathname={pathname} action={managingAction} />}
+          <Box className={classes.page}>
+            <MailTroubleProvider trouble={viewer?.mailTrouble ?? null}>
+              <PageOrigin value={setOrigin}>{children}</PageOrigin>
+            </MailTroubleProvider>
+          </Box>
+        </Shell.Main>
+      </Shell>
+    </ListViewOwner>
+  )
+}

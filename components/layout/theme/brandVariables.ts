@@ -1,0 +1,69 @@
+import { contrast, mixed, shade, textOn } from '@/domain/brand'
+import { surfaces } from './surfaces'
+
+/** The colour itself, or its nearest darker or lighter shade that can be read on the background (4.5 to 1). */
+function readableOn(color: string, background: string): string {
+  const direction = contrast('#000000', background) > contrast('#ffffff', background) ? -1 : 1
+  const steps = Array.from({ length: 21 }, (_, step) => shade(color, (direction * step) / 20))
+  return steps.find((candidate) => contrast(candidate, background) >= 4.5) ?? (direction < 0 ? '#000000' : '#ffffff')
+}
+
+const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
+
+/** The ground of quiet buttons and chosen cards in the dark: the brand laid thinly over a card, never so bright that quiet text on it is lost. */
+function darkTint(brand: string): string {
+  const { card, quiet } = surfaces.dark
+  const tints = shares.map((share) => mixed(readableOn(brand, card), card, share))
+  return tints.find((tint) => contrast(quiet, tint) >= 4.5) ?? card
+}
+
+type Variables = Record<`--${string}`, string>
+
+const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
+
+function forScheme(brand: string, light: string, page: string): Variables {
+  const lightHover = shade(light, page === surfaces.light.page ? -0.06 : 0.08)
+  const text = readableOn(brand, page)
+  return {
+    '--mantine-color-brand-filled': brand,
+    '--mantine-color-brand-filled-hover': shade(brand, -0.2),
+    '--mantine-color-brand-light': light,
+    '--mantine-color-brand-light-hover': lightHover,
+    '--mantine-color-brand-light-color': readableOn(brand, lightHover),
+    '--mantine-color-brand-text': text,
+    '--mantine-color-brand-outline': text,
+    '--mantine-color-brand-outline-hover': light,
+    '--mantine-color-anchor': text,
+    '--mantine-primary-color-contrast': textOn(brand),
+  }
+}
+
+/** What a company's colour turns into: buttons, focus, sidebar, links; each text colour chosen by its contrast. */
+export function brandVariables(brand: string): { variables: Variables; light: Variables; dark: Variables } {
+  const hover = shade(brand, -0.2)
+  const active = shade(brand, -0.4)
+  const sidebar = shade(brand, -0.5)
+  const sidebarSelected = shade(brand, -0.3)
+  const shades = Object.fromEntries(
+    scale.map((factor, index) => [`--mantine-color-brand-${index}`, shade(brand, factor)]),
+  )
+  return {
+    variables: {
+      ...shades,
+      '--brand': brand,
+      '--brand-on': textOn(brand),
+      '--brand-hover': hover,
+      '--brand-on-hover': textOn(hover),
+      '--brand-active': active,
+      '--brand-on-active': textOn(active),
+      '--brand-ring': shade(brand, 0.6),
+      '--sidebar': sidebar,
+      '--sidebar-text': textOn(sidebar),
+      '--sidebar-accent': readableOn(shade(brand, 0.4), sidebar),
+      '--sidebar-selected': sidebarSelected,
+      '--sidebar-selected-text': textOn(sidebarSelected),
+    },
+    light: forScheme(brand, shade(brand, 0.9), surfaces.light.page),
+    dark: forScheme(brand, darkTint(brand), surfaces.dark.card),
+  }
+}

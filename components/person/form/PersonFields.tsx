@@ -1,0 +1,103 @@
+'use client'
+import { Select } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { FormSelect } from '@/components/forms/FormSelect'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { useField } from '@/components/forms/validation/useField'
+import { useRoleWords } from '../useRoleWords'
+
+type DepartmentFieldProps = { departments: readonly { id: string; name: string }[] }
+
+const none = 'none'
+
+/** The department of a person; none is a choice like the others. */
+function DepartmentField({ departments }: DepartmentFieldProps) {
+  const t = useTranslations('person.form')
+  const { field, common, isSaving } = useField('subscriptionDepartmentId')
+  return (
+    <Select
+      {...common}
+      label={t('department')}
+      data={[
+        { value: none, label: t('noDepartment') },
+        ...departments.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={field.value ?? none}
+      onChange={(value) => field.onChange(value === none ? null : value)}
+      allowDeselect={false}
+      searchable
+      checkIconPosition="right"
+      readOnly={isSaving}
+    />
+  )
+}
+
+type Choice = { id: string; name: string }
+type Props = {
+  groups: readonly Choice[]
+  /** False for oneself and whoever may not say what a person may do. */
+  picksRole: boolean
+  /** False for staff while they manage a company. */
+  changesEmail: boolean
+  /** Null where the department is not chosen. */
+  departments: readonly Choice[] | null
+  /** The address that holds until another one is confirmed; null while none is. */
+  confirmedEmail: string | null
+}
+
+/** What the user form asks. */
+export function PersonFields({ groups, picksRole, changesEmail, departments, confirmedEmail }: Props) {
+  const t = useTranslations('person.form')
+  const ofRole = useRoleWords()
+  const typed = String(useWatch({ name: 'email' }) ?? '')
+  const isChanging =
+    confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
+  return (
+    <>
+      <FormTextInput
+        name="firstName"
+        label={t('firstName')}
+        autoComplete="off"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
+      <FormTextInput
+        name="lastName"
+        label={t('lastName')}
+        autoComplete="off"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="off"
+        required
+        isMarked
+        withAsterisk={false}
+        readOnly={changesEmail ? undefined : true}
+        description={
+          !changesEmail ? (
+            t('emailFixed')
+          ) : isChanging ? (
+            <span role="status">{t('changing', { email: confirmedEmail })}</span>
+          ) : undefined
+        }
+      />
+      <FormSelect
+        name="roleGroupId"
+        label={t('role')}
+        data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))}
+        allowDeselect={false}
+        disabled={!picksRole}
+      />
+      {departments !== null && <DepartmentField departments={departments} />}
+    </>
+  )
+}

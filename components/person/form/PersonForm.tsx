@@ -1,0 +1,175 @@
+'use client'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { useMailFate } from '@/components/shared/MailTrouble'
+import { newId } from '@/components/shared/newId'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { personFormSchema } from '@/domain/profile'
+import { roleGroupIds } from '@/domain/role'
+import { EmailChangeDocument, type PersonDetailFragment, SavePersonDocument } from '@/graphql/__generated__/operations'
+import { PersonFields } from './PersonFields'
+import { WaitingEmail } from './WaitingEmail'
+import { useResendInvites } from '../list/useResendInvites'
+
+/** Says after saving what must happen before another address takes effect. It stays long enough to be read; the person's own page goes on saying it. */
+function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
+  const t = useTranslations('person.form.asked')
+  const format = useFormatter()
+  const fate = useMailFate()
+  const client = useApolloClient()
+  return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
+    if (to.toLowerCase() === from.toLowerCase()) return
+    const answer = await client
+      .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
+      .catch(() => null)
+    const change = answer?.data?.emailChange ?? null
+    // It took the place of an address that nobody had proven to own.
+    if (change === null && !emailConfirmed) return
+    const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
+    const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
+    notifications.show({
+      title: t('title'),
+      message: fate === 'sent' ? message : `${message} ${t(fate)}`,
+      color: 'orange',
+      autoClose: 20_000,
+    })
+  }
+}
+
+type ResendInviteProps = { id: string }
+
+/** Says that somebody has not taken up their invitation, and sends it once more. */
+function ResendInvite({ id }: ResendInviteProps) {
+  const t = useTranslations('person.form')
+  const { resend, isBusy, error } = useResendInvites()
+  return (
+    <>
+      <Alert color="orange" maw={720}>
+        <Group gap="sm">
+          <Text size="sm" flex="1 1 220px">
+            {t('notConfirmed')}
+          </Text>
+          <Button variant="default" mih={44} disabled={isBusy} aria-busy={isBusy} onClick={() => void resend([id])}>
+            {t('resend')}
+          </Button>
+        </Group>
+      </Alert>
+      <ErrorBanner error={error} isSimple />
+    </>
+  )
+}
+
+type Choice = { id: string; name: string }
+type Values = {
+  firstName: string
+  lastName: string
+  email: string
+  roleGroupId: string
+  subscriptionDepartmentId: string | null
+}
+type Props = {
+  /** Null for somebody new. */
+  person: PersonDetailFragment | null
+  /** Where somebody new belongs: their company, null for staff, and their department. */
+  subscriptionId: string | null
+  departmentId: string | null
+  groups: readonly Choice[]
+  departments: readonly Choice[] | null
+  backHref: string
+  /** Reads the person anew, so that a second try is made on what is stored. */
+  onRefused: () => Promise<unknown>
+}
+
+const ofPerson = ({ firstName, lastName, user, subscriptionDepartmentId }: PersonDetailFragment): Values => ({
+  firstName,
+  lastName,
+  email: user.email,
+  roleGroupId: user.roleGroup.id,
+  subscriptionDepartmentId,
+})
+
+/** Adds a person, who is invited by mail, or saves one. */
+export function PersonForm({ person, subscriptionId, departmentId, groups, departments, backHref, onRefused }: Props) {
+  const t = useTranslations('person.form')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const fate = useMailFate()
+  // One id for this visit: pressing twice makes one person.
+  const [id] = useState(() => person?.id ?? newId())
+  const [save] = useMutation(SavePersonDocument)
+  const tellWaiting = useTellWaiting()
+  const nobody: Values = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    roleGroupId: subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User,
+    subscriptionDepartmentId: departmentId,
+  }
+  const values = person === null ? nobody : ofPerson(person)
+  const form = useZodForm(
+    personFormSchema,
+    person === null ? { defaultValues: values } : { defaultValues: values, values },
+  )
+
+  const handleSave = async (typed: Values) => {
+    try {
+      await save({
+        variables: {
+          model: {
+            id,
+            ...(person === null ? {} : { version: person.version }),
+            subscriptionId: person?.subscriptionId ?? subscriptionId,
+            ...typed,
+          },
+        },
+      })
+    } catch (error) {
+      if (person !== null) await onRefused()
+      throw error
+    }
+    if (person === null)
+      notifications.show({
+        message: t(`invited.${fate}`, { email: typed.email }),
+        color: fate === 'sent' ? 'green' : 'orange',
+        autoClose: 8_000,
+      })
+    else await tellWaiting(person, typed.email)
+    router.push(backHref)
+  }
+  const group = person?.user.roleGroup
+  const offered =
+    group === undefined || groups.some(({ id: known }) => known === group.id) ? groups : [...groups, group]
+  return (
+    <>
+      {person !== null && !person.user.emailConfirmed && person.abilities.includes('invite') && (
+        <ResendInvite id={person.id} />
+      )}
+      {person !== null && person.user.emailConfirmed && person.abilities.includes('changeEmail') && (
+        <WaitingEmail userId={person.userId} />
+      )}
+      <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
+        <PersonFields
+          groups={offered}
+          picksRole={person === null || person.abilities.includes('changeRoleGroup')}
+          changesEmail={person === null || person.abilities.includes('changeEmail')}
+          departments={departments}
+          confirmedEmail={person?.user.emailConfirmed === true ? person.user.email : null}
+        />
+        <Group>
+          <SubmitButton size="md" />
+          <Button component={Link} href={backHref} size="md" variant="default">
+            {common('cancel')}
+          </Button>
+        </Group>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+'use client'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import type { KeptEdits } from '@/components/shared/KeptEdits'
+import { AddedParticipants } from './AddedParticipants'
+import { ParticipantRowFields } from './ParticipantRowFields'
+import {
+  emptyRow,
+  emptyRows,
+  isMeant,
+  isTyped,
+  type ParticipantRow,
+  restoredRows,
+  rowIssues,
+  rowsAfter,
+  savableRows,
+} from './participantRows'
+import { pastedRows } from './pastedRows'
+import { useAddParticipants } from './useAddParticipants'
+
+export type Saves = {
+  /** Where the rows survive a reload until they are stored. */
+  copies: Pick<KeptEdits, 'read' | 'keep' | 'drop'>
+  put: (key: string, job: { rank: number; isAutomatic: boolean; run: () => Promise<boolean> }) => void
+  drop: (key: string) => void
+  flush: () => Promise<boolean>
+}
+type Props = {
+  questionnaireId: string
+  departments: readonly { id: string; name: string }[]
+  queue: Saves
+  onInvitees: (count: number) => void
+  /** Paths that keep this screen and its rows. */
+  staysHere?: (path: string) => boolean
+}
+
+const never = () => () => undefined
+
+/** Five rows for people to add, and who was just added or rejected. What was typed and not saved on an earlier visit is there again. */
+export function ManualParticipants(props: Props) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Rows
+      key={String(isInBrowser)}
+      {...props}
+      first={isInBrowser ? restoredRows(props.queue.copies.read('people')) : emptyRows}
+    />
+  )
+}
+
+/** The rows as they are written: kept for a reload, and guarded while something stands in one. */
+function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: Pick<Props, 'queue' | 'staysHere'>) {
+  const [rows, setRows] = useState(first)
+  const [isRestored, setRestored] = useState(() => first.some(isTyped))
+  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(isRestored ? first.keys() : []))
+  const [left, setLeft] = useState(0)
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+  const handleLeave = () => {
+    queue.copies.drop('people')
+    queue.drop('people')
+  }
+  useUnsavedGuard(rows.some(isTyped), { staysHere, onLeave: handleLeave })
+  const show = (next: readonly ParticipantRow[]) => {
+    latest.current = next
+    setRows(next)
+    if (!next.some(isMeant)) setLeft(0)
+    if (next.some(isTyped)) queue.copies.keep('people', next)
+    else {
+      queue.copies.drop('people')
+      setRestored(false)
+    }
+  }
+  return { rows, latest, show, isRestored, touched, setTouched, left, setLeft }
+}
+
+type Saving = Pick<Props, 'questionnaireId' | 'queue' | 'onInvitees'> & { edited: ReturnType<typeof useEditedRows> }
+
+/** Adds whoever stands in the rows, when the queue comes to it, and says how many of them will be invited. */
+function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
+  const { rows, latest, show, setTouched, setLeft } = edited
+  const [repeated, setRepeated] = useState<readonly string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const { added, rejected, add } = useAddParticipants(questionnaireId)
+  const typed = savableRows(rows).map(({ row }) => row)
+  // Whoever was rejected takes no part.
+  const invitees = typed.filter(({ email }) => !rejected.some((one) => one.email === email)).length
+  const sayInvitees = useEffectEvent(onInvitees)
+  useEffect(() => sayInvitees(invitees), [invitees])
+
+  const handleStored = (stored: ParticipantRow, saved: readonly ParticipantRow[]) => {
+    const after = rowsAfter(latest.current, { stored, saved })
+    show(after.rows)
+    setLeft(0)
+    if (after.repeated > 0) setRepeated((known) => [...known, stored.email.trim()])
+  }
+  const saveRows = async () => {
+    const now = latest.current
+    setTouched(new Set(now.keys()))
+    setRepeated([])
+    await add(
+      savableRows(now).map(({ row }) => row),
+      (stored) => handleStored(stored, now),
+    )
+    // Whoever is still in a row was refused, is mistyped, or was written there meanwhile.
+    return !latest.current.some(isMeant)
+  }
+  const awaitSaving = (next: readonly ParticipantRow[]) => {
+    if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
+    else queue.drop('people')
+  }
+  const resume = useEffectEvent(() => awaitSaving(latest.current))
+  useEffect(() => resume(), [])
+  const save = async () => {
+    setSaving(true)
+    await queue.flush()
+    setSaving(false)
+  }
+  return { added, rejected, repeated, isSaving, savable: typed.length, awaitSaving, save }
+}
+
+function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] }) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  const { departments } = props
+  const edited = useEditedRows(first, props)
+  const { rows, latest, show, touched, setTouched, left, setLeft } = edited
+  const { added, rejected, repeated, isSaving, savable, awaitSaving, save } = useSavedRows({ ...props, edited })
+  const issues = rowIssues(rows)
+  const change = (next: readonly ParticipantRow[]) => {
+    show(next)
+    awaitSaving(next)
+  }
+  const edit = (index: number, patch: Partial<ParticipantRow>) =>
+    change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
+  const handlePaste = (index: number, field: keyof ParticipantRow, text: string): boolean => {
+    const pasted = pastedRows(latest.current, text, { index, field, departments })
+    if (pasted === null) return false
+    change(pasted.rows)
+    setLeft(pasted.left)
+    setTouched(new Set(pasted.rows.keys()))
+    return true
+  }
+
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('help')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('paste')}
+      </Text>
+      {edited.isRestored && (
+        <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
+          {t('restored')}
+        </Alert>
+      )}
+      {rows.map((row, index) => (
+        <ParticipantRowFields
+          key={index}
+          row={row}
+          number={index + 1}
+          issues={touched.has(index) ? (issues[index] ?? {}) : {}}
+          departments={departments}
+          onChange={(patch) => edit(index, patch)}
+          onPaste={(field, text) => handlePaste(index, field, text)}
+          onBlur={() => setTouched((now) => new Set([...now, index]))}
+          onClear={() => edit(index, emptyRow)}
+        />
+      ))}
+      <Text role="status" size="sm" hidden={left === 0}>
+        {left > 0 && t('leftOut', { count: left })}
+      </Text>
+      <Text role="status" size="sm" hidden={repeated.length === 0}>
+        {repeated.length > 0 && t('repeated', { count: repeated.length, emails: repeated.join(', ') })}
+      </Text>
+      <Group>
+        <Button disabled={savable === 0 || isSaving} onClick={save}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+      </Group>
+      <AddedParticipants added={added} rejected={rejected} />
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import type { ParticipantRow } from './participantRows'
+
+type Props = {
+  row: ParticipantRow
+  number: number
+  issues: Partial<Record<keyof ParticipantRow, string>>
+  departments: readonly { id: string; name: string }[]
+  onChange: (patch: Partial<ParticipantRow>) => void
+  /** Did it take the pasted text as cells of a spreadsheet? Then the field does not. */
+  onPaste: (field: keyof ParticipantRow, text: string) => boolean
+  onBlur: () => void
+  onClear: () => void
+}
+
+/** One person to add. */
+export function ParticipantRowFields({ row, number, issues, departments, onChange, onPaste, onBlur, onClear }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  const validation = useValidationWords()
+  const errorOf = (field: keyof ParticipantRow) => {
+    const key = issues[field]
+    return key === undefined ? undefined : validation(key)
+  }
+  const text = (field: Exclude<keyof ParticipantRow, 'subscriptionDepartmentId'>) => ({
+    label: t(field),
+    value: row[field],
+    error: errorOf(field),
+    onBlur,
+    onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
+      if (onPaste(field, event.clipboardData.getData('text/plain'))) event.preventDefault()
+    },
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <Fieldset legend={t('row', { number })} p="sm">
+      <Group wrap="nowrap" align="flex-start" gap="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
+          <TextInput type="email" autoComplete="off" {...text('email')} />
+          <TextInput autoComplete="off" maxLength={100} {...text('firstName')} />
+          <TextInput autoComplete="off" maxLength={100} {...text('lastName')} />
+          <Select
+            label={t('department')}
+            placeholder={t('departmentPlaceholder')}
+            clearable
+            searchable
+            data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={row.subscriptionDepartmentId}
+            onChange={(value) => onChange({ subscriptionDepartmentId: value })}
+          />
+          <TextInput autoComplete="off" maxLength={100} {...text('lineManagerName')} />
+          <TextInput type="email" autoComplete="off" {...text('lineManagerEmail')} />
+        </SimpleGrid>
+        <ActionIcon variant="subtle" size={36} mt={26} aria-label={t('clear', { number })} onClick={onClear}>
+          <IconX size={16} />
+        </ActionIcon>
+      </Group>
+    </Fieldset>
+  )
+}

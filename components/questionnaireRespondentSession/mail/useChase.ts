@@ -1,0 +1,68 @@
+'use client'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { accountCall } from '@/components/shared/accountCall'
+import { daysLeft } from '@/domain/day'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { Campaign, Chase } from './chaseRefusal'
+import { participantName } from '../participantName'
+
+/** How many mails there are, how many of them are kept for want of a mail server, and how many people had one just now. */
+type Outcome = { reminded?: number; kept?: number; invited?: number; recent: number }
+
+const paths: Record<Chase, string> = {
+  remind: '/api/reminders/sendReminder',
+  resend: '/api/questionnaireInvite/resendQuestionnaireInvite',
+}
+
+/** Writes to participants of a campaign, one or all who are outstanding, and says in the corner how many mails there are. */
+export function useChase(campaign: Campaign | undefined, onDone: () => unknown) {
+  const t = useTranslations('questionnaireRespondentSession.list.chase')
+  const [error, setError] = useState<unknown>(undefined)
+  const bodyOf = (kind: Chase) => {
+    if (campaign === undefined) return {}
+    const { id, name, endDate, timeZone } = campaign
+    const left = endDate === null ? 0 : Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone))
+    return { questionnaireId: id, questionnaireName: name, ...(kind === 'remind' ? { daysLeft: left } : {}) }
+  }
+  /** Nobody who was left alone is said to have been written to. */
+  const tell = (message: string, isSent: boolean) =>
+    notifications.show({ message, color: isSent ? 'green' : 'yellow', autoClose: 8_000 })
+
+  const chase = async (kind: Chase, person: ParticipantFragment) => {
+    const name = participantName(person)
+    setError(undefined)
+    try {
+      const {
+        reminded = 0,
+        kept = 0,
+        invited = 0,
+        recent,
+      } = await accountCall<Outcome>(paths[kind], { userId: person.userId, ...bodyOf(kind) })
+      if (kind === 'remind' && reminded > 0) tell(t(kept > 0 ? 'remindedKept' : 'reminded', { name }), kept === 0)
+      else if (invited > 0) tell(t('resent', { name }), true)
+      else tell(recent > 0 ? t(`justNow.${kind}`, { name }) : t('nobody', { name }), false)
+    } catch (failure) {
+      setError(failure)
+    }
+    await onDone()
+  }
+  const remindAll = async () => {
+    const {
+      reminded = 0,
+      kept = 0,
+      recent,
+    } = await accountCall<Outcome>('/api/reminders/sendAllReminder', bodyOf('remind'))
+    tell(
+      [
+        t(kept > 0 ? 'remindedAllKept' : 'remindedAll', { count: reminded }),
+        ...(recent > 0 ? [t('recent', { count: recent })] : []),
+      ].join(' '),
+      reminded > kept,
+    )
+    // Not awaited: the dialog that asked is gone before its number changes.
+    void onDone()
+  }
+  return { chase, remindAll, error }
+}

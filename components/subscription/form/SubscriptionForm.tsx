@@ -1,0 +1,176 @@
+'use client'
+import { Alert, Button, Group, SimpleGrid } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormColorInput } from '@/components/forms/FormColorInput'
+import { FormSection } from '@/components/forms/FormSection'
+import { FormSelect } from '@/components/forms/FormSelect'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { FormTextarea } from '@/components/forms/FormTextarea'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { createSubscriptionSchema } from '@/domain/subscription'
+import { BrandShades } from './BrandShades'
+import { LimitFields } from './LimitFields'
+import { LogoField } from './LogoField'
+import { RetentionField } from './RetentionField'
+import { SmallestGroupField } from './SmallestGroupField'
+import type { SubscriptionValues } from './subscriptionValues'
+import { useLooseningConsent } from './useLooseningConsent'
+
+/** The time zones to choose from, the one in use among them whatever the browser knows. */
+function useTimeZones(current: string): string[] {
+  return useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort(), [current])
+}
+
+type Props = {
+  label: string
+  /** The company that is changed; null for one that is being made. */
+  subscriptionId: string | null
+  values: SubscriptionValues
+  logoUrl: string | null
+  hasLimits: boolean
+  submitLabel?: string
+  /** Where one goes who does not want to save after all. */
+  cancelHref?: string
+  /** Saves and answers what is stored now; never settles when the screen is left. */
+  onSave: (values: SubscriptionValues) => Promise<SubscriptionValues>
+}
+
+/** A company: its name and colours, what its people read about privacy, and for staff its limits. */
+export function SubscriptionForm({
+  label,
+  subscriptionId,
+  values,
+  logoUrl,
+  hasLimits,
+  submitLabel,
+  cancelHref,
+  onSave,
+}: Props) {
+  const t = useTranslations('subscription.form')
+  const words = useTranslations('common')
+  const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
+  const [isSaved, setSaved] = useState(false)
+  const isSaving = useRef(false)
+  const { isAgreed, dialog } = useLooseningConsent()
+  const stored =
+    values.brandImageBlobReferenceId === null || logoUrl === null
+      ? null
+      : { id: values.brandImageBlobReferenceId, url: logoUrl }
+
+  const handleSave = async (typed: SubscriptionValues) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    setSaved(false)
+    try {
+      if (!(await isAgreed(values.smallestGroupSize, typed.smallestGroupSize)))
+        return form.setError('smallestGroupSize', { type: 'declined', message: t('smallestGroupKept') })
+      form.reset(
+        await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed),
+        { keepDirtyValues: false },
+      )
+      setSaved(true)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
+      <FormTextInput
+        name="name"
+        label={t('name')}
+        autoComplete="organization"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
+      <LookFields stored={stored} />
+      {hasLimits && <LimitFields />}
+      <PlaceFields storedZone={values.timeZone} />
+      <FormSection title={t('results')}>
+        <SmallestGroupField />
+        <RetentionField subscriptionId={subscriptionId} />
+      </FormSection>
+      <LegalFields />
+      {isSaved && (
+        <Alert color="green" role="status">
+          {t('saved')}
+        </Alert>
+      )}
+      <Group>
+        <SubmitButton size="md">{submitLabel}</SubmitButton>
+        {cancelHref !== undefined && (
+          <Button component={Link} href={cancelHref} variant="default" size="md">
+            {words('cancel')}
+          </Button>
+        )}
+      </Group>
+      {dialog}
+    </Form>
+  )
+}
+
+function LookFields({ stored }: Pick<ComponentProps<typeof LogoField>, 'stored'>) {
+  const t = useTranslations('subscription.form')
+  const brandColor = useWatch<SubscriptionValues, 'brandColor'>({ name: 'brandColor' })
+  return (
+    <FormSection title={t('look')}>
+      <FormColorInput
+        name="brandColor"
+        label={t('brandColor')}
+        description={t('brandColorHint')}
+        placeholder="#123456"
+        pickLabel={t('pickColor')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <BrandShades color={brandColor} />
+      <LogoField name="brandImageBlobReferenceId" stored={stored} />
+    </FormSection>
+  )
+}
+
+function PlaceFields({ storedZone }: { storedZone: string }) {
+  const t = useTranslations('subscription.form')
+  const timeZone = useWatch<SubscriptionValues, 'timeZone'>({ name: 'timeZone' })
+  const timeZones = useTimeZones(timeZone ?? storedZone)
+  return (
+    <FormSection title={t('place')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
+        <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
+      </SimpleGrid>
+      <FormSelect
+        name="timeZone"
+        label={t('timeZone')}
+        description={t('timeZoneHint')}
+        data={timeZones}
+        searchable
+        limit={100}
+        allowDeselect={false}
+      />
+    </FormSection>
+  )
+}
+
+function LegalFields() {
+  const t = useTranslations('subscription.form')
+  return (
+    <FormSection title={t('legal')}>
+      <FormTextarea
+        name="privacyNotice"
+        label={t('privacyNotice')}
+        description={t('privacyNoticeHint')}
+        maxLength={5000}
+      />
+      <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
+      <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,187 @@
+'use client'
+import { Badge, Button, Center, Group, Stack, Title } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '../EmptyState'
+import { ErrorBanner } from '../ErrorBanner'
+import { ListCards } from './ListCards'
+import { ListSection } from './ListSection'
+import { ListSkeleton } from './ListSkeleton'
+import { ListTable } from './ListTable'
+import { type ListSort, ListToolbar } from './ListToolbar'
+import classes from './list.module.css'
+import type { ListGroup, ListPages, RowLook } from './listTypes'
+import { useGrowingCount } from './useGrowingCount'
+import { useListView } from './useListView'
+
+/** The rows gathered group after group, each in its own order; as they are when there are no groups. */
+function inGroups<Row>(
+  rows: readonly Row[],
+  groups: readonly ListGroup[] | undefined,
+  groupOf: ((row: Row) => string) | undefined,
+): readonly Row[] {
+  if (groups === undefined || groupOf === undefined) return rows
+  return groups.flatMap(({ key }) => rows.filter((row) => groupOf(row) === key))
+}
+
+type Props<Row> = RowLook<Row> & {
+  title: string
+  titleOrder?: 1 | 2 | 3
+  /** undefined until the first answer is there. */
+  rows: readonly Row[] | undefined
+  /** Why the rows, or more of them, could not be read; what was read before stays. */
+  error?: unknown
+  onRetry?: () => void
+  search: string
+  onSearch: (search: string) => void
+  sort?: ListSort
+  /** The primary action, on the right of the title. */
+  action?: ReactNode
+  /** Offered when the list is empty; the primary action when left out. */
+  emptyAction?: ReactNode
+  emptyText?: string
+  filters?: ReactNode
+  /** When the server has more rows than these. */
+  pages?: ListPages
+  /** Gathers the rows under headings, in this order; rows keep their order within one. Groups without rows are not drawn. */
+  groups?: readonly ListGroup[]
+  groupOf?: (row: Row) => string
+  /** Other errors and notes between the toolbar and the rows. */
+  children?: ReactNode
+}
+
+/** With more rows than this, only those in sight are drawn. */
+const longFrom = 300
+
+/** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
+export function List<Row>(props: Props<Row>) {
+  const {
+    title,
+    titleOrder = 1,
+    rows,
+    error,
+    onRetry,
+    search,
+    onSearch,
+    sort,
+    action,
+    emptyAction = action,
+    emptyText,
+    filters,
+    pages,
+    groups,
+    groupOf,
+    children,
+    ...look
+  } = props
+  const t = useTranslations('common.list')
+  const [view, setView] = useListView()
+  const all = inGroups(rows ?? [], groups, groupOf)
+  const total = pages?.total ?? all.length
+  const isLong = total > longFrom
+  const startsAgain = `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`
+  const { wanted, sentinel, showMore } = useGrowingCount({
+    total,
+    drawn: isLong ? all.length : 0,
+    startsAgain,
+    margin: isLong ? '2400px' : '600px',
+  })
+  const visible = isLong ? all : all.slice(0, wanted)
+  const lacksRows = rows !== undefined && wanted > all.length
+  useEffect(() => {
+    if (lacksRows && pages?.isWaiting === false) pages.onMore()
+  }, [lacksRows, pages])
+  const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
+  const hasFailed = error !== undefined && error !== null
+  const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
+  return (
+    <Stack gap="sm">
+      <ListHeading title={title} order={titleOrder} total={rows === undefined ? null : total}>
+        {action}
+      </ListHeading>
+      <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
+      {children}
+      {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
+      {rows?.length === 0 && <EmptyList search={search} onSearch={onSearch} text={emptyText} action={emptyAction} />}
+      {groups === undefined || groupOf === undefined
+        ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
+        : groups.map((group) => {
+            const count = all.filter((row) => groupOf(row) === group.key).length
+            return (
+              <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
+                <Rows
+                  rows={visible.filter((row) => groupOf(row) === group.key)}
+                  label={group.label}
+                  total={count}
+                  isLong={isLong}
+                  {...look}
+                />
+              </ListSection>
+            )
+          })}
+      {rows !== undefined && visible.length < total && (
+        <Center pos="relative" py="md">
+          <div key={visible.length} ref={sentinel} className={classes.sentinel} />
+          <Button variant="subtle" onClick={handleMore}>
+            {t('more', { shown: visible.length, total })}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}
+
+type HeadingProps = {
+  title: string
+  order: 1 | 2 | 3
+  /** null while it is not known. */
+  total: number | null
+  /** The primary action. */
+  children: ReactNode
+}
+
+function ListHeading({ title, order, total, children }: HeadingProps) {
+  const t = useTranslations('common.list')
+  const format = useFormatter()
+  return (
+    <Group justify="space-between" mih={44}>
+      <Group gap="sm" wrap="nowrap">
+        <Title order={order} size="h2">
+          {title}
+        </Title>
+        {total !== null && (
+          <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
+            {format.number(total)}
+          </Badge>
+        )}
+      </Group>
+      {children}
+    </Group>
+  )
+}
+
+type EmptyProps = { search: string; onSearch: (search: string) => void; text: string | undefined; action: ReactNode }
+
+/** What stands in place of rows: a way out of a search without matches, or into the first row. */
+function EmptyList({ search, onSearch, text, action }: EmptyProps) {
+  const t = useTranslations('common.list')
+  const isSearching = search.trim() !== ''
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={isSearching ? 'search' : 'list'}
+        text={isSearching ? t('noMatches', { search: search.trim() }) : (text ?? t('nothingYet'))}
+        action={
+          isSearching ? (
+            <Button variant="default" onClick={() => onSearch('')}>
+              {t('clear')}
+            </Button>
+          ) : (
+            action
+          )
+        }
+      />
+    </div>
+  )
+}

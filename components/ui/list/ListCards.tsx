@@ -1,0 +1,124 @@
+'use client'
+import { Card, Group, SimpleGrid, Stack, useMatches } from '@mantine/core'
+import { memo } from 'react'
+import { AllRowsCheckbox } from './AllRowsCheckbox'
+import { RowCheckbox } from './RowCheckbox'
+import { RowTitle } from '../row/RowTitle'
+import classes from './list.module.css'
+import type { RowLook, RowsOfList } from './listTypes'
+import { useLongLines } from '../virtual/useLongLines'
+
+type ListCardProps<Row> = RowLook<Row> & {
+  row: Row
+  /** The place of the row in a long list, which does not draw all of them, and how many there are. */
+  place?: number
+  total?: number
+  /** The number of the line, and what measures it: given to the first card of each. */
+  line?: number
+  measure?: (element: Element | null) => void
+}
+
+function PlainCard<Row>({
+  row,
+  place,
+  total,
+  line,
+  measure,
+  rowKey,
+  rowLabel,
+  rowTip,
+  rowHref,
+  card,
+  rowActions,
+  selection,
+}: ListCardProps<Row>) {
+  return (
+    <li ref={measure} data-index={line} aria-posinset={place} aria-setsize={total}>
+      <Card padding="sm" className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
+          <RowTitle href={rowHref?.(row)} tip={rowTip?.(row) ?? null}>
+            {rowLabel(row)}
+          </RowTitle>
+          {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
+        </Group>
+        <div className={classes.body}>{card(row)}</div>
+      </Card>
+    </li>
+  )
+}
+
+/** One card; drawn again only when it or the way it looks changes, not while a long list scrolls. */
+const ListCard = memo(PlainCard) as typeof PlainCard
+
+type LongCardsProps<Row> = RowLook<Row> & {
+  rows: readonly Row[]
+  label: string
+  total: number
+  /** How many cards stand beside each other. */
+  cols: { base: number; sm: number; lg: number }
+}
+
+const space = 16
+
+/** The cards of a long list that are in sight. */
+function LongCards<Row>({ rows, label, total, cols, ...look }: LongCardsProps<Row>) {
+  const beside = useMatches(cols, { getInitialValueInEffect: false })
+  const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
+    count: Math.ceil(rows.length / beside),
+    guess: 150,
+    between: space,
+  })
+  return (
+    <ul
+      ref={box}
+      onFocus={onFocus}
+      aria-label={label}
+      className={classes.long}
+      style={{ gap: space, gridTemplateColumns: `repeat(${beside}, minmax(0, 1fr))` }}
+    >
+      {parts.flatMap((part) => {
+        if (part.kind === 'gap')
+          return [<li key={part.key} aria-hidden className={classes.gap} style={{ blockSize: part.size }} />]
+        const first = part.index * beside
+        return rows
+          .slice(first, first + beside)
+          .map((row, at) => (
+            <ListCard
+              key={look.rowKey(row)}
+              row={row}
+              place={first + at + 1}
+              total={total}
+              line={part.index}
+              measure={at === 0 ? measure : undefined}
+              {...look}
+            />
+          ))
+      })}
+    </ul>
+  )
+}
+
+type Props<Row> = RowLook<Row> & RowsOfList<Row>
+
+const cols = { base: 1, sm: 2, lg: 4 }
+
+/** Rows as cards, the choice of all of them above: four beside each other on large screens, two on small ones, one on the smallest. */
+export function ListCards<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+  const cards = isLong ? (
+    <LongCards rows={rows} label={label} total={total} cols={cols} {...look} />
+  ) : (
+    <SimpleGrid component="ul" aria-label={label} cols={cols} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {rows.map((row) => (
+        <ListCard key={look.rowKey(row)} row={row} {...look} />
+      ))}
+    </SimpleGrid>
+  )
+  if (look.selection === undefined) return cards
+  return (
+    <Stack gap="xs">
+      <AllRowsCheckbox keys={rows.map(look.rowKey)} selection={look.selection} hasLabel />
+      {cards}
+    </Stack>
+  )
+}

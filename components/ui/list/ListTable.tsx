@@ -1,0 +1,144 @@
+'use client'
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { AllRowsCheckbox } from './AllRowsCheckbox'
+import { ListTableRow } from './ListTableRow'
+import classes from './list.module.css'
+import type { RowLook, RowsOfList } from './listTypes'
+import { useLongLines } from '../virtual/useLongLines'
+
+type LongTableRowsProps<Row> = RowLook<Row> & {
+  rows: readonly Row[]
+  /** Told once rows are drawn. */
+  onDrawn: (() => void) | undefined
+}
+
+/** The rows of a long table that are in sight. */
+function LongTableRows<Row>({ rows, onDrawn, ...look }: LongTableRowsProps<Row>) {
+  const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({ count: rows.length, guess: 48 })
+  const hasRows = parts.some(({ kind }) => kind === 'line')
+  const cells = look.columns.length + (look.selection === undefined ? 0 : 1) + (look.rowActions === undefined ? 0 : 1)
+  useLayoutEffect(() => {
+    if (hasRows) onDrawn?.()
+  }, [hasRows, onDrawn])
+  return (
+    <Table.Tbody ref={box} onFocus={onFocus}>
+      {parts.map((part) => {
+        if (part.kind === 'gap') {
+          return (
+            <tr key={part.key} aria-hidden>
+              <td colSpan={cells} style={{ blockSize: part.size, padding: 0 }} />
+            </tr>
+          )
+        }
+        const row = rows[part.index]
+        return row === undefined ? null : (
+          <ListTableRow key={look.rowKey(row)} row={row} index={part.index} measure={measure} {...look} />
+        )
+      })}
+    </Table.Tbody>
+  )
+}
+
+type ListTableHeadProps<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & {
+  rows: readonly Row[]
+  isLong: boolean
+}
+
+/** The names of the columns, and the choice of all rows. */
+function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: ListTableHeadProps<Row>) {
+  const t = useTranslations('common.list')
+  return (
+    <Table.Thead>
+      <Table.Tr aria-rowindex={isLong ? 1 : undefined}>
+        {selection !== undefined && (
+          <Table.Th w={48}>
+            <AllRowsCheckbox keys={rows.map(rowKey)} selection={selection} />
+          </Table.Th>
+        )}
+        {columns.map((column, index) => (
+          <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
+            {column.label}
+          </Table.Th>
+        ))}
+        {rowActions !== undefined && (
+          <Table.Th className={classes.acts}>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+type Steady = {
+  table: RefObject<HTMLTableElement | null>
+  /** The widths that are held; null while the columns find theirs. */
+  widths: readonly number[] | null
+  hold: () => void
+}
+
+/**
+ * Holds the columns of a long table as wide as its first rows made them: rows that come into sight must not move them.
+ * Other columns, or another width of the window, and they find their widths anew.
+ */
+function useSteadyColumns(columns: string): Steady {
+  const table = useRef<HTMLTableElement>(null)
+  const [held, setHeld] = useState<{ columns: string; widths: number[] } | null>(null)
+  useWindowEvent('resize', () => setHeld(null))
+  const hold = useCallback(() => {
+    const head = table.current?.tHead?.rows[0]?.cells ?? []
+    setHeld({ columns, widths: [...head].map((cell) => Math.floor(cell.getBoundingClientRect().width)) })
+  }, [columns])
+  return { table, widths: held?.columns === columns ? held.widths : null, hold }
+}
+
+type Props<Row> = RowLook<Row> & RowsOfList<Row>
+
+/** Rows as a table; the first column opens the row. */
+export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+  const { rowKey, columns, rowActions, selection } = look
+  const { table, widths, hold } = useSteadyColumns(columns.map(({ key }) => key).join())
+  const width = widths?.reduce((sum, one) => sum + one, 0)
+  return (
+    <div className={classes.rows}>
+      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+        <Table
+          ref={table}
+          aria-label={label}
+          aria-rowcount={isLong ? total + 1 : undefined}
+          layout={widths === null ? undefined : 'fixed'}
+          miw={width}
+          data-long={isLong || undefined}
+        >
+          {widths !== null && (
+            <colgroup>
+              {widths.map((one, index) => (
+                <col key={index} style={{ inlineSize: one }} />
+              ))}
+            </colgroup>
+          )}
+          <ListTableHead
+            rows={rows}
+            isLong={isLong}
+            rowKey={rowKey}
+            columns={columns}
+            selection={selection}
+            rowActions={rowActions}
+          />
+          {isLong ? (
+            <LongTableRows rows={rows} onDrawn={widths === null ? hold : undefined} {...look} />
+          ) : (
+            <Table.Tbody>
+              {rows.map((row) => (
+                <ListTableRow key={rowKey(row)} row={row} {...look} />
+              ))}
+            </Table.Tbody>
+          )}
+        </Table>
+      </ScrollArea>
+    </div>
+  )
+}

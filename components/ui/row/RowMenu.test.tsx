@@ -1,0 +1,153 @@
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { ConfirmAction } from '../ConfirmAction'
+import { List } from '../list/List'
+import { ListViewOwner } from '../list/ListViewOwner'
+import { RowMenu } from './RowMenu'
+
+const look = { label: 'Look', icon: IconEye, href: '/rows/1/look' }
+const trigger = () => screen.getByRole('button', { name: 'Actions for Ada' })
+const open = async () => {
+  fireEvent.click(trigger())
+  await screen.findByRole('menu')
+}
+
+describe('the menu of a row', () => {
+  it('offers ways and acts in the order given, without what is not offered', async () => {
+    const onClick = vi.fn()
+    drawn(
+      <RowMenu
+        label="Actions for Ada"
+        items={[look, false, { label: 'Remove', icon: IconTrash, isDanger: true, onClick }]}
+      />,
+    )
+    await open()
+    expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Look', '/rows/1/look'],
+      ['Remove', null],
+    ])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    expect(onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('false'))
+  })
+  it('is walked with the arrow keys, past what rests, and says why that rests', async () => {
+    drawn(
+      <RowMenu
+        label="Actions for Ada"
+        items={[
+          look,
+          { ...look, label: 'Edit', disabled: 'The company has ended.' },
+          { label: 'Remove', icon: IconTrash, onClick: () => undefined },
+        ]}
+      />,
+    )
+    await open()
+    const [first, resting, last] = screen.getAllByRole('menuitem')
+    expect(resting?.textContent).toBe('EditThe company has ended.')
+    expect([resting?.hasAttribute('disabled'), resting?.hasAttribute('href')]).toEqual([true, false])
+    first?.focus()
+    fireEvent.keyDown(first ?? trigger(), { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(last)
+  })
+  it('is not there when there is nothing to do', () => {
+    drawn(<RowMenu label="Actions for Ada" items={[false, false]} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('in a table whose rows open', () => {
+  beforeEach(() => window.localStorage.clear())
+  it('opens itself, not the row', async () => {
+    const onClick = vi.fn()
+    const person = { id: '1', name: 'Ada' }
+    drawn(
+      <ListViewOwner owner="u1">
+        <List
+          title="People"
+          rows={[person]}
+          search=""
+          onSearch={() => undefined}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowHref={() => '#opened'}
+          card={({ name }) => name}
+          columns={[{ key: 'name', label: 'Name', render: ({ name }) => name }]}
+          rowActions={({ name }) => (
+            <RowMenu label={`Actions for ${name}`} items={[{ label: 'Remove', icon: IconTrash, onClick }]} />
+          )}
+        />
+      </ListViewOwner>,
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const opened = vi.spyOn(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ada' }), 'click')
+    await open()
+    fireEvent.doubleClick(trigger())
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(opened).not.toHaveBeenCalled()
+  })
+})
+
+describe('a question asked from the menu', () => {
+  function Asking({ onConfirm, onDone }: { onConfirm: () => Promise<unknown>; onDone?: () => void }) {
+    const [asks, setAsks] = useState(false)
+    return (
+      <>
+        <RowMenu label="Actions for Ada" items={[{ label: 'Remove', icon: IconTrash, onClick: () => setAsks(true) }]} />
+        {asks && (
+          <ConfirmAction
+            title="Remove Ada"
+            confirmLabel="Remove"
+            onConfirm={onConfirm}
+            onDone={onDone}
+            onClose={() => setAsks(false)}
+          >
+            Really?
+          </ConfirmAction>
+        )}
+      </>
+    )
+  }
+  const ask = async () => {
+    await open()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    await screen.findByRole('dialog', { name: 'Remove Ada' })
+  }
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+
+  it('stands on the way back and gives the focus back to the menu when it is taken', async () => {
+    drawn(<Asking onConfirm={() => Promise.resolve()} />)
+    await ask()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(trigger())
+  })
+  it('stays until it is done, then closes and says so', async () => {
+    let finish = () => undefined as void
+    const onDone = vi.fn()
+    drawn(<Asking onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} onDone={onDone} />)
+    await ask()
+    confirm()
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(onDone).not.toHaveBeenCalled()
+    finish()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+  it('stays open with the newest refusal and can be tried again', async () => {
+    const answers = ['Too early', 'Too late'].values()
+    drawn(<Asking onConfirm={() => Promise.reject(new Error(answers.next().value))} />)
+    await ask()
+    confirm()
+    expect(await screen.findByText('Too early')).toBeTruthy()
+    confirm()
+    expect(await screen.findByText('Too late')).toBeTruthy()
+    expect(screen.queryByText('Too early')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+'use client'
+import { Table, VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { RowLook } from '../list/listTypes'
+import classes from './rowTable.module.css'
+
+type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
+
+/**
+ * A few rows without search or pages: a table where there is room, else each row as a card of named lines, its first column on top.
+ * The roles are written out, because browsers forget them for a table that is laid out as cards.
+ */
+export function RowTable<Row>({ label, rows, rowKey, columns, rowActions }: Props<Row>) {
+  const t = useTranslations('common.list')
+  return (
+    <div className={classes.place}>
+      <Table role="table" aria-label={label} className={`${classes.table} tabular`}>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            {columns.map((column) => (
+              <Table.Th role="columnheader" key={column.key}>
+                {column.label}
+              </Table.Th>
+            ))}
+            {rowActions !== undefined && (
+              <Table.Th role="columnheader">
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => (
+            <Table.Tr role="row" key={rowKey(row)}>
+              {columns.map((column) => (
+                <Table.Td role="cell" key={column.key} data-label={column.label}>
+                  {column.render(row)}
+                </Table.Td>
+              ))}
+              {rowActions !== undefined && (
+                <Table.Td role="cell" className={classes.acts}>
+                  {rowActions(row)}
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
