@@ -153,3 +153,18 @@ describe('whose answers the administrator of a department gets', () => {
     },
   )
 })
+
+describe('whose answers the administrator of a department gets who belongs to no department', () => {
+  it.each(queries)('nobody else’s: $name', async (operation) => {
+    const [self] = Object.values(company.people)
+    const lost = departmentAdmin({
+      subscriptionId: records.home as string,
+      subscriptionDepartmentId: null,
+      userId: self!.userId,
+    })
+    const variables = callOf(operation, of(company, 'own'), { names: 'needed' })
+    const { answer } = await attempt(lost, { operation, variables, now }, [])
+    const asked = JSON.stringify(variables).toLowerCase()
+    expect(told().filter((mark) => !asked.includes(mark) && answer.toLowerCase().includes(mark))).toEqual([])
+  })
+})

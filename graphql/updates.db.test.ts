@@ -135,3 +135,31 @@ describe('an update that is given its obligatory fields alone', () => {
     ).toEqual([])
   })
 })
+
+/** What a company or a participant always has: there null says no more than leaving it out. */
+const alwaysThere: Record<string, readonly string[]> = {
+  updateQuestionnaireRespondentSession: ['lineManagerEmail', 'lineManagerName'],
+  updateSubscription: ['currencySymbol', 'currencyText', 'name', 'timeZone'],
+}
+
+describe('an update that is given null', () => {
+  it.each(updates)('takes the field back, or refuses: $name', async (operation) => {
+    const { asker, id } = recordOf(operation)
+    const table = tableOf(operation)
+    const filled = await fill(operation, id)
+    const before = await rowOf(db(), table, id)
+    const obligatory = Object.values(modelOf(operation)).flatMap(({ name, type }) =>
+      isNonNullType(type) ? [[name, before[name]]] : [],
+    )
+    const kept: string[] = []
+    for (const field of filled) {
+      const model = { ...Object.fromEntries(obligatory), [field]: null }
+      let after: Record<string, unknown> = {}
+      const { code } = await attempt(asker.actor, { operation, variables: { model }, now }, [], async (tx) => {
+        after = await rowOf(tx, table, id)
+      })
+      if (code === null && JSON.stringify(after[field]) === JSON.stringify(before[field])) kept.push(field)
+    }
+    expect(kept).toEqual(alwaysThere[operation.name] ?? [])
+  })
+})

@@ -64,6 +64,9 @@ const handlers = [
   ['h2', 'onfocus'],
   ['a href=https://x.test', 'onclick'],
   [`img src=${blob}`, 'onload'],
+  [`img src=${blob}`, 'onerror'],
+  [`img src=${blob} style=position:fixed`, 'onclick'],
+  ['a href=https://x.test target=x style=position:fixed', 'onpointerenter'],
   ['p\fid=x', 'onclick'],
   ['p/x', 'onclick'],
 ] as const

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { db, type Prisma } from '@/server/db/client'
 import { companyAdmin, nobody, person } from '@/server/testing/actors'
@@ -326,5 +327,32 @@ describe('two tabs', () => {
     const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })
     expect([cleared.status, finished.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
     expect(run.endDate !== null).toBe((await stored()).length === 1)
+  })
+
+  it('finishing while the other clears an answer waits for that, and finds it missing', async () => {
+    const { first, second, session, actor, save, finish } = await scene()
+    await save(figure(1))
+    await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })
+    let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+    await db().$transaction(
+      async (tx) => {
+        const answer = { questionnaireRespondentSessionId: session.id, questionId: first.id, responses: [] }
+        await saveQuestionResponses({ actor, db: tx, now }, answer)
+        let isOver = false
+        settled = Promise.allSettled([finish()]).finally(() => (isOver = true))
+        // Asked outside the transaction, which sees the activity of its beginning only.
+        const isWaiting = async () =>
+          (
+            await db().$queryRaw<
+              unknown[]
+            >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+          ).length > 0
+        while (!isOver && !(await isWaiting())) await setTimeout(5)
+      },
+      { timeout: 30_000 },
+    )
+    expect(await settled).toMatchObject([
+      { status: 'rejected', reason: { code: 'CONFLICT', details: { key: 'notAllAnswered' } } },
+    ])
   })
 })
