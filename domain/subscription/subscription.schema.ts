@@ -5,8 +5,38 @@ import { retentionMonths } from '../erasure'
 import { lineField, textField } from '../text'
 import { lacksLimit } from './lacksLimit'
 import { smallestGroupSizes } from './smallestGroup'
-import { timeZoneField } from './timeZoneField'
-import { webAddressField } from './webAddressField'
+
+/** A name such as Europe/London; an offset such as +01:00 is none. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The name of a real time zone. */
+const timeZoneField = z
+  .string()
+  .trim()
+  .max(100, { error: 'tooLong', abort: true })
+  .refine(isTimeZone, { error: 'timeZoneUnknown', abort: true })
+
+/** http(s) with a host, without a name or password inside, and nothing that cannot be seen. */
+function isWebAddress(text: string): boolean {
+  if (text === '') return true
+  if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** The address of a page, or nothing. */
+const webAddressField = z
+  .string()
+  .trim()
+  .max(2_000, { error: 'tooLong', abort: true })
+  .refine(isWebAddress, { error: 'webAddressInvalid', abort: true })
 
 const id = z.uuid('invalidId')
 const orNull = <Text extends string>(text: Text) => (text === '' ? null : text)

@@ -1,4 +1,4 @@
-import { Document } from '@react-pdf/renderer'
+import { Document, Text, Link, StyleSheet } from '@react-pdf/renderer'
 import { reportColours } from '@/domain/report'
 import { fontsFor } from '../fonts'
 import { logoOf } from './logoOf'
@@ -7,13 +7,17 @@ import type { ReportContext } from './reportContext'
 import { reportPlan } from './reportPlan'
 import type { ReportRequest } from './reportRequest'
 import { reportWords } from './reportWords'
-import { ChartPage } from './sections/ChartPage'
 import { DetailsPage } from './sections/DetailsPage'
-import { IndexPage } from './sections/IndexPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
 import { PerformancePage } from './sections/PerformancePage'
-import { SectionPage } from './sections/SectionPage'
 import { SplashPage } from './sections/SplashPage'
+import type { ReportSection } from '@/domain/report'
+import { along, alongName } from './along'
+import { reportStyles, reportPalette } from './reportStyles'
+import { QuestionBlock } from './sections/QuestionBlock'
+import { ReportPage } from './sections/ReportPage'
+import { CategoryBars } from './sections/CategoryBars'
+import { CompletionsPie } from './sections/CompletionsPie'
 
 /** A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per section name, Performance. */
 export function ReportDocument(request: ReportRequest) {
@@ -73,5 +77,90 @@ export function ReportDocument(request: ReportRequest) {
       ))}
       {performance.length > 0 ? <PerformancePage context={context} performance={performance} /> : null}
     </Document>
+  )
+}
+
+type Props = { context: ReportContext; id: string; section: ReportSection }
+
+/** A section from its own page on: every question with everybody's answers. */
+function SectionPage({ context, id, section: { name, description, questions } }: Props) {
+  const {
+    t,
+    report: { kind, smallestGroupSize },
+  } = context
+  const isIndicative =
+    kind !== 'Individual' && questions.some(({ change, isWithheld }) => change?.isIndicative === true && !isWithheld)
+  return (
+    <ReportPage context={context} id={id} heading={name}>
+      {description ? <Text style={[reportStyles.note, along(description)]}>{description}</Text> : null}
+      {smallestGroupSize === null ? null : (
+        <Text style={reportStyles.note}>{t('withheld.nameless', { smallest: smallestGroupSize })}</Text>
+      )}
+      {isIndicative ? <Text style={reportStyles.note}>{t('evidence.indicativeHelp')}</Text> : null}
+      {questions.map((question) => (
+        <QuestionBlock key={question.id} context={context} question={question} />
+      ))}
+    </ReportPage>
+  )
+}
+
+/** Category results and, of more than one person, completions as pictures. */
+function ChartPage({ context }: { context: ReportContext }) {
+  const {
+    t,
+    report: { kind, invited, completed, categories },
+  } = context
+  const hasPie = kind !== 'Individual'
+  return (
+    <ReportPage context={context} id="charts" heading={t('charts.title')}>
+      {hasPie ? (
+        <Text style={[reportStyles.subheading, { marginTop: 2 }]} minPresenceAhead={1}>
+          {t('charts.completions')}
+        </Text>
+      ) : null}
+      {hasPie ? <CompletionsPie context={context} invited={invited} completed={completed} /> : null}
+      <Text style={[reportStyles.subheading, { marginTop: hasPie ? 30 : 2 }]} minPresenceAhead={100}>
+        {t('charts.categories')}
+      </Text>
+      <Text style={[reportStyles.note, { marginBottom: 10 }]} minPresenceAhead={40}>
+        {t(categories.length === 0 ? 'charts.noCategories' : hasPie ? 'charts.categoriesNote' : 'charts.ownNote')}
+      </Text>
+      <CategoryBars categories={categories} />
+    </ReportPage>
+  )
+}
+
+const styles = StyleSheet.create({
+  entry: {
+    flexDirection: 'row',
+    paddingVertical: 8,
+    borderBottomWidth: 0.75,
+    borderBottomColor: reportPalette.hairline,
+    color: reportPalette.ink,
+    textDecoration: 'none',
+    fontSize: 11,
+  },
+  name: { flex: 1, paddingRight: 16 },
+  page: { width: 40, textAlign: 'right', fontWeight: 700 },
+})
+
+type IndexPageProps = { context: ReportContext; entries: { id: string; name: string }[] }
+
+/**
+ * The parts of the report as links with their pages.
+ * The pages are not known while the index itself is laid out the first time. Because footers print the total, react-pdf lays out
+ * the document a second time once it knows that; by then `firstPages` is full, so the index costs no pass of its own.
+ */
+function IndexPage({ context, entries }: IndexPageProps) {
+  const { t, colours, firstPages } = context
+  return (
+    <ReportPage context={context} id="index" heading={t('index.title')}>
+      {entries.map(({ id, name }) => (
+        <Link key={id} src={`#${id}`} style={styles.entry} wrap={false}>
+          <Text style={[styles.name, alongName(name)]}>{name}</Text>
+          <Text style={[styles.page, { color: colours.brandText }]} render={() => String(firstPages.get(id) ?? '–')} />
+        </Link>
+      ))}
+    </ReportPage>
   )
 }

@@ -1,5 +1,3 @@
-import { crc32 } from './crc32'
-
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Of a part: its length and kind before what it holds, its checksum after it. */
 const [head, sum] = [8, 4]
@@ -41,4 +39,17 @@ export function logoOf(logo: string | null): string | null {
   const bytes = kind === '' ? null : bytesOf(base64)
   if (bytes === null) return null
   return (kind === 'png' ? isWholePng(bytes) : isWholeJpeg(bytes)) ? logo : null
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** The checksum PNG files carry; Node's own is not there in a browser. */
+function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  return (value ^ 0xffffffff) >>> 0
 }

@@ -1,9 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 import { roleGroupIds } from '@/domain/role'
-import { keepPeriods } from './keepPeriods'
-import { keepStops } from './keepStops'
-import { keepTrail } from './keepTrail'
 import { inFormer, inReady, schemas } from './schemas'
 
 /** Does the trail on a side say that the erasure of a company was called off? The row is gone then. */
@@ -108,4 +105,55 @@ export async function eraseAgain(client: ClientBase, takenAt: string): Promise<E
   await shutOutAgain(client)
   await keepPeriods(client)
   return { erasedAgain: asked.length, calledOff }
+}
+
+/**
+ * Whoever has asked for no more reminders since the backup was taken is not reminded again; nobody could know that they must ask anew.
+ * What was asked for earlier the backup knows itself, and knows whether it was taken back.
+ */
+async function keepStops(client: ClientBase, takenAt: string): Promise<void> {
+  const session = 'QuestionnaireRespondentSession'
+  const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [inFormer(session)])
+  if (!rows[0].isThere) return
+  await client.query(
+    `update ${inReady(session)} r set "remindersStoppedAt" = (to_jsonb(f)->>'remindersStoppedAt')::timestamptz from ${inFormer(session)} f
+     where f.id = r.id and r."remindersStoppedAt" is null and (to_jsonb(f)->>'remindersStoppedAt')::timestamptz >= $1`,
+    [takenAt],
+  )
+  await client.query(
+    `update ${inReady('Profile')} r set "hasOptedOutOfReminders" = true from ${inFormer('Profile')} f
+     where f.id = r.id and not r."hasOptedOutOfReminders" and to_jsonb(f)->>'hasOptedOutOfReminders' = 'true' and f."updatedAt" >= $1`,
+    [takenAt],
+  )
+}
+
+const actions = ['subscription.retentionSet', 'subscription.retentionOff']
+
+/**
+ * How long a company keeps answers is as it was set last: people were told of a shorter period, and a longer one or none must not
+ * lose what was to stay. That it was since the backup is seen by the trail, since what is replaced may be older than the backup.
+ */
+async function keepPeriods(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `update ${inReady('Subscription')} s set "retentionMonths" = (to_jsonb(f)->>'retentionMonths')::int, version = s.version + 1, "updatedAt" = now()
+     from ${inFormer('Subscription')} f where f.id = s.id and to_jsonb(f) ? 'retentionMonths' and exists (
+       select 1 from ${inFormer('AuditEvent')} a where a.action = any($1) and a."subjectId" = f.id::text and not exists (select 1 from ${inReady('AuditEvent')} r where r.id = a.id))
+     returning s.id`,
+    [actions],
+  )
+  await keepTrail(
+    client,
+    actions,
+    rows.map(({ id }) => id),
+  )
+}
+
+const line = 'id, at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail'
+
+/** Brings along what the trail of the former rows tells of these subjects and the backup does not know. */
+async function keepTrail(client: ClientBase, actions: readonly string[], subjectIds: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into ${inReady('AuditEvent')} (${line}) select ${line} from ${inFormer('AuditEvent')} where action = any($1) and "subjectId" = any($2) on conflict (id) do nothing`,
+    [actions, subjectIds],
+  )
 }

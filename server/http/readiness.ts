@@ -1,9 +1,10 @@
 import 'server-only'
 import { env } from '@/server/env'
 import { areMigrationsCurrent } from './areMigrationsCurrent'
-import { databaseAnswers } from './databaseAnswers'
 import { isDraining } from './draining'
 import { hasRoom } from './hasRoom'
+import { db } from '@/server/db/client'
+import { isReady } from '@/server/services/job'
 
 const patienceMilliseconds = 2000
 
@@ -17,3 +18,6 @@ export async function readiness(): Promise<boolean> {
   if (isDraining() || !(await databaseAnswers(patienceMilliseconds))) return false
   return (await Promise.all([areMigrationsCurrent(patienceMilliseconds), isRoomy()])).every(Boolean)
 }
+
+/** Does the database answer, within the patience given in milliseconds? */
+const databaseAnswers = (milliseconds?: number): Promise<boolean> => isReady(db(), milliseconds)

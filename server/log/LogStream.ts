@@ -1,6 +1,6 @@
 import 'server-only'
-import { write as writeLater, writeSync } from 'node:fs'
-import { patientDescriptor } from './patientDescriptor'
+import { write as writeLater, writeSync, constants, fstatSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
 
 /** So many bytes wait for a reader who stopped; what comes after is dropped and counted. */
 const longestQueue = 1024 * 1024
@@ -85,4 +85,21 @@ export class LogStream {
       else this.#writeNext()
     })
   }
+}
+
+/**
+ * The descriptor behind a number that never makes the writer wait: a full one refuses at once instead of holding a
+ * thread, or the whole process at its end. A pipe or a terminal is opened again for ourselves, so that others who write
+ * there are not changed; a socket cannot be, and is told itself. A file takes what it is given.
+ */
+function patientDescriptor(fd: number): number {
+  try {
+    const kind = fstatSync(fd)
+    if (kind.isFIFO() || kind.isCharacterDevice())
+      return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+    if (kind.isSocket()) new Socket({ fd, readable: false, writable: true }).unref().on('error', () => undefined)
+  } catch {
+    // No such folder on this system, or not ours to open.
+  }
+  return fd
 }

@@ -1,13 +1,11 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { StyleSheet, Text, View, Path, Svg } from '@react-pdf/renderer'
 import { formatSigned } from '@/domain/format'
-import { type ReportCategory, reportNumber } from '@/domain/report'
+import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { alongName } from '../along'
 import { responseRate } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
-import { CategoryIcon } from './CategoryIcon'
-import { ResultArrow } from './ResultArrow'
 
 /** What stands between two cards. */
 export const cardGap = 12
@@ -50,6 +48,56 @@ export function CategoryCard({ context: { t, colours, report }, category: { name
         )}
         {isOfOne ? null : <Text style={styles.behind}>{responseRate(t, n, report.asked)}</Text>}
       </View>
+    </View>
+  )
+}
+
+const looks = {
+  up: { path: 'M12 3 L22 19 L2 19 Z', colour: reportPalette.up },
+  down: { path: 'M12 21 L2 5 L22 5 Z', colour: reportPalette.down },
+  none: { path: 'M3 10 H21 V14 H3 Z', colour: reportPalette.quiet },
+} as const
+
+type ResultArrowProps = { direction: keyof typeof looks }
+
+/** Up, down or no change: told by shape and by colour. */
+function ResultArrow({ direction }: ResultArrowProps) {
+  const { path, colour } = looks[direction]
+  return (
+    <Svg viewBox="0 0 24 24" style={{ width: 13, height: 13, marginRight: 5 }}>
+      <Path d={path} fill={colour} />
+    </Svg>
+  )
+}
+
+type CategoryIconProps = { name: string; colours: ReportColours }
+
+/** The picture of a category on a tinted disc; a name without one gets the default picture. */
+function CategoryIcon({ name, colours }: CategoryIconProps) {
+  return (
+    <View
+      style={{
+        width: 34,
+        height: 34,
+        borderRadius: 17,
+        backgroundColor: colours.tint,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <Svg viewBox="0 0 24 24" style={{ width: 19, height: 19 }}>
+        {categoryIcon(name).map((path) => (
+          <Path
+            key={path}
+            d={path}
+            fill="none"
+            stroke={colours.brandText}
+            strokeWidth={1.75}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ))}
+      </Svg>
     </View>
   )
 }

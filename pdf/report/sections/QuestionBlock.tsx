@@ -5,8 +5,11 @@ import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 import { AnswerTable } from './AnswerTable'
-import { Means } from './Means'
 import { OwnAnswer } from './OwnAnswer'
+import { figureText } from '@/domain/format'
+import { BeforeAndAfter } from './BeforeAndAfter'
+import { Dumbbell } from './Dumbbell'
+import { scaleEnd } from './scaleEnd'
 
 const styles = StyleSheet.create({
   block: { marginTop: 20 },
@@ -54,5 +57,23 @@ export function QuestionBlock({ context, question }: Props) {
       {isOfOne && own === undefined ? <Text style={styles.quiet}>{context.t('section.noResponses')}</Text> : null}
       {hasTable ? <AnswerTable context={context} question={question} /> : null}
     </View>
+  )
+}
+
+/** The mean of a question's figures; of before/after questions both, and the way between them. */
+function Means({ context, question }: { context: ReportContext; question: ReportQuestion }) {
+  const { t } = context
+  const { change, mean } = question
+  const shown = (value: number) => figureText(question, value, context.report.company.currencySymbol)
+  if (change === null)
+    return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
+  return (
+    <BeforeAndAfter
+      context={context}
+      before={[t('section.meanBefore'), shown(change.meanBefore)]}
+      after={[t('section.meanAfter'), shown(change.meanAfter)]}
+    >
+      <Dumbbell before={change.meanBefore} after={change.meanAfter} max={scaleEnd(question)} width={250} />
+    </BeforeAndAfter>
   )
 }

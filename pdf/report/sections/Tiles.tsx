@@ -1,7 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
-import { sizeFor } from './sizeFor'
 
 const gap = 12
 const padding = 13
@@ -28,4 +27,13 @@ export function Tiles({ context: { colours }, tiles }: Props) {
       ))}
     </View>
   )
+}
+
+/** The font size at which a line of text stays within a width, at most `largest`: a bold letter is about 0.62 of its size wide. */
+function sizeFor(
+  text: string,
+  { width, largest, smallest = 8 }: { width: number; largest: number; smallest?: number },
+): number {
+  const letters = Math.max(Array.from(text).length, 1)
+  return Math.max(smallest, Math.min(largest, Math.floor((width / (letters * 0.62)) * 2) / 2))
 }

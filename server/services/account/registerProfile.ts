@@ -9,12 +9,13 @@ import { orIdExists } from '../orIdExists'
 import { type Context, publicUseCase } from '../useCase'
 import { addressee } from './addressee'
 import { issueCode } from './codes'
-import { decoyProfile } from './decoyProfile'
 import { mailAccount } from './mailAccount'
 import { isStrict } from './privately'
 import { countPoint } from './rateLimit'
 import { readTicket } from './tickets'
 import { unhurried } from './unhurried'
+import { roleGroupIds } from '@/domain/role'
+import type { ShownUser } from './userById'
 
 type Names = { id: string; userId: string; firstName: string; lastName: string }
 
@@ -66,3 +67,24 @@ export const registerProfile = publicUseCase({
       return created(context, data, typeof ticket.returnUrl === 'string' ? ticket.returnUrl : null)
     }),
 })
+
+type Fields = { id: string; userId: string; email: string; firstName: string; lastName: string }
+
+/** What a newly registered profile looks like, for an address that is taken: nothing of it exists. */
+function decoyProfile({ id, userId, email, firstName, lastName }: Fields) {
+  const place = { subscriptionId: null, subscriptionDepartmentId: null }
+  const user: ShownUser = {
+    id: userId,
+    userName: email,
+    email,
+    emailConfirmed: false,
+    phoneNumberConfirmed: false,
+    twoFactorEnabled: false,
+    lockoutEnd: null,
+    lockoutEnabled: true,
+    accessFailedCount: 0,
+    roleGroup: { id: roleGroupIds.User, name: 'User' },
+    subject: { userId, roleGroup: 'User', ...place },
+  }
+  return { id, userId, firstName, lastName, archived: false, ...place, version: 1, user }
+}

@@ -1,13 +1,13 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf } from '@/domain/result'
-import { admit, figures, learnerTotals, roiOf } from '../result'
+import { admit, figures, learnerTotals, roiOf, type Figures, groupFigures, type RunCount } from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
-import { analyserScope } from './analyserScope'
-import { askedQuestions } from './askedQuestions'
-import { categoriesOf } from './categoriesOf'
-import { sectionsOf } from './sectionsOf'
+import { analyserScope, questionsAsked } from './analyserScope'
+import type { Db } from '@/server/db/client'
+import type { AnalyserPlace } from './analyserPlace'
+import type { AnalyserInput } from '@/domain/analyser'
 
 /** What the filters of the analyser find, added up: totals, categories and sections; what too few people gave is named apart, without a figure. */
 export const analyserResults = useCase({
@@ -60,3 +60,122 @@ export const analyserResults = useCase({
     }
   },
 })
+
+type Given = { found: Figures; questions: readonly AskedQuestion[]; chosen: readonly string[] }
+
+/**
+ * The sections in the order of their questionnaires: those with results, those nobody gave a figure in, and those of too few people.
+ * A section whose figures add up to nothing, such as plain scales, is there without a sum.
+ */
+function sectionsOf({ found, questions, chosen }: Given) {
+  const sectionOf = new Map(questions.map(({ id, questionnaireSectionId }) => [id, questionnaireSectionId]))
+  const sections = [...new Map(questions.map((question) => [question.questionnaireSectionId, question])).values()]
+  const { shown, withheld } = groupFigures(found, (questionId) => sectionOf.get(questionId))
+  const figureOf = new Map(shown.map(({ key, ...figure }) => [key, figure]))
+  const hidden = new Set([...withheld, ...found.withheld.flatMap((id) => sectionOf.get(id) ?? [])])
+  const answered = new Set(found.questions.map(({ questionId }) => sectionOf.get(questionId)))
+  const nameOf = ({ sectionName, questionnaireName }: AskedQuestion) => ({ sectionName, questionnaireName })
+  const known = new Set(sections.map(({ sectionName }) => sectionName))
+  return {
+    sectionResults: sections
+      .filter(({ questionnaireSectionId: id }) => answered.has(id) && !hidden.has(id))
+      .map((section) => ({
+        id: section.questionnaireSectionId,
+        questionnaireId: section.questionnaireId,
+        ...nameOf(section),
+        figure: figureOf.get(section.questionnaireSectionId) ?? null,
+      })),
+    sectionsWithoutResults: [
+      ...sections.filter(({ questionnaireSectionId: id }) => !answered.has(id) && !hidden.has(id)).map(nameOf),
+      ...chosen.filter((name) => !known.has(name)).map((sectionName) => ({ sectionName, questionnaireName: null })),
+    ],
+    withheldSections: sections.filter(({ questionnaireSectionId: id }) => hidden.has(id)).map(nameOf),
+  }
+}
+
+type CategoriesOfGiven = {
+  found: Figures
+  questions: readonly AskedQuestion[]
+  chosen: readonly string[]
+  counts: readonly Pick<RunCount, 'questionnaireId' | 'invited'>[]
+}
+
+/** The categories by name: those with results, those that none of the answers adds anything to, and those of too few people. */
+async function categoriesOf(
+  db: Db,
+  { subscriptionId }: AnalyserPlace,
+  { found, questions, chosen, counts }: CategoriesOfGiven,
+) {
+  const categoryOf = new Map(questions.map(({ id, analysisTypeId }) => [id, analysisTypeId]))
+  const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
+  const asked = new Set([...categoryOf.values()].flatMap((id) => id ?? []))
+  const named = await db.analysisType.findMany({
+    where: {
+      OR: [
+        { id: { in: [...asked] } },
+        { id: { in: [...chosen] }, archived: false, OR: [{ subscriptionId }, { subscriptionId: null }] },
+      ],
+    },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  const figureOf = new Map(shown.map(({ key, ...figure }) => [key, figure]))
+  const hidden = new Set(withheld)
+  const askedFor = (categoryId: string) => {
+    const asking = new Set(
+      questions
+        .filter(({ analysisTypeId }) => analysisTypeId === categoryId)
+        .map(({ questionnaireId }) => questionnaireId),
+    )
+    return counts.reduce((sum, { questionnaireId, invited }) => (asking.has(questionnaireId) ? sum + invited : sum), 0)
+  }
+  return {
+    categoryResults: named.flatMap(({ id, name }) =>
+      figureOf.has(id) ? [{ analysisTypeId: id, name, ...figureOf.get(id)!, asked: askedFor(id) }] : [],
+    ),
+    categoriesWithoutResults: named.flatMap(({ id, name }) => (figureOf.has(id) || hidden.has(id) ? [] : [name])),
+    withheldCategories: named.flatMap(({ id, name }) => (hidden.has(id) ? [name] : [])),
+  }
+}
+
+/** A question that counts, with where it stands. */
+type AskedQuestion = {
+  id: string
+  questionnaireSectionId: string
+  analysisTypeId: string | null
+  sectionName: string
+  questionnaireId: string
+  questionnaireName: string
+}
+
+/** The questions of these questionnaires that the filters ask for, in the order in which they are asked. */
+async function askedQuestions(
+  db: Db,
+  questionnaireIds: readonly string[],
+  input: AnalyserInput,
+): Promise<AskedQuestion[]> {
+  const rows = await db.question.findMany({
+    where: { ...questionsAsked(input), questionnaireId: { in: [...questionnaireIds] } },
+    select: {
+      id: true,
+      questionnaireId: true,
+      questionnaireSectionId: true,
+      analysisTypeId: true,
+      questionnaireSection: { select: { name: true } },
+      questionnaire: { select: { name: true } },
+    },
+    orderBy: [
+      { questionnaire: { name: 'asc' } },
+      { questionnaireId: 'asc' },
+      { questionnaireSection: { displayOrder: 'asc' } },
+      { questionnaireSectionId: 'asc' },
+      { displayOrder: 'asc' },
+      { id: 'asc' },
+    ],
+  })
+  return rows.map(({ questionnaireSection, questionnaire, ...row }) => ({
+    ...row,
+    sectionName: questionnaireSection.name,
+    questionnaireName: questionnaire.name,
+  }))
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import { type FileKind, fileKind, largestFile, packagedName, safeFilename } from '@/domain/blob'
 import { AppError } from '@/server/errors'
 import { cleanImage } from './cleanImage'
-import { sniff } from './sniff'
+import { fileTypeFromBuffer } from 'file-type'
 
 type File = { filename: string; bytes: Uint8Array }
 /** `package`: the name of the package it is a report of. */
@@ -24,4 +24,24 @@ export async function acceptedFile({ filename, bytes }: File): Promise<AcceptedF
   if (bytes.byteLength > largestFile[kind]) throw new AppError('TOO_LARGE')
   const file = { bytes, mimeType, ...namesOf(filename, kind) }
   return kind === 'image' ? cleanImage(file) : file
+}
+
+const textTypes: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values', txt: 'text/plain' }
+
+const control = /[\u0000-\u0008\u000e-\u001f]/
+
+/** What spreadsheets save as text, in whichever of their encodings, without control signs that no sheet holds. */
+function isText(bytes: Uint8Array): boolean {
+  const mark =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
+  return !control.test(new TextDecoder(mark).decode(bytes))
+}
+
+/** The media type the bytes themselves say; the name only tells the kinds of plain text apart. Null for what nobody recognises. */
+async function sniff(bytes: Uint8Array, filename: string): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (found !== undefined) return found.mime
+  const extension = filename.split('.').pop()?.toLowerCase() ?? ''
+  const type = textTypes[extension]
+  return type !== undefined && isText(bytes) ? type : null
 }

@@ -1,17 +1,18 @@
 import 'server-only'
-import { campaignComparisonSchema } from '@/domain/comparison'
-import { groupSizeOf } from '@/domain/result'
+import { campaignComparisonSchema, differenceOf, matched, questionKey } from '@/domain/comparison'
+import { groupSizeOf, changeEvidence } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, authorize, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { admitSides, type Department, type Side } from './admitSides'
-import { comparedCategories } from './comparedCategories'
-import { comparedQuestions } from './comparedQuestions'
-import { comparedSide } from './comparedSide'
+import { admitSides, type Department, Side } from './admitSides'
 import { findComparable } from './findComparable'
 import { sideResults } from './sideResults'
+import { learnerTotals, roiOf, groupFigures } from '../result'
+import type { SideResults, AskedQuestion } from './sideResults'
+import { plainText } from '@/domain/richText'
+import type { QuestionFigure } from '../result'
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
 
@@ -85,3 +86,101 @@ export const campaignComparison = useCase({
     }
   },
 })
+
+/** Who was asked and finished on a side, what it cost and what it brought; only its name while it is withheld. */
+async function comparedSide(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
+  const { id: questionnaireId, name, startDate, endDate } = questionnaire
+  const side = { questionnaireId, name, startDate, endDate, departmentName: department?.name ?? null, isWithheld }
+  if (isWithheld) return { ...side, invited: null, completed: null, learnerResults: null, returnOnInvestment: null }
+  const { invited = 0, completed = 0 } = admitted.counts[0] ?? {}
+  const learnerResults = await learnerTotals(db, admitted)
+  return { ...side, invited, completed, learnerResults, returnOnInvestment: await roiOf(db, admitted) }
+}
+
+/** The categories of a side by name; `withheld` by id. */
+function categoriesOf({ asked, found }: SideResults) {
+  const categoryOf = new Map(asked.map(({ id, analysisType }) => [id, analysisType?.id]))
+  const nameOf = new Map(
+    asked.flatMap(({ analysisType }) => (analysisType === null ? [] : [[analysisType.id, analysisType.name] as const])),
+  )
+  const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
+  const named = shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+  return { nameOf, withheld, shown: named.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+}
+
+/** Categories with results on both sides; what is withheld on one is told on neither, since two groups may be all there are. */
+function comparedCategories(left: SideResults, right: SideResults) {
+  const [lefts, rights] = [categoriesOf(left), categoriesOf(right)]
+  const withheld = new Set([...lefts.withheld, ...rights.withheld])
+  const told = ({ shown }: typeof lefts) => shown.filter(({ analysisTypeId }) => !withheld.has(analysisTypeId))
+  const { both, onlyLeft, onlyRight } = matched(told(lefts), told(rights), ({ analysisTypeId }) => analysisTypeId)
+  return {
+    categories: both.map((sides) => ({
+      analysisTypeId: sides.left.analysisTypeId,
+      name: sides.left.name,
+      ...sides,
+      difference: differenceOf(sides.left.meanPerLearner, sides.right.meanPerLearner)!,
+    })),
+    onlyLeft: onlyLeft.map(({ name }) => name),
+    onlyRight: onlyRight.map(({ name }) => name),
+    withheld: [...withheld]
+      .map((id) => lefts.nameOf.get(id) ?? rights.nameOf.get(id) ?? '')
+      .sort((a, b) => a.localeCompare(b, 'en')),
+  }
+}
+
+type Answers = { n: number; mean: number; change: ReturnType<typeof changeEvidence> }
+
+function answersOf(figure: QuestionFigure | undefined): Answers | null {
+  if (figure === undefined) return null
+  const { n, meanBefore, meanAfter } = figure
+  return { n, mean: meanBefore, change: meanAfter === null ? null : changeEvidence({ ...figure, meanAfter }) }
+}
+
+const figuresOf = ({ asked, found }: SideResults) => {
+  const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
+  return asked.map((question) => ({
+    question,
+    answers: answersOf(figureOf.get(question.id)),
+    isWithheld: found.withheld.includes(question.id),
+  }))
+}
+type Compared = ReturnType<typeof figuresOf>[number]
+
+function beside(
+  { question: { id, questionText, responseType, scaleMax, isPercentage } }: { question: AskedQuestion },
+  left: Answers | null,
+  right: Answers | null,
+) {
+  const difference =
+    responseType === 'ComparisonScale'
+      ? differenceOf(left?.change?.meanChange, right?.change?.meanChange)
+      : differenceOf(left?.mean, right?.mean)
+  return {
+    questionId: id,
+    questionText: plainText(questionText),
+    responseType,
+    scaleMax,
+    isPercentage,
+    left,
+    right,
+    difference,
+  }
+}
+
+/** Questions both sides were asked alike; what is withheld on one is told on neither, since two groups may be all there are. */
+function comparedQuestions(left: SideResults, right: SideResults) {
+  const { both, onlyLeft, onlyRight } = matched<Compared>(figuresOf(left), figuresOf(right), ({ question }) =>
+    questionKey(question),
+  )
+  const isWithheld = (sides: (typeof both)[number]) => sides.left.isWithheld || sides.right.isWithheld
+  const text = ({ question }: Compared) => plainText(question.questionText)
+  return {
+    questions: both
+      .filter((sides) => !isWithheld(sides))
+      .map((sides) => beside(sides.left, sides.left.answers, sides.right.answers)),
+    onlyLeft: onlyLeft.map(text),
+    onlyRight: onlyRight.map(text),
+    withheld: both.filter(isWithheld).map((sides) => text(sides.left)),
+  }
+}

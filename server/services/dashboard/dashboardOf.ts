@@ -1,12 +1,14 @@
 import 'server-only'
 import { type DashboardState, stateOf } from '@/domain/dashboard'
-import type { Db } from '@/server/db/client'
-import type { SignedIn } from '@/server/policy'
 import { averages, departmentAverages } from './averages'
-import { type DashboardScope, givenOut } from './dashboardScope'
-import { peopleCounts, peoplePage, type PeopleAsked } from './people'
-import { companyPage, departmentPage } from './placePages'
-import { questionnaireCount, questionnairePage } from './questionnairePage'
+import { DashboardScope, givenOut, liveRuns, ofQuestionnaires, ofRuns, runScopeOf } from './dashboardScope'
+import { peopleCounts, peoplePage, type PeopleAsked, livePeople } from './people'
+import { oneLine } from '@/domain/text'
+import { Db, Prisma } from '@/server/db/client'
+import { type Page, pageOf, type Paging } from './pageOf'
+import { plainText } from '@/domain/richText'
+import { can, SignedIn } from '@/server/policy'
+import { runCounts } from '../result'
 
 /** How many there are of what a dashboard is about, and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
@@ -50,4 +52,155 @@ export function dashboardOf(
     profiles: () => peoplePage(db, scope, input),
     questionnaires: () => questionnairePage({ db, actor }, scope, input),
   }
+}
+
+type Asked = Paging & { search: string }
+type DashboardCompany = PlaceCounts & { id: string; name: string }
+type DashboardDepartment = DashboardCompany & { subscription: { id: string; name: string } }
+
+const order = Prisma.sql`lower("name"), "id"`
+const none: PlaceCounts = { people: 0, invited: 0, completed: 0 }
+const named = (column: Prisma.Sql, search: string) =>
+  search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(${column}), lower(${search})) > 0`
+
+/** A page of the companies, by name. */
+async function companyPage(
+  db: Db,
+  scope: DashboardScope,
+  { search, ...paging }: Asked,
+): Promise<Page<DashboardCompany>> {
+  const found = Prisma.sql`SELECT company."id", company."name" FROM "Subscription" company WHERE NOT company."archived" ${named(Prisma.sql`company."name"`, oneLine(search))}`
+  const { items, totalCount } = await pageOf<{ id: string; name: string }>(db, found, order, paging)
+  const counts = await placeCounts(
+    db,
+    'company',
+    items.map(({ id }) => id),
+    scope,
+  )
+  return { items: items.map((item) => ({ ...item, ...(counts.get(item.id) ?? none) })), totalCount }
+}
+
+/** A page of the departments of a company, or of all, by name. */
+async function departmentPage(
+  db: Db,
+  scope: DashboardScope,
+  { search, ...paging }: Asked,
+): Promise<Page<DashboardDepartment>> {
+  const { subscriptionId } = scope
+  const found = Prisma.sql`
+    SELECT department."id", department."name", company."id" AS "subscriptionId", company."name" AS "subscriptionName"
+    FROM "SubscriptionDepartment" department
+    JOIN "Subscription" company ON company."id" = department."subscriptionId" AND NOT company."archived"
+    WHERE NOT department."archived" ${subscriptionId === null ? Prisma.empty : Prisma.sql`AND department."subscriptionId" = ${subscriptionId}::uuid`}
+      ${named(Prisma.sql`department."name"`, oneLine(search))}`
+  const { items, totalCount } = await pageOf<{
+    id: string
+    name: string
+    subscriptionId: string
+    subscriptionName: string
+  }>(db, found, order, paging)
+  const counts = await placeCounts(
+    db,
+    'department',
+    items.map(({ id }) => id),
+    scope,
+  )
+  const itemOf = ({ id, name, ...company }: (typeof items)[number]) => ({
+    id,
+    name,
+    subscription: { id: company.subscriptionId, name: company.subscriptionName },
+    ...(counts.get(id) ?? none),
+  })
+  return { items: items.map(itemOf), totalCount }
+}
+
+/** Of a company or a department: people now, live runs given out there and those of them that are finished. */
+type PlaceCounts = { people: number; invited: number; completed: number }
+
+const columns = { company: Prisma.sql`"subscriptionId"`, department: Prisma.sql`"subscriptionDepartmentId"` }
+
+/** The counts of the places of a page. */
+async function placeCounts(
+  db: Db,
+  kind: keyof typeof columns,
+  ids: readonly string[],
+  scope: DashboardScope,
+): Promise<ReadonlyMap<string, PlaceCounts>> {
+  const column = columns[kind]
+  const rows = await db.$queryRaw<(PlaceCounts & { id: string })[]>`
+    SELECT place."id", (SELECT count(*)::int FROM "Profile" person WHERE person.${column} = place."id" AND ${livePeople}) AS "people", given."invited", given."completed"
+    FROM unnest(${[...ids]}::uuid[]) place("id")
+    CROSS JOIN LATERAL (SELECT count(*)::int AS "invited", count(run."endDate")::int AS "completed" ${liveRuns(scope)} AND run.${column} = place."id") given`
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+type Row = {
+  id: string
+  name: string
+  description: string
+  questionnaireType: 'Campaign' | 'SelfService' | null
+  subscriptionId: string
+  subscriptionDepartmentId: string | null
+}
+type DashboardQuestionnaire = Row & {
+  invited: number
+  started: number
+  completed: number
+  state: DashboardState
+  hasOverview: boolean
+}
+
+/** Published in its place, or given to somebody of the scope. Of a person it is what they were given alone. */
+function found(scope: DashboardScope): Prisma.Sql {
+  const { departmentId, userId } = scope
+  const inPlace = userId === null ? Prisma.sql`true` : Prisma.sql`false`
+  return Prisma.sql`
+    SELECT questionnaire."id", questionnaire."name", questionnaire."description", questionnaire."questionnaireType", questionnaire."subscriptionId", questionnaire."subscriptionDepartmentId"
+    FROM "Questionnaire" questionnaire
+    WHERE questionnaire."isPublished" AND ${ofQuestionnaires(scope)} AND (
+      (${inPlace} ${departmentId === null ? Prisma.empty : Prisma.sql`AND questionnaire."subscriptionDepartmentId" = ${departmentId}::uuid`})
+      OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = questionnaire."id" AND ${ofRuns(scope)})
+    )`
+}
+
+/** How many questionnaires a dashboard is about. */
+async function questionnaireCount(db: Db, scope: DashboardScope): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${found(scope)}) listed`
+  return rows[0]!.count
+}
+
+type Reading = { db: Db; actor: SignedIn }
+
+/** A page of the questionnaires, by name, with how far the people of the scope are with each. */
+async function questionnairePage(
+  { db, actor }: Reading,
+  scope: DashboardScope,
+  { search, ...paging }: Paging & { search: string },
+): Promise<Page<DashboardQuestionnaire>> {
+  const words = oneLine(search)
+  const named =
+    words === ''
+      ? found(scope)
+      : Prisma.sql`${found(scope)} AND strpos(lower(questionnaire."name"), lower(${words})) > 0`
+  const { items, totalCount } = await pageOf<Row>(db, named, Prisma.sql`lower("name"), "id"`, paging)
+  const counts = new Map(
+    (await runCounts(db, { ...runScopeOf(scope), questionnaireIds: items.map(({ id }) => id) })).map((count) => [
+      count.questionnaireId,
+      count,
+    ]),
+  )
+  const itemOf = (row: Row): DashboardQuestionnaire => {
+    const { invited, started, completed } = counts.get(row.id) ?? { invited: 0, started: 0, completed: 0 }
+    const hasOverview = can(actor, 'questionnaire.report', { ...row, isTemplate: false })
+    return {
+      ...row,
+      description: plainText(row.description),
+      invited,
+      started,
+      completed,
+      state: stateOf({ runs: invited, started, completed }),
+      hasOverview,
+    }
+  }
+  return { items: items.map(itemOf), totalCount }
 }

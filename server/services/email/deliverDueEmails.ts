@@ -1,17 +1,15 @@
 import 'server-only'
-import { minutes } from '@/domain/day'
-import type { Db } from '@/server/db/client'
+import { minutes, hours } from '@/domain/day'
 import type { Mail, Transport } from '@/server/mail/transport'
 import { clockFrom } from '../clockFrom'
 import { calendarFiles } from './calendarFiles'
-import { claimEmails, type Claimed } from './claimEmails'
 import { dropPointless } from './dropPointless'
-import { giveUpLost } from './giveUpLost'
-import { keepClaims } from './keepClaims'
 import { keptBody } from './keptBody'
 import { mailsHeld } from './mailsHeld'
-import { refusalOf } from './refusalOf'
+import { refusalOf, triesWhileAway } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
+import { leaseFrom, renewalSeconds } from '../jobAttempt'
+import { Db, Prisma } from '@/server/db/client'
 
 type Ready = Mail & Pick<Claimed, 'attempts' | 'hasCode'>
 type Outcome = { sent: number; failed: number; kept: number }
@@ -110,4 +108,63 @@ export async function deliverDueEmails(
     if (claimed.length === 0) return outcome
     for (const result of await deliverAll(delivery, await complete(db, at, claimed))) outcome[result] += 1
   }
+}
+
+/** Marks as failed the mails whose last allowed try has no outcome, because the worker that was sending them died. */
+async function giveUpLost(db: Db, now: Date): Promise<void> {
+  await db.emailMessage.updateMany({
+    where: { state: 'Queued', nextAttemptAt: { lte: now }, attempts: { gte: triesWhileAway } },
+    data: { state: 'Failed', lastError: 'The worker ended in the middle of the last try.' },
+  })
+}
+
+type Claim = { id: string; attempts: number }
+
+/**
+ * Keeps claimed mails with this process while it works on them, for a mail server that takes its time: without a sign
+ * of life the next process would send them too. Answers how to stop; the mails in `open` are those not reported on yet.
+ */
+function keepClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>): () => void {
+  const prolong = async () => {
+    const until = leaseFrom(clock())
+    for (const { id, attempts } of open.values()) {
+      await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data: { nextAttemptAt: until } })
+    }
+  }
+  // A sign of life that fails is not missed: the next one follows, and at worst a mail goes out twice with one Message-ID.
+  const timer = setInterval(() => void prolong().catch(() => undefined), renewalSeconds * 1000)
+  return () => clearInterval(timer)
+}
+
+/** From what a mail is, headers and files of it follow that are not stored. */
+type Cause = {
+  kind: Prisma.EmailMessageCreateManyInput['kind']
+  questionnaireId: string | null
+  questionnaireRespondentSessionId: string | null
+  userId: string | null
+}
+type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts: number; hasCode: boolean }
+
+const batch = 20
+
+/** So far the clock of a site may be ahead of the database's, by which workers go, without its mails having to wait. */
+const clocksApart = hours(1)
+
+/** Is a mail of the outbox to be sent? One that nobody has tried yet is from the moment it was written. */
+const isDue = (now: Date) =>
+  Prisma.sql`"state" = 'Queued' AND ("nextAttemptAt" <= ${now} OR "attempts" = 0 AND "nextAttemptAt" <= ${new Date(now.getTime() + clocksApart)})`
+
+/**
+ * Takes a few due mails for this process alone, however many others ask at the same time, until its lease ends; the oldest, or the newest: by
+ * turns, so that one company's ten thousand invitations keep nobody's new password waiting.
+ */
+function claimEmails(db: Db, now: Date, order: 'oldest' | 'newest'): Promise<Claimed[]> {
+  const sorted = order === 'oldest' ? Prisma.sql`"nextAttemptAt", "id"` : Prisma.sql`"nextAttemptAt" DESC, "id" DESC`
+  return db.$queryRaw<Claimed[]>`
+    UPDATE "EmailMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${leaseFrom(now)}
+    WHERE "id" IN (
+      SELECT "id" FROM "EmailMessage" WHERE ${isDue(now)}
+      ORDER BY ${sorted} LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "to", "replyTo", "subject", "html", "text", "attempts", "hasCode",
+      "kind"::text, "questionnaireId", "questionnaireRespondentSessionId", "userId"`
 }

@@ -1,12 +1,83 @@
 import 'server-only'
 import type { ErasureCountName } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
-import { erasureBatch } from './batchSize'
-import { clearCompanyWords } from './clearCompanyWords'
-import { deleteShells } from './deleteShells'
-import { detachStrangers } from './detachStrangers'
 import type { ErasedCompany, ErasureStep } from './erasureRun'
-import { eraseMembers } from './eraseMembers'
+import { clearWords } from './clearWords'
+import { hasFreeWords } from './freeWords'
+import { type DetachedRun, detachRuns } from './detachRuns'
+import { roleGroupIds } from '@/domain/role'
+import { erasePeople } from './erasePeople'
+
+/** So many rows go in one transaction: enough to be quick, few enough that nobody waits for its locks. */
+const erasureBatch = 2000
+/** So many people do, of whom each has rows in many tables. */
+const peopleBatch = 200
+
+/** What is left of the people of a company that goes as a whole: their rows, unless answers in another company hang on them; then those belong to no company any more. */
+const deleteShells: ErasureStep = async (tx, { subscriptionId }) => {
+  const shells = await tx.profile.findMany({ where: { subscriptionId }, select: { userId: true }, take: peopleBatch })
+  const ids = shells.map(({ userId }) => userId)
+  if (ids.length === 0) return {}
+  const free = await tx.user.findMany({
+    where: {
+      id: { in: ids },
+      erasedAt: { not: null },
+      respondentSessions: { none: {} },
+      emails: { none: {} },
+      importJobs: { none: {} },
+      reportPackages: { none: {} },
+      savedViews: { none: {} },
+    },
+    select: { id: true },
+  })
+  const gone = free.map(({ id }) => id)
+  await tx.profile.deleteMany({ where: { userId: { in: gone } } })
+  await tx.user.deleteMany({ where: { id: { in: gone } } })
+  const left = ids.filter((id) => !gone.includes(id))
+  await tx.profile.updateMany({
+    where: { userId: { in: left } },
+    data: { subscriptionId: null, subscriptionDepartmentId: null },
+  })
+  return { accounts: 0, parts: ids.length }
+}
+
+/** Some of the people of a company who are not erased yet. Their answers in other companies stay, without them. */
+const eraseMembers: ErasureStep = async (tx, { subscriptionId, mode }, now) => {
+  const people = await tx.user.findMany({
+    where: { erasedAt: null, roleGroupId: { not: roleGroupIds.Administrator }, profile: { subscriptionId } },
+    select: { id: true, email: true },
+    orderBy: { id: 'asc' },
+    take: peopleBatch,
+  })
+  if (people.length === 0) return {}
+  return {
+    ...(await erasePeople(tx, { people, mode, keepsWords: false, within: subscriptionId, now })),
+    people: people.length,
+  }
+}
+
+/**
+ * Some of the runs in a company of people who left it and live on elsewhere: their answers stay here without them. Runs of one
+ * person and questionnaire stay in one batch, or the person would count as two.
+ */
+const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) => {
+  const runs = await tx.$queryRaw<DetachedRun[]>`
+    WITH run AS (
+      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", run."endDate" FROM "QuestionnaireRespondentSession" run
+      WHERE run."subscriptionId" = ${subscriptionId}::uuid AND EXISTS (SELECT 1 FROM "User" person WHERE person."id" = run."userId" AND person."erasedAt" IS NULL))
+    SELECT * FROM run WHERE ("userId", "questionnaireId") IN (SELECT "userId", "questionnaireId" FROM run ORDER BY "userId", "questionnaireId" LIMIT ${peopleBatch})`
+  return detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
+}
+
+/** The words of some of the runs of a company that still have any: those of people who were erased before with their words kept. */
+const clearCompanyWords: ErasureStep = async (tx, { subscriptionId }) => {
+  const runs = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT a."questionnaireRespondentSessionId" AS "id" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
+    WHERE a."subscriptionId" = ${subscriptionId}::uuid AND ${hasFreeWords} LIMIT ${erasureBatch}`
+  return runs.length === 0
+    ? {}
+    : { words: await clearWords(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
+}
 
 type Table =
   | 'AnalysisType'

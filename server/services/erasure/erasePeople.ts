@@ -1,12 +1,14 @@
 import 'server-only'
-import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
-import type { Db } from '@/server/db/client'
+import { ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import { withdrawReports } from '../reportPackage'
 import { deleteRuns } from './deleteRuns'
 import { detachRuns } from './detachRuns'
-import { eraseAccounts } from './eraseAccounts'
 import type { ErasedPerson } from './erasedPerson'
-import { eraseFiles } from './eraseFiles'
+import { Db, Prisma } from '@/server/db/client'
+import { mailboxKeys } from '../account'
+import { addressSql } from './addressSql'
+import { nameOfErased } from './nameOfErased'
+import { mailsTo, provedAddresses } from './mailsTo'
 
 export type ErasureOfPeople = {
   people: readonly ErasedPerson[]
@@ -46,4 +48,81 @@ export async function erasePeople(
   const files = await eraseFiles(tx, ids, now)
   const accounts = await eraseAccounts(tx, people, { within, now })
   return [here, there, { files }].reduce(sumOfCounts, accounts)
+}
+
+/**
+ * Gives up the files of people: their sheets, reports and archives, and reports that others had made about them. Pictures of a
+ * company stay, since its questions and its logo show them, under no name. The bytes go at the next look for files whose time is over.
+ */
+async function eraseFiles(tx: Db, userIds: readonly string[], now: Date): Promise<number> {
+  const ids = [...userIds]
+  const about = { reportPackageItems: { some: { respondentId: { in: ids } } } }
+  const { count } = await tx.blobReference.updateMany({
+    where: {
+      archived: false,
+      OR: [about, { userId: { in: ids }, NOT: { mimeType: { startsWith: 'image/' }, subscriptionId: { not: null } } }],
+    },
+    data: { expiresAt: now },
+  })
+  await tx.blobReference.updateMany({ where: { OR: [about, { userId: { in: ids } }] }, data: { filename: 'erased' } })
+  await tx.reportPackageItem.deleteMany({ where: { respondentId: { in: ids } } })
+  await tx.reportPackage.deleteMany({ where: { userId: { in: ids } } })
+  return count
+}
+
+type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
+
+/** Mails to these people. What is counted of an unproved mailbox stays, or inviting and erasing by turns would get round the limit. */
+async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: string | null): Promise<number> {
+  const unproved = await tx.user.findMany({
+    where: { id: { in: people.map(({ id }) => id) }, emailConfirmed: false },
+    select: { id: true },
+  })
+  const isUnproved = new Set(unproved.map(({ id }) => id))
+  const addressees = people.map((person) => ({ ...person, emailConfirmed: !isUnproved.has(person.id) }))
+  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(provedAddresses(addressees, within)) } } })
+  return tx.$executeRaw`DELETE FROM "EmailMessage" WHERE ${mailsTo(addressees, within)}`
+}
+
+/** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */
+async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, now }: Reach): Promise<ErasureCounts> {
+  const userId = { in: people.map(({ id }) => id) }
+  const { count: sessions } = await tx.userSession.deleteMany({ where: { userId } })
+  await tx.oneUseCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.externalLogin.deleteMany({ where: { userId } })
+  const { count: savedViews } = await tx.savedView.deleteMany({ where: { userId } })
+  const mails = await eraseMails(tx, people, within)
+  await tx.importJob.updateMany({ where: { userId }, data: { filename: 'erased' } })
+  await tx.profile.updateMany({
+    where: { userId },
+    data: {
+      firstName: nameOfErased(),
+      lastName: '',
+      archived: true,
+      subscriptionDepartmentId: null,
+      hasOptedOutOfReminders: true,
+      version: { increment: 1 },
+    },
+  })
+  const shell = addressSql('person', Prisma.sql`"id"`)
+  const accounts = await tx.$executeRaw`
+    UPDATE "User" SET "email" = ${shell}, "userName" = ${shell}, "emailConfirmed" = false, "phoneNumberConfirmed" = false,
+      "passwordHash" = NULL, "mustChangePassword" = false, "twoFactorEnabled" = false, "twoFactorSecret" = NULL, "twoFactorLastStep" = NULL,
+      "lockoutEnd" = NULL, "accessFailedCount" = 0, "securityStamp" = gen_random_uuid(), "archived" = true,
+      "erasedAt" = coalesce("erasedAt", ${now}), "version" = "version" + 1, "updatedAt" = ${now}
+    WHERE "id" = ANY(${userId.in}::uuid[])`
+  await eraseTrail(tx, userId.in)
+  return { accounts, sessions, savedViews, mails }
+}
+
+/** Facts that name nobody: how it was done, and to which role. */
+const kept = ['became', 'by', 'count', 'method', 'mode', 'operation', 'provider', 'roleGroup']
+
+/**
+ * The audit trail keeps that something happened to people or was done by them, and when. Where they were and what tells
+ * their name or address goes, once they are erased. What they did to other things keeps its words, which are the company's.
+ */
+async function eraseTrail(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`SELECT "eraseTrailOfPeople"(${[...userIds]}::uuid[], ${kept}::text[])`
 }

@@ -1,15 +1,16 @@
 import 'server-only'
-import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
+import { ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { forgetExpiredBlobs } from '../blob'
 import { attemptWork, resetAttempts } from '../jobAttempt'
 import { claimedCounts } from './claimedCounts'
 import { companySteps } from './companySteps'
-import { closeErasure } from './closeErasure'
-import { eraseCompanyFiles } from './eraseCompanyFiles'
-import { type ErasedCompany, ErasureLost, type ErasureRun, type ErasureStep } from './erasureRun'
+import { ErasedCompany, ErasureLost, ErasureRun, ErasureStep } from './erasureRun'
 import { erasureWork } from './erasureWork'
+import { storage } from '@/server/storage/storage'
+import { words } from '@/locales/words'
+import { recordAudit } from '../audit'
 
 const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count) => count === 0)
 
@@ -53,4 +54,97 @@ async function tried(run: ErasureRun, company: ErasedCompany): Promise<'done' | 
  */
 export async function runErasure(run: ErasureRun, company: ErasedCompany): Promise<void> {
   await attemptWork(erasureWork, { db: run.db, clock: run.clock, id: company.erasureId }, () => tried(run, company))
+}
+
+const atOnce = 100
+
+/** Takes the files of a company away, the bytes before the row that knows where they lie. False when it was stopped before the last. */
+async function eraseCompanyFiles(
+  run: ErasureRun,
+  { subscriptionId }: ErasedCompany,
+  batch: (step: ErasureStep) => Promise<ErasureCounts>,
+): Promise<boolean> {
+  for (;;) {
+    if (run.isStopping?.() === true) return false
+    const blobs = await run.db.blobReference.findMany({
+      where: { subscriptionId },
+      select: { id: true, storageReference: true },
+      take: atOnce,
+    })
+    if (blobs.length === 0) return true
+    for (const { storageReference } of blobs) await storage().remove(storageReference)
+    await batch(async (tx) => {
+      const id = { in: blobs.map((blob) => blob.id) }
+      await tx.subscription.updateMany({
+        where: { brandImageBlobReferenceId: id },
+        data: { brandImageBlobReferenceId: null },
+      })
+      return { files: (await tx.blobReference.deleteMany({ where: { id } })).count }
+    })
+  }
+}
+
+type Tx = Prisma.TransactionClient
+
+/** The trail of the company tells when something happened and who did it, and no names. */
+const blankTrail = (tx: Tx, subscriptionId: string) =>
+  tx.$executeRaw`SELECT "eraseTrailOfCompany"(${subscriptionId}::uuid)`
+
+/** What stays of a company whose figures stay: a row without name, colours, texts and addresses. After a restore there may be none. */
+async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
+  await tx.questionnaire.updateMany({
+    where: { subscriptionId },
+    data: {
+      inviteSubject: null,
+      inviteOpening: null,
+      reminderSubject: null,
+      reminderOpening: null,
+      replyTo: null,
+      userId: null,
+    },
+  })
+  const blank = { brandColor: null, privacyNotice: null, privacyUrl: null, termsUrl: null }
+  await tx.subscription.updateMany({
+    where: { id: subscriptionId },
+    data: {
+      ...blank,
+      name: words('en-GB', 'erasure')('erasedCompany'),
+      archived: true,
+      erasedAt: now,
+      version: { increment: 1 },
+    },
+  })
+}
+
+/** The last part of the erasure of a company: its own row, its trail, and the word that it is done. */
+async function closeErasure({ db, clock }: ErasureRun, company: ErasedCompany): Promise<void> {
+  const { erasureId, subscriptionId, mode } = company
+  await transaction(db, async (tx) => {
+    const now = clock()
+    await claimedCounts(tx, company, now)
+    await blankTrail(tx, subscriptionId)
+    await tx.userSession.updateMany({
+      where: { managedSubscriptionId: subscriptionId },
+      data: { managedSubscriptionId: null, managedUntil: null },
+    })
+    if (mode === 'Anonymise') await blankCompany(tx, subscriptionId, now)
+    else await tx.subscription.deleteMany({ where: { id: subscriptionId } })
+    const { requestedById } = await tx.erasure.update({
+      where: { id: erasureId },
+      data: { state: 'Done', leaseUntil: null, finishedAt: now },
+      select: { requestedById: true },
+    })
+    const by = requestedById === null ? {} : { by: requestedById }
+    await recordAudit(
+      { db: tx, now, actor: { kind: 'anonymous' } },
+      {
+        action: 'subscription.erased',
+        subjectType: 'Subscription',
+        subjectId: subscriptionId,
+        subscriptionId,
+        detail: { mode },
+        ...by,
+      },
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
-import { type CampaignFormat, exportCampaignSchema } from '@/domain/export'
+import { CampaignFormat, exportCampaignSchema } from '@/domain/export'
 import { groupSizeOf } from '@/domain/result'
 import { words } from '@/locales/words'
 import { recordAudit } from '../audit'
@@ -10,10 +10,15 @@ import { reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { campaignCodeBook } from './campaignCodeBook'
 import { campaignFacts, exportedInclude } from './campaignFacts'
-import { campaignFile } from './campaignFile'
 import { campaignQuestions } from './campaignQuestions'
 import { campaignRows } from './campaignRows'
-import { campaignRuns } from './campaignRuns'
+import { type Db, Prisma } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
+import type { RunScope } from '../result'
+import type { Cell } from '@/domain/export'
+import type { CampaignCodeBook } from './campaignCodeBook'
+import { csvText } from './csvText'
+import { workbookStream } from './workbookStream'
 
 /** A name cut by whole signs, so that none is torn in two. */
 const shortName = (name: string) => [...name].slice(0, 100).join('').trim()
@@ -96,3 +101,53 @@ export const exportCampaign = useCase({
     }
   },
 })
+
+/** The live runs of a questionnaire by the learner's name: those who finished, or everybody asked. */
+async function campaignRuns(
+  db: Db,
+  { questionnaireIds, withinDepartmentId }: RunScope,
+  isEverybody: boolean,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
+    SELECT array_agg(run."id" ORDER BY ${nameOrder(Prisma.sql`profile."lastName"`)}, ${nameOrder(Prisma.sql`profile."firstName"`)}, lower(person."email"), run."id")::text[] AS "ids"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "User" person ON person."id" = run."userId"
+    LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived"
+      ${isEverybody ? Prisma.empty : Prisma.sql`AND run."endDate" IS NOT NULL`}
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}`
+  return rows[0]?.ids ?? []
+}
+
+type Parts = {
+  format: CampaignFormat
+  codeBook: CampaignCodeBook
+  pages: AsyncIterable<Cell[][]>
+  facts: readonly (readonly Cell[])[]
+}
+
+/** Spreadsheets know UTF-8 by this mark alone. */
+const mark = '\ufeff'
+const widths = { answer: 18, codeBook: [22, 60, 24, 24, 16, 18, 18, 40, 44], campaign: [34, 40] }
+
+async function* csvStream(
+  header: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(mark + csvText([header]))
+  for await (const page of pages) yield encoder.encode(csvText(page))
+}
+
+/** The bytes of an export as they come: a .csv under the names of its variables, or a workbook with labels, code book and facts. */
+function campaignFile({ format, codeBook, pages, facts }: Parts): AsyncGenerator<Uint8Array> {
+  const { variables, headings, header, rows } = codeBook
+  if (format === 'csv') return csvStream(variables, pages)
+  if (format === 'codebook') return csvStream(header, [rows])
+  const t = words('en-GB', 'campaignExport')
+  return workbookStream([
+    { name: t('sheet.answers'), widths: variables.map(() => widths.answer), headings: [headings, variables], pages },
+    { name: t('sheet.codeBook'), widths: widths.codeBook, headings: [header], pages: [rows] },
+    { name: t('sheet.campaign'), widths: widths.campaign, headings: [], pages: [facts] },
+  ])
+}

@@ -5,8 +5,10 @@ import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
 import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
-import { questionRecords } from './questionRecords'
 import { sheetFile } from './sheetFile'
+import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/import'
+import { optionNumbers } from '@/domain/question'
+import type { Db, Prisma } from '@/server/db/client'
 
 /** A name cut by whole signs, so that none is torn in two. */
 const shortName = (name: string) => [...name].slice(0, 25).join('').trim()
@@ -28,3 +30,64 @@ export const exportQuestionnaireQuestions = useCase({
     }
   },
 })
+
+type Question = Prisma.QuestionGetPayload<{ include: { analysisType: { select: { name: true } } } }>
+
+/** A scale that no response type of the question uses may hold any number; the sheet knows those from 0 to 10. */
+const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? String(scaleMax) : '')
+
+function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
+  return {
+    'Question Type': question.questionType,
+    'Response Type': question.responseType ?? '',
+    'Question Text': question.questionText,
+    'Analysis Type': question.analysisType?.name ?? '',
+    'Min Text Boxes': String(question.minTextBoxes),
+    'Max Text Boxes': String(question.maxTextBoxes),
+    'Scale Max': scaleCell(question.scaleMax),
+    'Percentage Scale': String(question.isPercentage),
+    'NA Required': String(question.isNARequired),
+    'Ask Isolation': String(question.asksIsolation),
+    'Ask Confidence': String(question.asksConfidence),
+    Increase: question.isIncrease === null ? '' : String(question.isIncrease),
+    'Reinforcement Required': String(question.isReinforcementRequired),
+    'Reinforcement Text': question.reinforcementText,
+    ...Object.fromEntries(
+      optionNumbers.map((number) => [
+        `Multiple Choice Response ${number}`,
+        question[`multipleChoiceResponse${number}`],
+      ]),
+    ),
+  }
+}
+
+/** The questions of a questionnaire as a sheet, in their order; a section without any has a row of its own. The shares of an amount have columns where a question asks for one. */
+async function questionRecords(
+  db: Db,
+  questionnaireId: string,
+): Promise<{ header: readonly QuestionColumn[]; rows: string[][] }> {
+  const sections = await db.questionnaireSection.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  })
+  const questions = await db.question.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+    include: { analysisType: { select: { name: true } } },
+  })
+  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
+    ? [...questionColumns, ...shareColumns]
+    : questionColumns
+  const rows = sections.flatMap(({ id, name, description }) => {
+    const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)
+    return (own.length === 0 ? [{}] : own).map((cells, index) => {
+      const row: Partial<Record<QuestionColumn, string>> = {
+        ...cells,
+        'Section Name': name,
+        'Section Description': index === 0 ? description : '',
+      }
+      return header.map((column) => row[column] ?? '')
+    })
+  })
+  return { header, rows }
+}

@@ -1,9 +1,9 @@
 import 'server-only'
-import { importExtensions, type Table } from '@/domain/import'
+import { importExtensions, Table } from '@/domain/import'
 import { AppError } from '@/server/errors'
 import { fileProblem } from './FileProblem'
-import { textTable } from './textTable'
 import { workbookTable } from './workbookTable'
+import { type TableBuilder, tableBuilder } from './tableBuilder'
 
 type File = { filename: string; bytes: Uint8Array }
 
@@ -23,4 +23,68 @@ export async function readTable({ filename, bytes }: File, { mostRows }: { mostR
   if (isCompound(bytes)) throw fileProblem('fileProtected')
   if (isArchive(bytes) !== (extension === '.xlsx')) throw fileProblem('fileNotItsName')
   return extension === '.xlsx' ? workbookTable(bytes, mostRows) : textTable(bytes, mostRows)
+}
+
+/** Signs that no sheet saves as text. */
+const unreadable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+
+function textOf(bytes: Uint8Array): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw fileProblem('notUtf8')
+  }
+  if (unreadable.test(text)) throw fileProblem('fileUnreadable')
+  return text
+}
+
+/** What the header separates its names by: tabs, else commas, else the semicolons some spreadsheets write instead. */
+function separatorOf(text: string): string {
+  const line = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? ''
+  return ['\t', ',', ';'].find((sign) => line.includes(sign)) ?? ','
+}
+
+/** A text in quotes that begins at `from`, and where it ends; two quotes inside mean one. */
+function quoted(text: string, from: number, row: number): { value: string; end: number } {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return { value: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
+  }
+  throw fileProblem('quotesUnbalanced', { row })
+}
+
+function fill(builder: TableBuilder, text: string, separator: string): void {
+  const ends = new RegExp(`[${separator}\\r\\n]`, 'g')
+  let [row, column, at] = [1, 0, 0]
+  while (at < text.length) {
+    let end: number
+    if (text[at] === '"') {
+      const cell = quoted(text, at, row)
+      builder.cell(row, column, cell.value)
+      end = cell.end
+      if (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n')
+        throw fileProblem('quotesUnbalanced', { row })
+    } else {
+      ends.lastIndex = at
+      end = ends.exec(text)?.index ?? text.length
+      builder.cell(row, column, text.slice(at, end))
+    }
+    column += 1
+    if (text[end] !== separator) {
+      builder.endRow(row)
+      row += 1
+      column = 0
+      if (text[end] === '\r' && text[end + 1] === '\n') end += 1
+    }
+    at = end + 1
+  }
+  builder.endRow(row)
+}
+
+/** A table saved as text, in UTF-8 with or without its mark. It is read once, and no further than the first fault or limit. */
+function textTable(bytes: Uint8Array, mostRows?: number): Table {
+  const builder = tableBuilder(mostRows)
+  const text = textOf(bytes)
+  fill(builder, text, separatorOf(text))
+  return builder.table()
 }

@@ -3,11 +3,11 @@ import { type MailSettings, mailServerOf, mailSettingsSchema } from '@/domain/ma
 import { env } from '@/server/env'
 import { mailServer } from '@/server/mail/mailServer'
 import { savedMailServer } from '@/server/mail/savedMailServer'
-import { mailsHeld } from '../email'
+import { mailsHeld, mailToClosed } from '../email'
 import { useCase } from '../useCase'
 import { currentSource } from './currentSource'
-import { mailCounts } from './mailCounts'
-import { undeliveredMails } from './undeliveredMails'
+import type { MailCounts, UndeliveredMail } from '@/domain/mailSettings'
+import type { Db } from '@/server/db/client'
 
 /** Where mails go now, and which did not go out. */
 export const mailSettings = useCase({
@@ -30,3 +30,28 @@ export const mailSettings = useCase({
     }
   },
 })
+
+/** How many mails there are in each state. */
+async function mailCounts(db: Db): Promise<MailCounts> {
+  const rows = await db.emailMessage.groupBy({ by: ['state'], _count: { _all: true } })
+  const counts: MailCounts = { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 }
+  for (const { state, _count } of rows) counts[state] = _count._all
+  return counts
+}
+
+const most = 50
+const columns = { id: true, to: true, subject: true, state: true, lastError: true, createdAt: true } as const
+const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+
+/** The newest mails that did not go out: those given up unless nobody could get them now, then those kept or tried in vain and to be tried again. Never their text. */
+async function undeliveredMails(db: Db): Promise<UndeliveredMail[]> {
+  const given = { orderBy: [...newest], take: most, select: columns }
+  const failed = await db.emailMessage.findMany({ where: { state: 'Failed', NOT: mailToClosed }, ...given })
+  const others = await db.emailMessage.findMany({
+    where: { OR: [{ state: 'Kept' }, { state: 'Queued', lastError: { not: null } }] },
+    ...given,
+  })
+  return [...failed, ...others]
+    .slice(0, most)
+    .map((row) => ({ ...row, state: row.state as UndeliveredMail['state'], createdAt: row.createdAt.toISOString() }))
+}

@@ -5,8 +5,11 @@ import { questionsOfQuestionnaire } from '../question'
 import { participantRows } from '../questionnaireRespondentSession'
 import { sectionsOfQuestionnaire } from '../questionnaireSection'
 import { useCase } from '../useCase'
-import { selfServiceChoices } from './selfServiceChoices'
-import { workspaceCards } from './workspaceCards'
+import type { Db } from '@/server/db/client'
+import { selfServiceOffer } from '../run'
+import { progress } from '@/domain/progress'
+import { dueState } from '@/domain/questionnaire'
+import { groupByKey } from '../loader'
 
 /** Of so many the parts are told at once. */
 const mostQuestionnaires = 200
@@ -62,3 +65,73 @@ export const meDashboardViewModel = useCase({
     }
   },
 })
+
+type Person = {
+  userId: string
+  archived: boolean
+  subscriptionId: string | null
+  subscriptionDepartmentId: string | null
+}
+
+/** What a person may start by themselves, by name; one they have not finished yet is named but cannot be chosen. */
+async function selfServiceChoices(db: Db, person: Person | null, unfinished: ReadonlySet<string>, now: Date) {
+  if (person === null || person.archived || person.subscriptionId === null) return []
+  const { userId, subscriptionId, subscriptionDepartmentId } = person
+  const offered = await db.questionnaire.findMany({
+    where: selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }, now),
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, description: true },
+  })
+  return offered.map(({ id, name, description }) => ({
+    questionnaireId: id,
+    name,
+    description,
+    isUnfinished: unfinished.has(id),
+  }))
+}
+
+/** A person's runs of published questionnaires as cards. Answers are read for the unfinished ones only. */
+async function workspaceCards(db: Db, userId: string, now: Date) {
+  const sessions = await db.questionnaireRespondentSession.findMany({
+    where: { userId, archived: false, questionnaire: { archived: false, isPublished: true } },
+    orderBy: [{ startDate: 'desc' }, { id: 'desc' }],
+    include: { questionnaire: true, subscription: { select: { timeZone: true } } },
+  })
+  const unfinished = sessions.filter(({ endDate }) => endDate === null)
+  const sessionIds = unfinished.map(({ id }) => id)
+  const questionnaireIds = [...new Set(unfinished.map(({ questionnaireId }) => questionnaireId))]
+  const [questions, responses] = await Promise.all([
+    db.question.findMany({
+      where: { questionnaireId: { in: questionnaireIds }, archived: false, questionnaireSection: { archived: false } },
+    }),
+    db.questionResponse.findMany({ where: { questionnaireRespondentSessionId: { in: sessionIds }, archived: false } }),
+  ])
+  const answersOf = new Map(
+    groupByKey(responses, sessionIds, (row) => row.questionnaireRespondentSessionId).map((rows, index) => [
+      sessionIds[index],
+      rows,
+    ]),
+  )
+  return sessions.map((session) => {
+    const { questionnaire, subscription } = session
+    const answers = answersOf.get(session.id) ?? []
+    const asked = questions.filter(({ questionnaireId }) => questionnaireId === session.questionnaireId)
+    const { endDate } = questionnaire
+    return {
+      sessionId: session.id,
+      userId: session.userId,
+      questionnaireId: questionnaire.id,
+      name: questionnaire.name,
+      description: questionnaire.description,
+      questionnaireType: questionnaire.questionnaireType ?? ('Campaign' as const),
+      startDate: questionnaire.startDate,
+      endDate,
+      completedAt: session.endDate,
+      progress: progress(session, asked, answers),
+      hasResponses: session.endDate !== null || answers.length > 0,
+      dueState: dueState({ endDate, completedAt: session.endDate }, now, subscription.timeZone),
+      isOverdue: session.endDate === null && endDate !== null && now > endDate,
+      timeZone: subscription.timeZone,
+    }
+  })
+}

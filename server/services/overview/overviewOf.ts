@@ -1,12 +1,16 @@
 import 'server-only'
-import { groupSizeOf } from '@/domain/result'
+import { groupSizeOf, changeEvidence } from '@/domain/result'
 import type { Db } from '@/server/db/client'
 import { figures, groupFigures, learnerTotals, roiOf } from '../result'
 import type { Admission } from './admission'
-import { givenAnswers } from './givenAnswers'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
-import { sectionResults } from './sectionResults'
-import { textCounts, type TextCounts } from './textCounts'
+import { textCounts, TextCounts } from './textCounts'
+import type { Figures, QuestionFigure, RunScope } from '../result'
+import type { SmallestGroup } from '@/domain/result'
+import type { Prisma } from '@/server/db/__generated__/client'
+import { nameOrder } from '../nameOrder'
+import { includedRuns, learnerName } from './includedRuns'
+import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
@@ -82,5 +86,94 @@ export async function overviewOf(
         }),
       },
     ),
+  }
+}
+
+type Question = OverviewQuestionnaire['sections'][number]['questions'][number]
+
+type Results = {
+  found: Figures
+  /** How many answered the questions that are answered in words. */
+  texts: TextCounts
+  /** No result is shown at all. */
+  isWithheld: boolean
+  answers: GivenAnswers
+}
+
+/** From before to after, of a question both of whose sides somebody gave. */
+function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
+  return meanAfter === null ? null : changeEvidence({ meanBefore, meanAfter, ...statistics })
+}
+
+/** Each live section with its questions: what stands behind them, and on request the answers themselves. */
+function sectionResults(
+  { name: questionnaireName, sections }: OverviewQuestionnaire,
+  { found, texts, isWithheld, answers }: Results,
+) {
+  const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
+  const withheld = new Set([...found.withheld, ...texts.withheld])
+  const resultOf = (question: Question) => {
+    const { id, questionText, questionType, responseType, scaleMax, isPercentage } = question
+    const figure = figureOf.get(id)
+    const n = figure?.n ?? texts.counts.get(id) ?? 0
+    const isHidden = isWithheld || withheld.has(id)
+    return {
+      id,
+      questionText,
+      questionType,
+      responseType,
+      scaleMax,
+      isPercentage,
+      n: isHidden ? 0 : n,
+      isWithheld: isHidden,
+      mean: figure === undefined || responseType === 'ComparisonScale' ? null : figure.meanBefore,
+      change: figure === undefined || responseType !== 'ComparisonScale' ? null : changeOf(figure),
+      answers: () => answers(question),
+    }
+  }
+  return sections.map(({ id, name, description, questions }) => ({
+    id,
+    sectionName: name,
+    description,
+    questionnaireName,
+    questions: questions.map(resultOf),
+  }))
+}
+
+type GivenAnswersQuestion = Prisma.QuestionGetPayload<object>
+type GivenAnswers = (question: GivenAnswersQuestion) => Promise<LearnerAnswer[]>
+
+async function read(db: Db, scope: RunScope) {
+  const [learners, answers] = await Promise.all([
+    db.$queryRaw<Learner[]>`
+      SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
+      FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+      WHERE run."id" IN (${includedRuns(scope)}) ORDER BY ${nameOrder(learnerName)}, run."id"`,
+    db.$queryRaw<Answer[]>`
+      SELECT ${answerColumns} FROM "QuestionResponse" answer
+      WHERE answer."isUserInput" AND NOT answer."archived" AND answer."questionnaireRespondentSessionId" IN (${includedRuns(scope)})
+      ORDER BY answer."displayOrder"`,
+  ])
+  return { learners, given: Map.groupBy(answers, ({ questionId, sessionId }) => `${questionId} ${sessionId}`) }
+}
+
+/**
+ * What every learner who counts answered, read whole at the first question asked for, as a report does. Where a company shows no
+ * small groups nobody's answers are told by name, so there are none.
+ */
+function givenAnswers(
+  db: Db,
+  scope: RunScope,
+  { currencySymbol, smallest }: { currencySymbol: string; smallest: SmallestGroup },
+): GivenAnswers {
+  if (smallest !== null) return () => Promise.resolve([])
+  let reading: ReturnType<typeof read> | undefined
+  return async (question) => {
+    reading ??= read(db, scope)
+    const { learners, given } = await reading
+    return learners.flatMap((learner) => {
+      const answers = given.get(`${question.id} ${learner.sessionId}`)
+      return answers === undefined ? [] : [learnerAnswer(question, learner, answers, currencySymbol)]
+    })
   }
 }

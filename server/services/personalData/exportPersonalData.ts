@@ -8,9 +8,12 @@ import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
 import { held } from './held'
-import { heldRuns, type HeldRun } from './heldRuns'
-import { personHeld } from './personHeld'
-import { readablePage } from './readablePage'
+import { heldRuns, HeldRun } from './heldRuns'
+import type { RoleGroupName } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import { words } from '@/locales/words'
+import type { Held } from './held'
+import { valueText } from './valueText'
 
 /** So many downloads in so many minutes: enough for every request of a company, too few to read a company with. */
 const limit = { downloads: 20, minutes: 60 }
@@ -81,3 +84,67 @@ export const exportPersonalData = useCase({
     }
   },
 })
+
+/** An account, archived or not, with the facts by which whoever asks is judged; null when there is none, or it was erased. */
+async function personHeld(db: Db, userId: string) {
+  const found = await db.user.findFirst({
+    where: { id: userId, erasedAt: null },
+    select: {
+      email: true,
+      roleGroup: { select: { name: true } },
+      profile: { select: { subscriptionId: true, subscriptionDepartmentId: true } },
+    },
+  })
+  if (found === null) return null
+  const { subscriptionId = null, subscriptionDepartmentId = null } = found.profile ?? {}
+  return {
+    userId,
+    email: found.email,
+    roleGroup: found.roleGroup.name as RoleGroupName,
+    subscriptionId,
+    subscriptionDepartmentId,
+  }
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const t = (key: string) => escaped(words('en-GB', 'personalData')(key))
+const shown = (field: string, value: unknown) => `<td>${escaped(valueText(field, value))}</td>`
+
+/** One thing with a line for each of its fields. */
+function facts(row: object): string {
+  const lines = Object.entries(row).map(
+    ([name, value]) => `<tr><th scope="row">${t(`field.${name}`)}</th>${shown(name, value)}</tr>`,
+  )
+  return `<table><tbody>${lines.join('')}</tbody></table>`
+}
+
+/** Rows of one kind under the names of their fields. */
+function table(rows: readonly object[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const head = names.map((name) => `<th scope="col">${t(`field.${name}`)}</th>`).join('')
+  const body = rows
+    .map((row) => `<tr>${names.map((name) => shown(name, (row as Record<string, unknown>)[name])).join('')}</tr>`)
+    .join('')
+  return rows.length === 0 ? '<p>–</p>' : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
+}
+
+const style =
+  'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}td,th{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
+
+/** The data as a page to read, which loads nothing and runs nothing. */
+function readablePage(data: Held, runs: readonly HeldRun[]): string {
+  const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
+  const { account, lineManagerOf, ...lists } = data
+  const answered = runs.map(
+    ({ answers, isWithheld, ...run }) =>
+      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}`,
+  )
+  return [
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${t('title')}</title><style>${style}</style></head><body><h1>${t('title')}</h1><p>${t('times')}</p>`,
+    part('account', facts({ ...account, lineManagerOf })),
+    part('runs', answered.length === 0 ? '<p>–</p>' : answered.join('')),
+    ...Object.entries(lists).map(([key, rows]) => part(key, table(rows as readonly object[]))),
+    '</body></html>',
+  ].join('\n')
+}

@@ -1,12 +1,22 @@
 import 'server-only'
 import type { z } from 'zod'
 import { savePersonSchema } from '@/domain/profile'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
-import { addPerson } from './addPerson'
 import { changePerson } from './changePerson'
-import { findProfile } from './findProfile'
+import { findProfile, type Person } from './findProfile'
+import type { RoleGroupName } from '@/domain/role'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { accountInCompany, limitMailbox, tellNewMember } from '../account'
+import { recordAudit } from '../audit'
+import { lockDepartment } from '../lockDepartment'
+import type { SignedInContext } from '../useCase'
+import { changeGroups } from './changeGroups'
+import { givenGroup } from './givenGroup'
+import { personField } from './personField'
 
 /** Where somebody new is to belong; administrators of a department have people in theirs alone. */
 function newPlace(
@@ -36,3 +46,53 @@ export const savePerson = useCase({
   run: ({ input, subject: { person, ...place }, ...context }) =>
     person === null ? addPerson(context, input, place) : changePerson(context, input, person),
 })
+
+type Input = z.output<typeof savePersonSchema>
+type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
+type Newcomer = { place: Place; group: RoleGroupName }
+
+function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Place): RoleGroupName {
+  const group = givenGroup(actor, place, roleGroupId)
+  if (group === null) throw personField('roleGroupId', 'roleNotOffered')
+  if (group === 'SubscriptionDepartmentAdministrator' && place.subscriptionDepartmentId === null)
+    throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
+  return group
+}
+
+/** The group is given before the invitation is mailed: it makes codes worthless that were mailed before. */
+async function add(
+  tx: Prisma.TransactionClient,
+  context: SignedInContext,
+  { id, email, firstName, lastName }: Input,
+  { place, group }: Newcomer,
+): Promise<Person> {
+  const { actor, now } = context
+  await lockDepartment(tx, actor, place)
+  const { userId, became } = await accountInCompany(
+    tx,
+    { id: id ?? undefined, email, firstName, lastName, ...place, placedById: actor.userId },
+    now,
+  )
+  if (became === 'present') throw personField('email', 'emailRegistered')
+  await tx.profile.update({ where: { userId }, data: { firstName, lastName } })
+  const person = await findProfile(tx, { userId })
+  if (person === null) throw new AppError('NOT_FOUND')
+  const inTransaction = { ...context, db: tx }
+  await recordAudit(inTransaction, {
+    action: `account.${became}`,
+    subjectId: userId,
+    subscriptionId: place.subscriptionId,
+  })
+  await changeGroups(inTransaction, [person], group)
+  await tellNewMember(tx, context, { userId, isInvited: true })
+  return person
+}
+
+/** Somebody new: an account without a password in the place, the profile, the role group, and the invitation. */
+async function addPerson(context: SignedInContext, input: Input, place: Place): Promise<Person> {
+  const group = groupOf(context, input, place)
+  await limitMailbox(context.db, input.email, context)
+  return transaction(context.db, (tx) => add(tx, context, input, { place, group })).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? personField('email', 'emailRegistered') : error
+  })
+}

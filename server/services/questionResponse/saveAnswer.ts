@@ -3,9 +3,9 @@ import { progress } from '@/domain/progress'
 import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { type AskedQuestion, type RunState, runState } from '../run'
-import { questionSeen } from './questionSeen'
+import { AskedQuestion, type RunState, runState } from '../run'
 import { storeAnswer } from './storeAnswer'
+import { optionsOfWording } from '@/domain/question'
 
 type Change = {
   run: RunState
@@ -57,4 +57,18 @@ export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber,
     run = await runState(db, id)
   }
   throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+}
+
+/** The question as the person saw it: worded differently meanwhile, their answer still belongs to what they read. A wording it never had is refused. */
+async function questionSeen(db: Db, question: AskedQuestion, number: number | undefined): Promise<AskedQuestion> {
+  if (number === undefined || number === question.wordingNumber) return question
+  const wording = await db.questionWording.findUnique({
+    where: { questionId_number: { questionId: question.id, number } },
+  })
+  if (wording === null || number > question.wordingNumber)
+    throw new AppError('BAD_USER_INPUT', {
+      key: 'invalidResponses',
+      fieldErrors: [{ path: 'wordingNumber', key: 'outOfRange' }],
+    })
+  return { ...question, ...optionsOfWording(wording.options), wordingNumber: number }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { mayPublish, questionnaireIdSchema } from '@/domain/questionnaire'
-import type { Prisma } from '@/server/db/client'
+import type { Prisma, Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { inviteParticipants } from '../invite'
@@ -8,7 +8,7 @@ import { lockCompany, refuseWhenEnded } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
-import { stageFacts } from './stageFacts'
+import type { StageFacts } from '@/domain/questionnaire'
 
 /** Marks a campaign that has begun as being invited; says whether that was not done before. */
 async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
@@ -46,3 +46,25 @@ export const publishQuestionnaire = useCase({
     return db.questionnaire.findUniqueOrThrow({ where: { id } })
   },
 })
+
+/** What the stages of building a questionnaire are judged by, counted from what is stored. */
+async function stageFacts(db: Db, questionnaireId: string, now: Date): Promise<StageFacts> {
+  const { _count, ...facts } = await db.questionnaire.findUniqueOrThrow({
+    where: { id: questionnaireId },
+    select: {
+      isTemplate: true,
+      questionnaireType: true,
+      name: true,
+      startDate: true,
+      endDate: true,
+      isPublished: true,
+      _count: { select: { questions: { where: { archived: false } }, sessions: { where: { archived: false } } } },
+    },
+  })
+  return {
+    ...facts,
+    questions: _count.questions,
+    participants: _count.sessions,
+    isOver: facts.endDate !== null && facts.endDate <= now,
+  }
+}

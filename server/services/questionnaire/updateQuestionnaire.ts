@@ -7,10 +7,10 @@ import { refuseOlderVersion } from '../refuseOlderVersion'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
-import { keepPublishedDates } from './keepPublishedDates'
 import { lockQuestionnaire } from './lockQuestionnaire'
 import { recordEndMoved } from './recordEndMoved'
 import { scheduleDays } from './scheduleDays'
+import { dayInZone } from '@/domain/day'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
@@ -55,3 +55,23 @@ export const updateQuestionnaire = useCase({
     })
   },
 })
+
+type KeepPublishedDatesDates = { startDate: Date | null; endDate: Date | null }
+type KeepPublishedDatesStored = KeepPublishedDatesDates & { isPublished: boolean }
+
+const refused = (path: keyof KeepPublishedDatesDates, key: string) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
+
+/** A published questionnaire keeps the dates it was published with, or has others: none is emptied, and a new end lies ahead. */
+function keepPublishedDates(
+  stored: KeepPublishedDatesStored,
+  dates: KeepPublishedDatesDates,
+  now: Date,
+  timeZone: string,
+): void {
+  if (!stored.isPublished) return
+  for (const path of ['startDate', 'endDate'] as const)
+    if (stored[path] !== null && dates[path] === null) throw refused(path, 'required')
+  if (dates.endDate === null || dates.endDate.getTime() === stored.endDate?.getTime()) return
+  if (dayInZone(dates.endDate, timeZone) < dayInZone(now, timeZone)) throw refused('endDate', 'endsInPast')
+}

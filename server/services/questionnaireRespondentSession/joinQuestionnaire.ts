@@ -8,7 +8,7 @@ import { inviteParticipants } from '../invite'
 import { lockDepartment } from '../lockDepartment'
 import { takenOut } from '../run'
 import type { SignedInContext } from '../useCase'
-import { participantAccount } from './participantAccount'
+import { accountInCompany } from '../account'
 
 export type NewParticipant = {
   email: string
@@ -93,4 +93,26 @@ export async function joinQuestionnaire(
   })
   if (mailsWentOut) await inviteParticipants({ db: tx, now }, questionnaireId, id)
   return id
+}
+
+type Newcomer = {
+  email: string
+  firstName: string
+  lastName: string
+  subscriptionId: string
+  subscriptionDepartmentId: string | null
+  placedById: string
+}
+
+/** A blank first name becomes what stands before the @. */
+const nameOf = ({ email, firstName }: Newcomer) =>
+  firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : firstName
+
+/** The account behind an address that is to take part, in the company of the questionnaire. No mail is sent for it. */
+function participantAccount(
+  tx: Prisma.TransactionClient,
+  newcomer: Newcomer,
+  now: Date,
+): ReturnType<typeof accountInCompany> {
+  return accountInCompany(tx, { ...newcomer, firstName: nameOf(newcomer) }, now)
 }

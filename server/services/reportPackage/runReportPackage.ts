@@ -1,18 +1,23 @@
 import 'server-only'
 import { dayInZone } from '@/domain/day'
-import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
+import { type Report, reportOptionsOf, standardTitle, onlySection } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { messages } from '@/locales/words'
-import type { Prisma } from '@/server/db/client'
+import type { Prisma, Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
 import { attemptWork } from '../jobAttempt'
 import { beginItem, keepProblem, keepReport } from './keepItem'
-import { logoOf } from './logoOf'
 import { packageWork } from './packageWork'
 import { type Drawing, PackageLost, type ReportRun } from './reportRun'
-import { reportItem, type Shared } from './reportItem'
-import { triedAgain } from './triedAgain'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { storage } from '@/server/storage/storage'
+import { can, type SignedIn } from '@/server/policy'
+import { actorOfJob } from '../actorOfJob'
+import { type OverviewQuestionnaire, reportedQuestionnaire } from '../overview'
+import { type AverageChanges, averageChanges, companyReport, individualReport, reportedRun } from '../report'
+import { chosenOf } from './shownPackage'
 
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
@@ -100,4 +105,87 @@ export async function runReportPackage(run: ReportRun, ofPackage: Package): Prom
   const attempt = { db: run.db, clock: run.clock, id: ofPackage.id, onLost: () => lost.abort(new PackageLost()) }
   const end = await attemptWork(packageWork, attempt, () => tried(run, ofPackage, signal))
   return end === 'done' || end === 'lost' ? 'done' : 'left'
+}
+
+const tries = 3
+const pauseMilliseconds = 1000
+
+/** Does a work again after a pause when it fails, as it does while the database is restarted; what fails each time fails. */
+async function triedAgain<Result>(work: () => Promise<Result>, signal: AbortSignal, left = tries): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left <= 1) throw error
+    await setTimeout(pauseMilliseconds, undefined, { signal })
+    return triedAgain(work, signal, left - 1)
+  }
+}
+
+const largestSide = 600
+
+/** A company's logo as a PNG that every PDF can hold, whatever it was uploaded as; null without one and for one that cannot be read. */
+async function logoOf(db: Db, subscriptionId: string): Promise<string | null> {
+  try {
+    const company = await db.subscription.findUnique({
+      where: { id: subscriptionId },
+      select: { brandImageBlobReference: { select: { archived: true, storageReference: true } } },
+    })
+    const logo = company?.brandImageBlobReference
+    const bytes = logo == null || logo.archived ? null : await storage().get(logo.storageReference)
+    if (bytes === null) return null
+    const png = await sharp(bytes, { failOn: 'error' })
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  } catch (error) {
+    log.error({ err: error, subscriptionId }, 'a logo was left out of reports')
+    return null
+  }
+}
+
+type ReportItemPackage = Prisma.ReportPackageModel
+type ReportItemItem = Prisma.ReportPackageItemModel
+
+/** What reports of single people share, read once for all of them. */
+type Shared = { averages?: AverageChanges }
+
+type Asking = { actor: SignedIn; questionnaire: OverviewQuestionnaire; sectionId: string | null; shared: Shared }
+
+async function individual(
+  db: Db,
+  { respondentId }: ReportItemItem,
+  { actor, questionnaire, sectionId, shared }: Asking,
+): Promise<Report | ReportProblem> {
+  const run = respondentId === null ? null : await reportedRun(db, questionnaire.id, respondentId)
+  if (run === null || !can(actor, 'questionnaireRespondentSession.read', run)) return 'notAllowed'
+  if (run.endDate === null) return 'notFinished'
+  // Of one's own report the means of few people are withheld, which those of the others are not.
+  const isOwn = run.userId === actor.userId
+  if (!isOwn) shared.averages ??= await averageChanges(db, actor, questionnaire, false)
+  return (
+    (await individualReport(db, actor, run, { sectionId, averages: isOwn ? undefined : shared.averages })) ??
+    'notFinished'
+  )
+}
+
+/** A report of a package as whoever asked for it may see it at this moment, or why there is none. */
+async function reportItem(
+  db: Db,
+  ofPackage: ReportItemPackage,
+  item: ReportItemItem,
+  shared: Shared,
+): Promise<Report | ReportProblem> {
+  const actor = await actorOfJob(db, ofPackage)
+  const questionnaire = actor === null ? null : await reportedQuestionnaire(db, actor, ofPackage.questionnaireId)
+  if (actor === null || questionnaire === null || !can(actor, 'questionnaire.report', questionnaire))
+    return 'notAllowed'
+  if (!actor.roles.includes('SubscriptionDepartmentAdministration')) return 'notAllowed'
+  const sectionId = onlySection(ofPackage.sectionIds)
+  if (item.kind === 'Individual') return individual(db, item, { actor, questionnaire, sectionId, shared })
+  const wanted =
+    item.kind === 'Company'
+      ? { subscriptionDepartmentId: ofPackage.subscriptionDepartmentId, ...chosenOf(ofPackage) }
+      : { subscriptionDepartmentId: item.subscriptionDepartmentId, userIds: null, withoutUserIds: null }
+  return companyReport(db, actor, questionnaire, { ...wanted, sectionId })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { output } from 'zod'
 import { roleGroupIds } from '@/domain/role'
-import { completeSetupSchema } from '@/domain/setup'
+import { completeSetupSchema, largestLogo } from '@/domain/setup'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -9,10 +9,12 @@ import { saveMailServer } from '@/server/mail/savedMailServer'
 import { acceptedPassword, accountOfEmail, continueSignIn, countingTries, hashPassword, type SignIn } from '../account'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
-import { createCompany } from './createCompany'
 import { lockStaff } from './firstStaff'
 import { provenSetup } from './provenSetup'
-import { setupLogo } from './setupLogo'
+import { fileKind } from '@/domain/blob'
+import { type AcceptedFile, acceptedFile, storeFile } from '../blob'
+import { normaliseBrandColor } from '@/domain/brand'
+import { insertCompany } from '../subscription'
 
 type Form = output<typeof completeSetupSchema>
 
@@ -70,3 +72,32 @@ export const completeSetup = publicUseCase({
       })
     }),
 })
+
+const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'logo', key }] })
+
+/** The picture of a data URL, judged by its bytes and drawn anew before anything is stored. */
+async function setupLogo(logo: { filename: string; dataUrl: string } | null): Promise<AcceptedFile | null> {
+  if (logo === null) return null
+  const bytes = new Uint8Array(Buffer.from(logo.dataUrl.slice(logo.dataUrl.indexOf(',') + 1), 'base64'))
+  if (bytes.byteLength > largestLogo) throw refusal('logoTooLarge')
+  const file = await acceptedFile({ filename: logo.filename, bytes }).catch((error: unknown) => {
+    throw error instanceof AppError ? refusal('logoType') : error
+  })
+  if (fileKind(file.mimeType) !== 'image') throw refusal('logoType')
+  return file
+}
+
+type Company = { name: string; brandColor: string; logo: AcceptedFile | null }
+
+/** The first company, with what every new one has; its logo is stored under the name of whoever sets up. */
+async function createCompany(
+  tx: Db,
+  now: Date,
+  { logo, userId, ...company }: Company & { userId: string },
+): Promise<string> {
+  const { id } = await insertCompany(tx, now, { ...company, brandColor: normaliseBrandColor(company.brandColor) })
+  if (logo === null) return id
+  const stored = await storeFile(tx, logo, { userId, subscriptionId: id })
+  await tx.subscription.update({ where: { id }, data: { brandImageBlobReferenceId: stored.id } })
+  return id
+}

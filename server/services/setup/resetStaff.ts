@@ -1,12 +1,13 @@
 import 'server-only'
-import { emailField } from '@/domain/account'
+import { emailField, keepsRules } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { accountOfEmail, credentialsChanged, hashPassword } from '../account'
 import { recordAudit } from '../audit'
 import { lockStaff } from './firstStaff'
-import { initialPassword } from './initialPassword'
+import { randomInt } from 'node:crypto'
+import { env } from '@/server/env'
 
 /** What came of it; the password is known to nobody else and kept nowhere. */
 export type StaffReset =
@@ -67,4 +68,16 @@ export async function resetStaff(db: Db, now: Date, typedEmail: string): Promise
       hadTwoFactor: known?.twoFactorEnabled ?? false,
     }
   })
+}
+
+/** No letters and digits that look alike: it is read off one screen and typed into another. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+
+/** A random password by the rules of the settings, for its owner to replace at the first sign-in. */
+function initialPassword(): string {
+  for (;;) {
+    const password = [group(), group(), group(), group()].join('-')
+    if (keepsRules(password, env().passwordRules)) return password
+  }
 }

@@ -10,8 +10,9 @@ import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { lockCompany } from './lockCompany'
-import { recordRetention } from './recordRetention'
 import { recordSmallestGroup } from './recordSmallestGroup'
+import { recordAudit } from '../audit'
+import type { SignedInContext } from '../useCase'
 
 type Input = z.infer<typeof updateSubscriptionSchema>
 
@@ -69,3 +70,14 @@ export const updateSubscription = useCase({
     })
   },
 })
+
+type Months = number | null
+type Change = { subscriptionId: string; from: Months; to: Months }
+
+/** How long people are told that their answers are kept is a line of the audit trail whenever it changes. In the transaction of the change. */
+async function recordRetention(inside: SignedInContext, { subscriptionId, from, to }: Change): Promise<void> {
+  if (from === to) return
+  const detail = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
+  const action = to === null ? 'subscription.retentionOff' : 'subscription.retentionSet'
+  await recordAudit(inside, { action, subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail })
+}
