@@ -10,10 +10,11 @@ import { StatTile } from '@/components/ui/StatTile'
 import type { AnalyserFilter } from '@/domain/analyser'
 import { formatMoney } from '@/domain/format'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
-import { SectionList } from './SectionList'
 import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
-import { useSectionName } from './useSectionName'
+import { SortableList } from '@/components/result/SortableList'
+import { useOrder } from '@/components/result/useOrder'
+import { SectionRow } from './SectionRow'
 
 /** `hasDays`: only some days count, so that those who finished on others would look like missing. */
 type ResultTotalsProps = { results: Results; hasDays: boolean; currencySymbol: string }
@@ -164,4 +165,44 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
       </Stack>
     </>
   )
+}
+
+type SectionListProps = {
+  sections: Results['sectionResults']
+  withheld: Results['withheldSections']
+  smallest: number | null
+  input: AnalyserInput
+  currencySymbol: string
+}
+
+/** The sections with results, in an order of one's own; each opens to the figures of its questions. */
+function SectionList({ sections, withheld, smallest, input, currencySymbol }: SectionListProps) {
+  const t = useTranslations('analyser.sections')
+  const nameOf = useSectionName()
+  const { ordered, place } = useOrder(sections.map((section) => ({ ...section, name: nameOf(section) })))
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('title')}
+      </Title>
+      <Stack gap="xs">
+        {sections.length === 0 && withheld.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+        {sections.length > 0 && (
+          <SortableList label={t('title')} items={ordered} onPlace={place}>
+            {(section, handles) => (
+              <SectionRow section={section} handles={handles} input={input} currencySymbol={currencySymbol} />
+            )}
+          </SortableList>
+        )}
+        <Withheld names={withheld.map(nameOf)} smallest={smallest} />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** A section as it is told apart from those of the same name in other questionnaires. */
+function useSectionName(): (section: { sectionName: string; questionnaireName: string | null }) => string {
+  const t = useTranslations('analyser.sections')
+  return ({ sectionName, questionnaireName }) =>
+    questionnaireName === null ? sectionName : t('name', { section: sectionName, questionnaire: questionnaireName })
 }

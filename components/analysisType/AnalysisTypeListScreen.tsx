@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Stack, Text, Group } from '@mantine/core'
+import { IconPlus, IconPencil, IconTrash, IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -12,15 +12,15 @@ import { useListChoice } from '@/components/ui/list/useListChoice'
 import { formatNumber } from '@/domain/format'
 import { analysisTypePaths } from '@/domain/paths'
 import {
-  type AnalysisTypeFieldsFragment,
+  AnalysisTypeFieldsFragment,
   AnalysisTypesDocument,
   type AnalysisTypesQuery,
+  DeleteAnalysisTypeDocument,
 } from '@/graphql/__generated__/operations'
-import { AnalysisTypeActions } from './AnalysisTypeActions'
-import { AnalysisTypeCard } from './AnalysisTypeCard'
-import { AnalysisTypeKind } from './AnalysisTypeKind'
 import type { AnalysisTypeArea } from './analysisTypeArea'
-import { DeleteAnalysisTypeModal } from './DeleteAnalysisTypeModal'
+import { useMutation } from '@apollo/client/react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = {
   area: AnalysisTypeArea
@@ -93,5 +93,88 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
       )}
     </>
+  )
+}
+
+type AnalysisTypeCardProps = { analysisType: AnalysisTypeFieldsFragment; showsKind: boolean }
+
+/** What a card of the list says below the name. */
+function AnalysisTypeCard({ analysisType, showsKind }: AnalysisTypeCardProps) {
+  const t = useTranslations('analysisType.list')
+  return (
+    <Stack gap={4}>
+      <Text size="sm" className="tabular">
+        {t('base', { amount: formatNumber(analysisType.baseAmountDefault) })}
+      </Text>
+      {showsKind && <AnalysisTypeKind analysisType={analysisType} />}
+    </Stack>
+  )
+}
+
+type DeleteAnalysisTypeModalProps = {
+  analysisType: AnalysisTypeFieldsFragment
+  onDeleted: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a category goes. */
+function DeleteAnalysisTypeModal({
+  analysisType: { id, name, isAdminOnly },
+  onDeleted,
+  onClose,
+}: DeleteAnalysisTypeModalProps) {
+  const t = useTranslations('analysisType.delete')
+  const [remove] = useMutation(DeleteAnalysisTypeDocument, { variables: { id } })
+  return (
+    <ConfirmAction
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      onConfirm={() => remove()}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      {t(isAdminOnly ? 'textOfStandard' : 'text')}
+    </ConfirmAction>
+  )
+}
+
+type AnalysisTypeActionsProps = {
+  analysisType: AnalysisTypeFieldsFragment
+  area: AnalysisTypeArea
+  onDelete: (analysisType: AnalysisTypeFieldsFragment) => void
+}
+
+/** What may be done with a category of the list; nothing with one that is not the reader's to change. */
+function AnalysisTypeActions({ analysisType, area, onDelete }: AnalysisTypeActionsProps) {
+  const t = useTranslations('analysisType.list')
+  const { id, name, abilities } = analysisType
+  return (
+    <RowMenu
+      label={t('actions', { name })}
+      items={[
+        abilities.includes('update') && { label: t('edit'), icon: IconPencil, href: analysisTypePaths.edit(area, id) },
+        abilities.includes('delete') && {
+          label: t('delete'),
+          icon: IconTrash,
+          isDanger: true,
+          onClick: () => onDelete(analysisType),
+        },
+      ]}
+    />
+  )
+}
+
+type AnalysisTypeKindProps = { analysisType: Pick<AnalysisTypeFieldsFragment, 'isAdminOnly' | 'abilities'> }
+
+/** Whose a category is; a standard one says so to whoever cannot change it. */
+function AnalysisTypeKind({ analysisType: { isAdminOnly, abilities } }: AnalysisTypeKindProps) {
+  const t = useTranslations('analysisType.kind')
+  if (!isAdminOnly) return <Text size="sm">{t('own')}</Text>
+  if (abilities.includes('update')) return <Text size="sm">{t('standard')}</Text>
+  return (
+    <Group gap={6} wrap="nowrap" c="dimmed">
+      <IconLock size={16} aria-hidden style={{ flex: 'none' }} />
+      <Text size="sm">{t('notEditable')}</Text>
+    </Group>
   )
 }

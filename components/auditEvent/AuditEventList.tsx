@@ -1,15 +1,14 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { usePagedRows } from '@/components/shared/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import { formatInstant } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
-import { AuditEventCard } from './AuditEventCard'
 import type { AuditAsking } from './useAuditAsking'
-import { useAuditColumns } from './useAuditColumns'
 import { useAuditWords } from './useAuditWords'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 
 type Trail = Pick<
   ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>,
@@ -69,5 +68,109 @@ export function AuditEventList({
       )}
       columns={columns}
     />
+  )
+}
+
+/** The columns of the trail, or of a company's own; `when` words an instant. */
+function useAuditColumns(when: (instant: string) => string, isOwn: boolean): ListColumn<AuditEventFieldsFragment>[] {
+  const t = useTranslations('auditEvent.list')
+  const { ofAction } = useAuditWords()
+  const columns: ListColumn<AuditEventFieldsFragment>[] = [
+    { key: 'when', label: t('columns.when'), render: ({ at }) => <span className="tabular">{when(at)}</span> },
+    { key: 'what', label: t('columns.what'), render: ({ action }) => ofAction(action) },
+    {
+      key: 'who',
+      label: t('columns.who'),
+      render: ({ actor }) => (actor === null ? t('nobody') : <AuditPersonName person={actor} />),
+    },
+    { key: 'about', label: t('columns.about'), render: ({ subject }) => <AuditPersonName person={subject} /> },
+    { key: 'company', label: t('columns.company'), render: ({ subscription }) => subscription?.name },
+    { key: 'where', label: t('columns.where'), render: ({ address }) => address },
+    { key: 'detail', label: t('columns.detail'), render: ({ detail }) => <AuditDetails detail={detail} /> },
+  ]
+  return isOwn ? columns.filter(({ key }) => key !== 'company' && key !== 'where' && key !== 'about') : columns
+}
+
+type AuditEventCardProps = { event: AuditEventFieldsFragment; when: string }
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      {children}
+    </div>
+  )
+}
+
+/** What a card of the trail says below what happened. */
+function AuditEventCard({ event, when }: AuditEventCardProps) {
+  const t = useTranslations('auditEvent.list')
+  const { actor, subject, subscription, address, detail } = event
+  return (
+    <Stack gap="xs">
+      <Text size="sm" className="tabular">
+        {when}
+      </Text>
+      <Fact label={t('columns.who')}>
+        {actor === null ? <Text size="sm">{t('nobody')}</Text> : <AuditPersonName person={actor} />}
+      </Fact>
+      {subject !== null && (
+        <Fact label={t('columns.about')}>
+          <AuditPersonName person={subject} />
+        </Fact>
+      )}
+      {subscription !== null && (
+        <Fact label={t('columns.company')}>
+          <Text size="sm">{subscription.name}</Text>
+        </Fact>
+      )}
+      {address !== null && (
+        <Fact label={t('columns.where')}>
+          <Text size="sm">{address}</Text>
+        </Fact>
+      )}
+      <AuditDetails detail={detail} />
+    </Stack>
+  )
+}
+
+type AuditPersonNameProps = { person: AuditEventFieldsFragment['actor'] }
+
+/** A name with its e-mail below; the e-mail alone of somebody without a name. */
+function AuditPersonName({ person }: AuditPersonNameProps) {
+  if (person === null) return null
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {person.name || person.email}
+      </Text>
+      {person.name !== '' && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {person.email}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type AuditDetailsProps = { detail: AuditEventFieldsFragment['detail'] }
+
+/** The facts recorded with an event, a line each. */
+function AuditDetails({ detail }: AuditDetailsProps) {
+  const { ofDetail, ofValue } = useAuditWords()
+  if (detail.length === 0) return null
+  return (
+    <Stack gap={0}>
+      {detail.map(({ name, value }) => (
+        <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit c="dimmed">
+            {ofDetail(name)}:
+          </Text>{' '}
+          {ofValue(name, value)}
+        </Text>
+      ))}
+    </Stack>
   )
 }

@@ -1,10 +1,18 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { AuditActionFilter } from './AuditActionFilter'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
 import { useAuditAsking } from './useAuditAsking'
-import { useAuditEvents } from './useAuditEvents'
+import { usePagedRows } from '@/components/shared/usePagedRows'
+import {
+  type AuditEventFieldsFragment,
+  AuditEventsDocument,
+  type AuditEventsQuery,
+} from '@/graphql/__generated__/operations'
+import type { AuditAsking } from './useAuditAsking'
+import { NativeSelect } from '@mantine/core'
+import { auditActions } from '@/domain/audit'
+import { useAuditWords } from './useAuditWords'
 
 type Props = {
   /** The platform's zone, in which its days begin and end. */
@@ -32,6 +40,39 @@ export function AuditEventListScreen({ timeZone }: Props) {
       filters={filters}
       isFiltered={isFiltered}
       timeZone={timeZone}
+    />
+  )
+}
+
+const pageOf = ({ auditEvents }: AuditEventsQuery) => auditEvents
+
+/** The events of the platform that a search and a filter ask for, read afresh and page by page. */
+function useAuditEvents({ search, action, from, to }: AuditAsking) {
+  return usePagedRows<AuditEventsQuery, AuditEventFieldsFragment>({
+    document: AuditEventsDocument,
+    asking: { search, action, from, to },
+    pageOf,
+  })
+}
+
+type AuditActionFilterProps = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
+
+/** One kind of event, or all of them. */
+function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterProps) {
+  const t = useTranslations('auditEvent.list')
+  const { ofAction } = useAuditWords()
+  const actions = auditActions
+    .map((one) => ({ value: one, label: ofAction(one) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <NativeSelect
+      label={t('action')}
+      value={action ?? ''}
+      data={[{ value: '', label: t('allEvents') }, ...actions]}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange({ action: auditActions.find((one) => one === chosen) ?? null })
+      }
+      maw={260}
     />
   )
 }

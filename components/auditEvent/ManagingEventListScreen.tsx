@@ -1,11 +1,17 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
-import { CompanyTimeZoneDocument } from '@/graphql/__generated__/operations'
+import {
+  CompanyTimeZoneDocument,
+  type AuditEventFieldsFragment,
+  ManagingEventsDocument,
+  type ManagingEventsQuery,
+} from '@/graphql/__generated__/operations'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
 import { useAuditAsking } from './useAuditAsking'
-import { useManagingEvents } from './useManagingEvents'
+import { usePagedRows } from '@/components/shared/usePagedRows'
+import type { AuditAsking } from './useAuditAsking'
 
 type Props = { subscriptionId: string }
 
@@ -31,4 +37,15 @@ export function ManagingEventListScreen({ subscriptionId }: Props) {
       isOwn
     />
   )
+}
+
+const pageOf = ({ managingEvents }: ManagingEventsQuery) => managingEvents
+
+/** What staff did for the company on the days and by the people asked for, read afresh and page by page. */
+function useManagingEvents({ search, from, to }: AuditAsking) {
+  return usePagedRows<ManagingEventsQuery, AuditEventFieldsFragment>({
+    document: ManagingEventsDocument,
+    asking: { search, from, to },
+    pageOf,
+  })
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, SimpleGrid, Text, Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -8,8 +8,14 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignComparisonDocument } from '@/graphql/__generated__/operations'
 import { ComparisonChooser } from './ComparisonChooser'
-import { ComparisonResults } from './ComparisonResults'
 import { useComparisonAsking } from './useComparisonAsking'
+import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { CategoryComparison } from './CategoryComparison'
+import { QuestionComparison } from './QuestionComparison'
+import { SideFacts } from './SideFacts'
+import { formatDate } from '@/domain/format'
+import { type SideNames, sideNames } from './sideNames'
+import { Withheld } from '@/components/result/Withheld'
 
 type Props = { area: Area; questionnaireId: string }
 
@@ -45,5 +51,98 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
         </div>
       )}
     </Stack>
+  )
+}
+
+type ComparisonResultsProps = { comparison: CampaignComparisonQuery['campaignComparison'] }
+
+/** Both sides beside each other: who, what changed per category, and what changed per question. */
+function ComparisonResults({ comparison }: ComparisonResultsProps) {
+  const t = useTranslations('comparison')
+  const names = useSideNames()(comparison)
+  const { left, right, categories, questions, currencySymbol } = comparison
+  const smallest = comparison.smallestGroupSize ?? null
+  const isWithheld = left.isWithheld || right.isWithheld
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SideFacts
+          side="left"
+          name={names.full[0]}
+          compared={left}
+          currencySymbol={currencySymbol}
+          smallest={smallest}
+        />
+        <SideFacts
+          side="right"
+          name={names.full[1]}
+          compared={right}
+          currencySymbol={currencySymbol}
+          smallest={smallest}
+        />
+      </SimpleGrid>
+      {isWithheld && <Text>{t('withheld')}</Text>}
+      {!isWithheld && categories.length + questions.length === 0 && <EmptyState drawing="chart" text={t('nothing')} />}
+      {categories.length > 0 && <CategoryComparison categories={categories} names={names} />}
+      {questions.length > 0 && (
+        <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />
+      )}
+      <UnmatchedQuestions
+        onlyLeft={comparison.onlyLeft}
+        onlyRight={comparison.onlyRight}
+        withheld={comparison.withheld}
+        names={names.full}
+        smallest={smallest}
+      />
+    </Stack>
+  )
+}
+
+/** The names of both sides of a comparison, as everything on the screen calls them. */
+function useSideNames(): (comparison: CampaignComparisonQuery['campaignComparison']) => SideNames {
+  const t = useTranslations('comparison')
+  return ({ left, right, timeZone }) =>
+    sideNames(left, right, {
+      everybody: t('choose.everybody'),
+      day: (instant) => formatDate(new Date(instant), timeZone),
+      dated: (name, day) => t('side.dated', { name, day }),
+      and: (name, department) => t('side.and', { name, department }),
+      numbered: (name, number) => t('side.numbered', { name, number }),
+    })
+}
+
+type Comparison = CampaignComparisonQuery['campaignComparison']
+type UnmatchedQuestionsProps = Pick<Comparison, 'onlyLeft' | 'onlyRight' | 'withheld'> & {
+  names: readonly [string, string]
+  smallest: number | null
+}
+
+/** What cannot be put side by side: asked on one side alone, or withheld. Nothing is drawn when there is nothing. */
+function UnmatchedQuestions({ onlyLeft, onlyRight, withheld, names, smallest }: UnmatchedQuestionsProps) {
+  const t = useTranslations('comparison.only')
+  const sides = (
+    [
+      [names[0], onlyLeft],
+      [names[1], onlyRight],
+    ] as const
+  ).filter(([, { categories, questions }]) => categories.length + questions.length > 0)
+  const hidden = [...withheld.categories, ...withheld.questions]
+  if (sides.length === 0 && hidden.length === 0) return null
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('heading')}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t('heading')}
+        </Title>
+        {sides.map(([name, { categories, questions }]) => (
+          <div key={name}>
+            <Text fw={600}>{t('of', { name })}</Text>
+            {categories.length > 0 && <Text size="sm">{t('categories', { names: categories.join(', ') })}</Text>}
+            {questions.length > 0 && <Text size="sm">{t('questions', { names: questions.join(' · ') })}</Text>}
+          </div>
+        ))}
+        <Withheld names={hidden} smallest={smallest} />
+      </Stack>
+    </Paper>
   )
 }

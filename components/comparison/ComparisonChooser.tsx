@@ -1,15 +1,15 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Paper, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, TextInput, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
-import { CampaignSelect } from './CampaignSelect'
-import { DepartmentSelect } from './DepartmentSelect'
 import type { ComparisonAsking } from './useComparisonAsking'
+import { formatDate } from '@/domain/format'
+import type { ComparisonChoicesQuery } from '@/graphql/__generated__/operations'
 
 type Props = {
   questionnaireId: string
@@ -70,5 +70,95 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
         </Stack>
       </SimpleGrid>
     </Paper>
+  )
+}
+
+type DepartmentSelectProps = {
+  label: string
+  departments: readonly { id: string; name: string }[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+const everybody = 'everybody'
+
+/** Whose answers count on a side: everybody's, or a department's. */
+function DepartmentSelect({ label, departments, value, onChange }: DepartmentSelectProps) {
+  const t = useTranslations('comparison.choose')
+  const data = [
+    { value: everybody, label: t('everybody') },
+    ...departments.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Select
+      label={label}
+      data={data}
+      value={value ?? everybody}
+      onChange={(chosen) => onChange(chosen === everybody ? null : chosen)}
+      allowDeselect={false}
+      searchable
+      checkIconPosition="right"
+    />
+  )
+}
+
+type Choices = ComparisonChoicesQuery['comparisonChoices']
+type CampaignSelectProps = {
+  choices: Choices | undefined
+  /** The campaign chosen, null for the same one; with its name when it is known. */
+  value: string | null
+  name: string | undefined
+  /** May two groups of the same campaign be compared? */
+  hasGroups: boolean
+  onChange: (value: string | null) => void
+  onSearch: (search: string) => void
+}
+
+const same = 'same'
+
+/** Which campaign stands on the right: found by its name, those that ask the same first. */
+function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }: CampaignSelectProps) {
+  const t = useTranslations('comparison.choose')
+  const campaigns = choices?.campaigns ?? []
+  const option = ({ id, name: called, startDate }: Choices['campaigns'][number]) => ({
+    value: id,
+    label:
+      startDate == null || choices === undefined
+        ? called
+        : `${called} (${formatDate(new Date(startDate), choices.timeZone)})`,
+  })
+  const groups = [
+    { group: t('alike'), items: campaigns.filter(({ sharedQuestions }) => sharedQuestions > 0).map(option) },
+    { group: t('others'), items: campaigns.filter(({ sharedQuestions }) => sharedQuestions === 0).map(option) },
+  ]
+  const isListed = value === null || campaigns.some(({ id }) => id === value)
+  const data = [
+    ...(hasGroups ? [{ value: same, label: t('same') }] : []),
+    ...(isListed ? [] : [{ value, label: name ?? '' }]),
+    ...groups.filter(({ items }) => items.length > 0),
+  ]
+  return (
+    <Select
+      label={t('right')}
+      placeholder={t('none')}
+      data={data}
+      value={value ?? (hasGroups ? same : null)}
+      onChange={(chosen) => onChange(chosen === same ? null : chosen)}
+      onSearchChange={(typed) =>
+        onSearch(
+          data.some((one) => 'label' in one && one.label === typed) ||
+            campaigns.some((one) => option(one).label === typed)
+            ? ''
+            : typed,
+        )
+      }
+      // What is typed is found by the server.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noMatch')}
+      allowDeselect={false}
+      searchable
+      checkIconPosition="right"
+      maxDropdownHeight={320}
+    />
   )
 }

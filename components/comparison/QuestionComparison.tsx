@@ -1,12 +1,12 @@
 'use client'
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Text, Title, Table, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { shownScaleValue } from '@/domain/scale'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
-import { QuestionTable } from './QuestionTable'
 import { SideName } from './SideName'
+import { formatMoney, formatNumber } from '@/domain/format'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }
@@ -61,4 +61,125 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
       </ul>
     </Stack>
   )
+}
+
+type QuestionTableQuestion = CampaignComparisonQuery['campaignComparison']['questions'][number]
+type QuestionTableProps = { question: QuestionTableQuestion; names: readonly [string, string]; currencySymbol: string }
+
+/** Stands where a side has no figure. */
+const nothing = '–'
+
+function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
+  const t = useTranslations('result.evidence')
+  if (answers?.change?.isIndicative !== true) return null
+  return (
+    <Tooltip label={t('indicativeHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Text
+        component="div"
+        size="xs"
+        c="dimmed"
+        td="underline dotted"
+        w="fit-content"
+        tabIndex={0}
+        aria-description={t('indicativeHelp')}
+      >
+        {t('indicative')}
+      </Text>
+    </Tooltip>
+  )
+}
+
+/** The measures of a question on both sides, and how far they are apart. */
+function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
+  const t = useTranslations('comparison.questions')
+  const figures = shownFigures(question, currencySymbol)
+  const isPair = question.responseType === 'ComparisonScale'
+  const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
+  return (
+    <Table
+      className={`${classes.table} ${classes.measures} tabular`}
+      aria-label={t('evidenceOf', { question: question.questionText, left, right })}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('measure')}</Table.Th>
+          <Table.Th scope="col">
+            <SideName side="left" name={left} />
+          </Table.Th>
+          <Table.Th scope="col">
+            <SideName side="right" name={right} />
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, of }) => (
+          <Table.Tr key={key} fw={key === 'change' || key === 'mean' ? 650 : undefined}>
+            <Table.Th scope="row" fw={500}>
+              {t(key)}
+            </Table.Th>
+            {(
+              [
+                ['left', question.left],
+                ['right', question.right],
+              ] as const
+            ).map(([side, answers]) => (
+              <Table.Td key={side}>
+                {answers == null ? (key === 'n' ? 0 : nothing) : (of(answers) ?? nothing)}
+                {key === 'n' && <Indicative answers={answers} />}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr bg="var(--surface-page)">
+          <Table.Th scope="row" colSpan={2}>
+            {t(isPair ? 'difference' : 'differenceOfMeans')}
+          </Table.Th>
+          <Table.Td fw={700}>{question.difference == null ? nothing : figures.signed(question.difference)}</Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}
+
+type Asked = { responseType: string; isPercentage: boolean }
+
+/** How the figures of a question are written: in its company's money, in percent, or plain; changes with their sign. */
+function shownFigures({ responseType, isPercentage }: Asked, currencySymbol: string) {
+  const unit = isPercentage || responseType === 'Percentage' ? '%' : ''
+  const plain = (value: number) =>
+    responseType === 'CurrencyAmount' ? formatMoney(currencySymbol, value) : `${formatNumber(value)}${unit}`
+  return { plain, signed: (value: number) => `${value > 0 ? '+' : ''}${plain(value)}` }
+}
+
+type Figures = { plain: (value: number) => string; signed: (value: number) => string }
+type Row = {
+  key: 'n' | 'mean' | 'before' | 'after' | 'change' | 'interval' | 'effect'
+  of: (answers: ComparedAnswersFragment) => string | null
+}
+
+/** The measures of a question, one a row; `of` is null where a side has too few people for one. */
+function questionRows(
+  isPair: boolean,
+  { plain, signed }: Figures,
+  range: (low: string, high: string) => string,
+): Row[] {
+  const n: Row = { key: 'n', of: (answers) => String(answers.n) }
+  if (!isPair) return [n, { key: 'mean', of: ({ mean }) => plain(mean) }]
+  return [
+    n,
+    { key: 'before', of: ({ change }) => (change == null ? null : plain(change.meanBefore)) },
+    { key: 'after', of: ({ change }) => (change == null ? null : plain(change.meanAfter)) },
+    { key: 'change', of: ({ change }) => (change == null ? null : signed(change.meanChange)) },
+    {
+      key: 'interval',
+      of: ({ change }) =>
+        change?.low == null || change.high == null ? null : range(signed(change.low), signed(change.high)),
+    },
+    {
+      key: 'effect',
+      of: ({ change }) => (change?.correctedEffectSize == null ? null : change.correctedEffectSize.toFixed(2)),
+    },
+  ]
 }

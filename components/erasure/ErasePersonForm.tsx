@@ -1,13 +1,12 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Card, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Radio, Stack, Text, List, SimpleGrid, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ErasePersonDocument } from '@/graphql/__generated__/operations'
 import { TypedConfirmation } from './TypedConfirmation'
 import type { PersonToErase } from './useErasurePreview'
-import { ErasureSummary } from './ErasureSummary'
 
 type Props = { person: PersonToErase; onErased: () => void }
 
@@ -75,5 +74,51 @@ export function ErasePersonForm({ person, onErased }: Props) {
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+type ErasureSummaryProps = { person: PersonToErase; isRemoving: boolean; keepsWords: boolean }
+
+function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <List>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+/** What an erasure takes away and what it leaves, in numbers, by what is chosen. */
+function ErasureSummary({ person, isRemoving, keepsWords }: ErasureSummaryProps) {
+  const t = useTranslations('erasure.person')
+  const { mails, files, unfinishedRuns, finishedRuns: runs, otherRuns, answers, words } = person
+  const goes = [
+    t('goesAccount'),
+    t('goesMails', { count: mails }),
+    t('goesFiles', { count: files }),
+    t('goesUnfinished', { count: unfinishedRuns }),
+    ...(isRemoving
+      ? [t('goesAnswers', { runs, answers })]
+      : keepsWords
+        ? []
+        : [person.mayRemove ? t('goesWords', { count: words }) : t('goesAnyWords')]),
+  ]
+  const stays = [
+    ...(isRemoving ? [] : [t('staysAnswers', { runs, answers })]),
+    ...(otherRuns === 0 ? [] : [t('staysOther', { count: otherRuns })]),
+    t('staysTrail'),
+    t('staysBackups'),
+  ]
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Part title={t('goes')} lines={goes} />
+      <Part title={t('stays')} lines={stays} />
+    </SimpleGrid>
   )
 }

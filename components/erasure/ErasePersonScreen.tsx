@@ -1,13 +1,13 @@
 'use client'
-import { Alert, Skeleton, Stack } from '@mantine/core'
+import { Alert, Skeleton, Stack, Button, Group, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ErasePersonForm } from './ErasePersonForm'
-import { FindPerson } from './FindPerson'
 import { useErasurePreview } from './useErasurePreview'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 
 type Props = {
   /** Whom a list led here for; without one they are found by address. */
@@ -48,5 +48,41 @@ export function ErasePersonScreen({ userId, back }: Props) {
         <ErasePersonForm key={person.userId} person={person} onErased={() => setErased(true)} />
       )}
     </Stack>
+  )
+}
+
+type FindPersonProps = { isBusy: boolean; onFind: (email: string) => void }
+
+/** Finds somebody by address: whoever asked to be erased may have left the lists long ago. */
+function FindPerson({ isBusy, onFind }: FindPersonProps) {
+  const t = useTranslations('erasure.person')
+  const words = useValidationWords()
+  const [email, setEmail] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(email.trim() === '')
+    if (email.trim() !== '') onFind(email.trim())
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <Group align="flex-end">
+        <TextInput
+          label={t('find')}
+          description={t('findHint')}
+          // The error stands above, so that the button stays beside the field.
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          error={isMissing && email.trim() === '' ? words('emailRequired') : undefined}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          style={{ flex: '1 1 16rem' }}
+        />
+        <Button type="submit" aria-busy={isBusy}>
+          {t('findButton')}
+        </Button>
+      </Group>
+    </form>
   )
 }

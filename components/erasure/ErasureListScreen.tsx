@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Stack } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { Button, Skeleton, Stack, Card, Group, Text } from '@mantine/core'
+import { useTranslations, useFormatter } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -10,7 +10,9 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { erasurePaths } from '@/domain/paths'
 import { CallOffErasureDocument, ErasuresDocument } from '@/graphql/__generated__/operations'
-import { ErasureCard, type ErasureRow } from './ErasureCard'
+import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import type { ErasureCountName } from '@/domain/erasure'
+import type { ErasuresQuery } from '@/graphql/__generated__/operations'
 
 const shown = 200
 
@@ -60,5 +62,65 @@ export function ErasureListScreen() {
         </ConfirmAction>
       )}
     </Stack>
+  )
+}
+
+type ErasureRow = ErasuresQuery['erasures']['items'][number]
+
+const tones: Record<ErasureRow['state'], StatusTone> = { Waiting: 'upcoming', Running: 'building', Done: 'finished' }
+
+type Props = { erasure: ErasureRow; onCallOff: (erasure: ErasureRow) => void }
+
+/** Something that was asked to be erased: what, by whom, how far it is and what went. */
+function ErasureCard({ erasure, onCallOff }: Props) {
+  const t = useTranslations('erasure')
+  const format = useFormatter()
+  const { subject, companyName, mode, state, requestedBy, createdAt, beginsAt, finishedAt, counts } = erasure
+  const time = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  const company = companyName ?? t('list.gone')
+  const when = [
+    t('list.asked', { time: time(createdAt) }),
+    ...(requestedBy === null ? [] : [t('list.askedBy', { email: requestedBy })]),
+  ].join(' ')
+  return (
+    <Card component="li" padding="md">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+            {t(`list.subject.${subject}`)} · {company}
+          </Text>
+          <StatusBadge tone={tones[state]}>{t(`list.state.${state}`)}</StatusBadge>
+        </Group>
+        <Text size="sm">{t(`list.mode.${mode}`)}</Text>
+        <Text size="sm" c="dimmed">
+          {when}
+        </Text>
+        {state === 'Waiting' && (
+          <Text size="sm">
+            {beginsAt === null ? t('list.untilReleased') : t('list.begins', { time: time(beginsAt) })}
+          </Text>
+        )}
+        {finishedAt !== null && <Text size="sm">{t('list.finished', { time: time(finishedAt) })}</Text>}
+        {counts.length > 0 && (
+          <Text size="sm">
+            {counts
+              .filter(({ count }) => count > 0)
+              .map(({ name, count }) => t(`count.${name as ErasureCountName}`, { count }))
+              .join(' · ')}
+          </Text>
+        )}
+        {state === 'Waiting' && subject === 'Company' && (
+          <Group>
+            <Button
+              variant="default"
+              aria-label={t('list.callOffOf', { name: company })}
+              onClick={() => onCallOff(erasure)}
+            >
+              {t('list.callOff')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text, TextInput, NumberInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationWords } from '@/components/forms/validation/useValidationWords'
@@ -8,7 +8,6 @@ import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'
 import { questionnaireCost } from '@/domain/result'
 import { LearningUnitType } from './LearningUnitType'
-import { MoneyInput } from './MoneyInput'
 
 type Values = {
   name: string
@@ -136,5 +135,36 @@ function TotalCost({
     <Text size="sm" aria-live="polite">
       {t('total', { count: participants, amount: formatMoney(currencySymbol, cost) })}
     </Text>
+  )
+}
+
+type MoneyInputProps = {
+  label: string
+  description?: string
+  currencySymbol: string
+  value: number
+  error?: string
+  onChange: (amount: number) => void
+}
+
+/** An amount of the company's money; left empty it is nothing. */
+function MoneyInput({ value, currencySymbol, onChange, ...rest }: MoneyInputProps) {
+  const [typed, setTyped] = useState<string | number>(value === 0 ? '' : value)
+  const shown = Number(typed) === value ? typed : value
+  const handleChange = (next: string | number) => {
+    setTyped(next)
+    onChange(Number.isFinite(Number(next)) ? Number(next) : 0)
+  }
+  return (
+    <NumberInput
+      {...rest}
+      value={shown}
+      placeholder="0.00"
+      leftSection={<span aria-hidden>{currencySymbol}</span>}
+      decimalScale={2}
+      thousandSeparator=","
+      hideControls
+      onChange={handleChange}
+    />
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Group, Paper, Text, Title } from '@mantine/core'
+import { Alert, Group, Paper, Text, Title, Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,8 @@ import { accountCall } from '@/components/shared/accountCall'
 import { MailServerFields } from '@/components/shared/MailServerFields'
 import { TestMail } from '@/components/shared/TestMail'
 import { mailSettingsFormSchema, type MailSettings, type TestMailResult } from '@/domain/mailSettings'
-import { ForgetMailServer } from './ForgetMailServer'
+import { useDisclosure } from '@mantine/hooks'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
 type Props = { settings: MailSettings; ownEmail: string; onSaved: () => Promise<void> }
 
@@ -68,5 +69,31 @@ export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, 
         <TestMail suggestedTo={ownEmail} onSend={handleTest} />
       </Form>
     </Paper>
+  )
+}
+
+type ForgetMailServerProps = { onForgotten: () => Promise<void> }
+
+/** Forgets the saved mail server, after asking. */
+function ForgetMailServer({ onForgotten }: ForgetMailServerProps) {
+  const t = useTranslations('mailSettings.settings')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        {t('forget')}
+      </Button>
+      {isOpen && (
+        <ConfirmAction
+          title={t('forgetTitle')}
+          confirmLabel={t('forget')}
+          onConfirm={() => accountCall('/api/mailSettings', { smtpUrl: null })}
+          onDone={onForgotten}
+          onClose={close}
+        >
+          {t('forgetText')}
+        </ConfirmAction>
+      )}
+    </>
   )
 }

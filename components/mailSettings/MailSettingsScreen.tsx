@@ -1,16 +1,18 @@
 'use client'
-import { Loader, Stack } from '@mantine/core'
+import { Loader, Stack, Paper, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { MailAdvice } from './MailAdvice'
 import { MailCountTiles } from './MailCountTiles'
-import { MailInUseTest } from './MailInUseTest'
 import { MailNow } from './MailNow'
 import { MailServerForm } from './MailServerForm'
 import { UndeliveredMails } from './UndeliveredMails'
-import { useMailSettings } from './useMailSettings'
+import { accountCall } from '@/components/shared/accountCall'
+import { TestMail } from '@/components/shared/TestMail'
+import type { TestMailResult, MailSettings } from '@/domain/mailSettings'
+import { useCallback, useEffect, useState } from 'react'
 
 type Props = {
   /** The address that a test mail is suggested to go to. */
@@ -48,4 +50,37 @@ export function MailSettingsScreen({ ownEmail }: Props) {
       </Stack>
     </>
   )
+}
+
+type MailInUseTestProps = { ownEmail: string }
+
+/** Tests the mail server of the environment, which cannot be changed here. */
+function MailInUseTest({ ownEmail }: MailInUseTestProps) {
+  const t = useTranslations('mailSettings.test')
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('title')}>
+      <Title order={2} size="h4" mb="sm">
+        {t('title')}
+      </Title>
+      <TestMail suggestedTo={ownEmail} onSend={(to) => accountCall<TestMailResult>('/api/mailSettings/test', { to })} />
+    </Paper>
+  )
+}
+
+type Loaded = { settings: MailSettings | null; problem: unknown; reload: () => Promise<void> }
+
+/** The mail settings as the server has them. */
+function useMailSettings(): Loaded {
+  const [settings, setSettings] = useState<MailSettings | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const reload = useCallback(
+    () =>
+      accountCall<MailSettings>('/api/mailSettings').then((answer) => {
+        setSettings(answer)
+        setProblem(null)
+      }, setProblem),
+    [],
+  )
+  useEffect(() => void reload(), [reload])
+  return { settings, problem, reload }
 }

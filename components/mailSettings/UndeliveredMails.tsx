@@ -1,5 +1,5 @@
 'use client'
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title, Button } from '@mantine/core'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -8,7 +8,8 @@ import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { formatDateTime } from '@/domain/format'
 import type { UndeliveredMail } from '@/domain/mailSettings'
-import { RetryMails } from './RetryMails'
+import { notifications } from '@mantine/notifications'
+import { accountCall } from '@/components/shared/accountCall'
 
 type Props = { mails: readonly UndeliveredMail[]; failedCount: number; onRetried: () => Promise<void> }
 
@@ -56,5 +57,45 @@ export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
         />
       )}
     </Paper>
+  )
+}
+
+type RetryMailsProps = {
+  /** The mail; every one that was given up when left out. */
+  mail?: { id: string; to: string }
+  onDone: () => Promise<void>
+  onRefused: (problem: unknown) => void
+}
+
+/** Puts what was given up back into the outbox. */
+function RetryMails({ mail, onDone, onRefused }: RetryMailsProps) {
+  const t = useTranslations('mailSettings.retry')
+  const [isBusy, setBusy] = useState(false)
+  const handleRetry = async () => {
+    setBusy(true)
+    onRefused(null)
+    try {
+      const { retried } = await accountCall<{ retried: number }>(
+        '/api/mailSettings/retry',
+        mail === undefined ? {} : { id: mail.id },
+      )
+      notifications.show({ message: t('done', { count: retried }), color: retried > 0 ? 'green' : 'yellow' })
+      await onDone()
+    } catch (problem) {
+      onRefused(problem)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      aria-label={mail === undefined ? undefined : t('oneTo', { to: mail.to })}
+      onClick={() => void handleRetry()}
+    >
+      {t(mail === undefined ? 'all' : 'one')}
+    </Button>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
-import { Button, Container, Grid, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Container, Grid, Group, Stack, Text, TextInput, Title, NavLink, Box, Paper, Tabs } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useTranslations, useTimeZone } from 'next-intl'
+import { useRef, useState, useEffect, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { MailList } from './MailList'
-import { MailView } from './MailView'
-import { useMails } from './useMails'
+import { formatDateTime } from '@/domain/format'
 
 /** The mails of a demonstration, like an inbox: newest first on the one side, the chosen one on the other; on a narrow screen one of the two. */
 export function MailboxScreen() {
@@ -92,4 +90,105 @@ export function MailboxScreen() {
       </Stack>
     </Container>
   )
+}
+
+type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: string) => void; emptyText: string }
+
+/** The mails by subject, recipient and time. */
+function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
+  const t = useTranslations('account.mailbox')
+  const timeZone = useTimeZone() ?? 'UTC'
+  if (mails.length === 0) return <Text>{emptyText}</Text>
+  return mails.map(({ id, to, subject, sentAt }) => (
+    <NavLink
+      key={id}
+      component="button"
+      type="button"
+      active={id === chosenId}
+      aria-label={t('open', { subject, to })}
+      onClick={() => onChoose(id)}
+      label={<Text fw={600}>{subject}</Text>}
+      description={
+        <Group justify="space-between" wrap="nowrap">
+          <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
+          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>
+            {formatDateTime(new Date(sentAt), timeZone)}
+          </time>
+        </Group>
+      }
+    />
+  ))
+}
+
+type MailViewProps = {
+  mail: Mail
+  /** Its heading takes the focus: the mail stands where the list was. */ takesFocus: boolean
+}
+
+const iframeStyle = { inlineSize: '100%', blockSize: '70vh', border: 0, background: '#ffffff' }
+
+/** One mail: as its recipient sees it, shut off from this page, and as plain text. */
+function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewProps) {
+  const t = useTranslations('account.mailbox')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <Paper withBorder p="md">
+      <Title ref={heading} tabIndex={-1} order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('from', { to })}
+      </Text>
+      <Tabs defaultValue="html">
+        <Tabs.List>
+          <Tabs.Tab value="html">{t('html')}</Tabs.Tab>
+          <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="html" pt="sm">
+          <iframe
+            title={t('html')}
+            srcDoc={html}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            style={iframeStyle}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="text" pt="sm">
+          <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Box>
+        </Tabs.Panel>
+      </Tabs>
+    </Paper>
+  )
+}
+
+type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string }
+
+/** The mails to an address, or all; asked again every few seconds while the page is looked at. */
+function useMails(to: string): { mails: readonly Mail[] | null; problem: unknown; refresh: () => void } {
+  const [mails, setMails] = useState<readonly Mail[] | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const refresh = useCallback(() => {
+    fetch(`/api/mailbox?${new URLSearchParams(to === '' ? {} : { to })}`)
+      .then(async (response) => {
+        if (!response.ok) throw new Error(response.statusText || String(response.status))
+        setMails((await response.json()) as Mail[])
+        setProblem(null)
+      })
+      .catch(setProblem)
+  }, [to])
+
+  useEffect(() => {
+    refresh()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh()
+    }, 5000)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  return { mails, problem, refresh }
 }

@@ -2,8 +2,9 @@ import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { reportPaths, runPaths } from '@/domain/paths'
-import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
-import { CardDate } from './CardDate'
+import type { WorkspaceCardFieldsFragment, DueState } from '@/graphql/__generated__/operations'
+import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { formatDate } from '@/domain/format'
 
 type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean; mayAnswer: boolean }
 
@@ -79,5 +80,43 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+type CardDateProps = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean }
+
+const colours: Record<DueState, string> = {
+  danger: 'var(--mantine-color-red-text)',
+  default: 'dimmed',
+  success: 'var(--mantine-color-green-text)',
+  warning: 'var(--mantine-color-orange-text)',
+}
+const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconCircleCheck, warning: IconClock }
+
+/** The day that matters: when it was completed, when it starts, or by when it is due, coloured by how near that is. */
+function CardDate({ card, isUpcoming }: CardDateProps) {
+  const t = useTranslations('me')
+  const { startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
+  const text =
+    completedAt !== null
+      ? t('dates.completed', { date: day(completedAt) })
+      : isUpcoming && startDate !== null
+        ? t('dates.starts', { date: day(startDate) })
+        : endDate === null
+          ? null
+          : isOverdue
+            ? `${t('dates.overdue')} · ${t('dates.overdueSince', { date: day(endDate) })}`
+            : t('dates.due', { date: day(endDate) })
+  if (text === null) return null
+  const state = isUpcoming ? 'default' : dueState
+  const Icon = icons[state]
+  return (
+    <Group gap={6} wrap="nowrap" c={colours[state]} data-due={state}>
+      <Icon size={16} aria-hidden="true" />
+      <Text size="sm" fw={state === 'default' ? 400 : 600}>
+        {text}
+      </Text>
+    </Group>
   )
 }

@@ -1,14 +1,29 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Title,
+  VisuallyHidden,
+  Badge,
+  Modal,
+  Text,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import { ReflectionPicker } from './ReflectionPicker'
-import { WorkspaceSection } from './WorkspaceSection'
+import type { ReactNode } from 'react'
+import type { WorkspaceCardFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import { WorkspaceCard } from './WorkspaceCard'
+import { useRouter } from 'next/navigation'
+import { runPaths } from '@/domain/paths'
 
 type Props = {
   /** The company that staff manage now, who answer nothing meanwhile. */
@@ -91,5 +106,84 @@ function FailedWorkspace({ onRetry }: { onRetry: () => void }) {
         </Button>
       </Group>
     </Alert>
+  )
+}
+
+type WorkspaceSectionProps = {
+  kind: 'live' | 'upcoming' | 'personalReflections' | 'completed'
+  cards: readonly WorkspaceCardFieldsFragment[]
+  /** False for staff while they manage a company. */
+  mayAnswer: boolean
+  action?: ReactNode
+}
+
+/** A heading with its cards; without cards and without an action it is not there. */
+function WorkspaceSection({ kind, cards, mayAnswer, action }: WorkspaceSectionProps) {
+  const t = useTranslations('me')
+  if (cards.length === 0 && action === undefined) return null
+  return (
+    <Stack component="section" gap="md" aria-labelledby={`workspace-${kind}`}>
+      <Group justify="space-between">
+        <Title order={2} size="h4" id={`workspace-${kind}`}>
+          {t(`sections.${kind}`)}
+        </Title>
+        {action}
+      </Group>
+      {cards.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {cards.map((card) => (
+            <WorkspaceCard key={card.sessionId} card={card} isUpcoming={kind === 'upcoming'} mayAnswer={mayAnswer} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  )
+}
+
+type Choice = MeDashboardViewModelQuery['meDashboardViewModel']['selfServiceChoices'][number]
+type ReflectionPickerProps = { isOpen: boolean; choices: readonly Choice[]; onClose: () => void }
+
+/** The questionnaires one may start by oneself; one not finished yet cannot be started again. */
+function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
+  const t = useTranslations('me')
+  const router = useRouter()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('startReflection')}
+      closeButtonProps={{ 'aria-label': t('picker.close') }}
+      size="lg"
+    >
+      <Stack gap="md">
+        {choices.length === 0 && <Text c="dimmed">{t('picker.empty')}</Text>}
+        {choices.map(({ questionnaireId, name, description, isUnfinished }) => (
+          <Group key={questionnaireId} justify="space-between" align="flex-start" wrap="nowrap">
+            <Stack gap={2} miw={0}>
+              <Group gap="xs">
+                <Text fw={600}>{name}</Text>
+                {isUnfinished && (
+                  <Badge variant="light" color="gray">
+                    {t('picker.unfinishedLabel')}
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed" lineClamp={3}>
+                {isUnfinished ? t('picker.unfinished') : description}
+              </Text>
+            </Stack>
+            <Button
+              mih={44}
+              flex="none"
+              disabled={isUnfinished}
+              aria-label={`${t('picker.start')} ${name}`}
+              onClick={() => router.push(runPaths.start(questionnaireId))}
+            >
+              {t('picker.start')}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
   )
 }

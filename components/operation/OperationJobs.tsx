@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Text, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,9 +8,11 @@ import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { OperationSection } from './OperationSection'
-import { RetryJob } from './RetryJob'
 import { useInstant } from './useInstant'
 import type { Operation } from './useOperation'
+import { useMutation } from '@apollo/client/react'
+import { notifications } from '@mantine/notifications'
+import { RetryJobDocument } from '@/graphql/__generated__/operations'
 
 type Job = Operation['jobs'][number]
 type Props = { jobs: readonly Job[]; onRetried: () => Promise<unknown> }
@@ -88,5 +90,40 @@ export function OperationJobs({ jobs, onRetried }: Props) {
         />
       )}
     </OperationSection>
+  )
+}
+
+type RetryJobProps = {
+  job: Operation['jobs'][number]
+  onDone: () => Promise<unknown>
+  onRefused: (problem: unknown) => void
+}
+
+/** Puts a parked work in line again. */
+function RetryJob({ job: { kind, subjectId, subject }, onDone, onRefused }: RetryJobProps) {
+  const t = useTranslations('operation.jobs')
+  const [retry, { loading }] = useMutation(RetryJobDocument)
+  const handleRetry = async () => {
+    onRefused(null)
+    try {
+      const { data } = await retry({ variables: { kind, id: subjectId } })
+      const isAgain = data?.retryJob === true
+      notifications.show({ message: t(isAgain ? 'retried' : 'nothingLeft'), color: isAgain ? 'green' : 'yellow' })
+      await onDone()
+    } catch (problem) {
+      onRefused(problem)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={loading}
+      aria-busy={loading}
+      aria-label={t('retryOne', { kind: t(`kinds.${kind}`), subject: subject ?? '' }).trim()}
+      onClick={() => void handleRetry()}
+    >
+      {t('retry')}
+    </Button>
   )
 }

@@ -1,16 +1,18 @@
 'use client'
-import { Button, Loader, Stack, Text } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { Button, Loader, Stack, Text, Anchor, SimpleGrid, Alert, Code } from '@mantine/core'
+import { IconRefresh, IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations, useFormatter } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { HeldMails } from './HeldMails'
 import { OperationJobs } from './OperationJobs'
-import { OperationMails } from './OperationMails'
 import { OperationNodes } from './OperationNodes'
-import { OperationStorage } from './OperationStorage'
-import { OperationTimes } from './OperationTimes'
 import { useOperation } from './useOperation'
+import Link from 'next/link'
+import { StatTile } from '@/components/ui/StatTile'
+import { OperationSection } from './OperationSection'
+import type { Operation } from './useOperation'
+import { useInstant } from './useInstant'
 
 /** How the installation fares: its processes, its work, its mails, its storage and its backup. */
 export function OperationScreen() {
@@ -55,4 +57,122 @@ export function OperationScreen() {
       </Stack>
     </>
   )
+}
+
+type Props = { mails: Operation['mails'] }
+
+/** How many mails of the outbox are in each state. */
+function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props) {
+  const t = useTranslations('operation.mails')
+  const counts = { Queued: waiting, Sent: sent, Failed: failed, Held: held, Kept: kept }
+  return (
+    <OperationSection title={t('title')}>
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" mb="sm">
+        {(['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const).map((state) => (
+          <StatTile key={state} label={t(state)} value={counts[state]} />
+        ))}
+      </SimpleGrid>
+      <Anchor component={Link} href="/administration/mail">
+        {t('toMail')}
+      </Anchor>
+    </OperationSection>
+  )
+}
+
+type OperationTimesProps = { operation: Pick<Operation, 'schedule' | 'lastBackupAt' | 'isBackupOld'> }
+
+/** When the schedule had its turn and when the last backup was made. */
+function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: OperationTimesProps) {
+  const t = useTranslations('operation')
+  const instant = useInstant()
+  const backup =
+    lastBackupAt === null
+      ? t('backup.never')
+      : t(isBackupOld ? 'backup.old' : 'backup.last', { when: instant(lastBackupAt) })
+  return (
+    <>
+      <OperationSection title={t('schedule.title')}>
+        <Text size="sm">
+          {schedule.lastTickAt === null
+            ? t('schedule.never')
+            : t('schedule.last', { when: instant(schedule.lastTickAt) })}{' '}
+          {t('schedule.next', { when: instant(schedule.nextTickAt) })}
+        </Text>
+      </OperationSection>
+      <OperationSection title={t('backup.title')}>
+        {isBackupOld ? (
+          <Alert color="orange" role="status" icon={<IconAlertTriangle aria-hidden />}>
+            {backup}
+          </Alert>
+        ) : (
+          <Text size="sm">{backup}</Text>
+        )}
+        <Text size="sm" c="dimmed" mt="xs">
+          {t.rich('backup.toDo', { code: (text) => <Code>{text}</Code> })}
+        </Text>
+      </OperationSection>
+    </>
+  )
+}
+
+type OperationStorageProps = { storage: Operation['storage'] }
+
+/** What is stored, how much room is left, and whether rows and files belong together. */
+function OperationStorage({
+  storage: {
+    isBucket,
+    fileCount,
+    fileBytes,
+    databaseBytes,
+    freeBytes,
+    totalBytes,
+    checkedAt,
+    missingCount,
+    orphanCount,
+  },
+}: OperationStorageProps) {
+  const t = useTranslations('operation.storage')
+  const bytes = useBytes()
+  const instant = useInstant()
+  const isWrong = missingCount > 0
+  return (
+    <OperationSection title={t('title')}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
+        <StatTile
+          label={t(isBucket ? 'bucket' : 'files')}
+          value={bytes(fileBytes)}
+          hint={t('count', { count: fileCount })}
+        />
+        <StatTile label={t('database')} value={bytes(databaseBytes)} />
+        {freeBytes !== null && (
+          <StatTile
+            label={t('free')}
+            value={bytes(freeBytes)}
+            hint={totalBytes === null ? undefined : t('freeOf', { total: bytes(totalBytes) })}
+          />
+        )}
+      </SimpleGrid>
+      <Text size="sm" c={isWrong ? 'red' : undefined}>
+        {checkedAt === null
+          ? t('neverChecked')
+          : t('checked', { when: instant(checkedAt), missing: missingCount, orphans: orphanCount })}
+      </Text>
+    </OperationSection>
+  )
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** An amount of storage as one reads it: 1536000 → '1.5 MB'. */
+function useBytes(): (bytes: number) => string {
+  const format = useFormatter()
+  return (bytes) => {
+    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+    return format.number(bytes / 1000 ** step, {
+      style: 'unit',
+      unit: units[step],
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    })
+  }
 }

@@ -1,8 +1,18 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { ChangeEmailForm } from './ChangeEmailForm'
 import { ProfilePanel } from './ProfilePanel'
 import { useOwnProfile } from './useOwnProfile'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { changeEmailFormSchema } from '@/domain/account'
 
 type Props = {
   /** The address of whoever has no profile yet; having signed in with it, they have confirmed it. */
@@ -25,5 +35,101 @@ export function ChangeEmailScreen({ email }: Props) {
         <ChangeEmailForm current={account.email} isConfirmed={account.emailConfirmed} onChanged={refresh} />
       )}
     </ProfilePanel>
+  )
+}
+
+type UnconfirmedEmailProps = { email: string }
+
+/** Says that an address has not been confirmed, and sends the mail for it once more. */
+function UnconfirmedEmail({ email }: UnconfirmedEmailProps) {
+  const t = useTranslations('profile.changeEmail')
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const handleResend = () => {
+    setBusy(true)
+    setProblem(null)
+    setSent(false)
+    accountCall('/api/account/resendConfirmEmail', { email })
+      .then(() => setSent(true), setProblem)
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <>
+      <Alert color="orange" style={{ overflowWrap: 'anywhere' }}>
+        <Group gap="sm">
+          <Text size="sm" flex="1 1 220px">
+            {t('unconfirmed', { email })}
+          </Text>
+          <Button variant="default" mih={44} disabled={isBusy} aria-busy={isBusy} onClick={handleResend}>
+            {t('resend')}
+          </Button>
+        </Group>
+      </Alert>
+      <ErrorBanner error={problem} isSimple />
+      {isSent && (
+        <Alert color="green" role="status" style={{ overflowWrap: 'anywhere' }}>
+          {t('resent', { email })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type ChangeEmailFormProps = { current: string; isConfirmed: boolean; onChanged: () => Promise<unknown> }
+
+/** What came of the last change: a link was mailed to the new address, or it holds at once. */
+type Done = { kind: 'asked' | 'changed'; newEmail: string; email: string }
+
+/** A new address; whoever has confirmed the old one confirms the new one too before it holds. */
+function ChangeEmailForm({ current, isConfirmed, onChanged }: ChangeEmailFormProps) {
+  const t = useTranslations('profile.changeEmail')
+  const router = useRouter()
+  const [done, setDone] = useState<Done | null>(null)
+  const form = useZodForm(changeEmailFormSchema(current), { defaultValues: { newEmail: current } })
+  const typed = useWatch({ control: form.control, name: 'newEmail' }) ?? ''
+  const isUnchanged = typed.trim().toLowerCase() === current.toLowerCase()
+
+  const handleChange = async ({ newEmail }: { newEmail: string }) => {
+    setDone(null)
+    const { requiresConfirmation } = await accountCall<{ requiresConfirmation: boolean }>('/api/account/changeEmail', {
+      newEmail,
+    })
+    setDone({ kind: requiresConfirmation ? 'asked' : 'changed', newEmail, email: current })
+    form.reset({ newEmail: requiresConfirmation ? current : newEmail }, { keepDirtyValues: false })
+    if (requiresConfirmation) return
+    await onChanged()
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('current', { email: current })}
+      </Text>
+      {!isConfirmed && isUnchanged && <UnconfirmedEmail key={current} email={current} />}
+      <Form form={form} onSubmit={handleChange} aria-label={t('title')}>
+        {done !== null && (
+          <Alert color="green" role="status" style={{ overflowWrap: 'anywhere' }}>
+            {t(done.kind, { newEmail: done.newEmail, email: done.email })}
+          </Alert>
+        )}
+        <FormTextInput
+          name="newEmail"
+          type="email"
+          label={t('newEmail')}
+          autoComplete="email"
+          required
+          withAsterisk={false}
+        />
+        <Group>
+          <SubmitButton size="md" busyLabel={t('busy')}>
+            {t('submit')}
+          </SubmitButton>
+        </Group>
+      </Form>
+    </>
   )
 }

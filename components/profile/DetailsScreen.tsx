@@ -1,8 +1,23 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { DetailsForm } from './DetailsForm'
 import { ProfilePanel } from './ProfilePanel'
 import { useOwnProfile } from './useOwnProfile'
+import { useMutation } from '@apollo/client/react'
+import { Alert, Group } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { newId } from '@/components/shared/newId'
+import { profileNamesSchema } from '@/domain/account'
+import {
+  CreateProfileDocument,
+  ProfileDocument,
+  type ProfileDetailFragment,
+  UpdateProfileDocument,
+} from '@/graphql/__generated__/operations'
 
 type Props = { userId: string }
 
@@ -19,5 +34,74 @@ export function DetailsScreen({ userId }: Props) {
     >
       {profile !== undefined && <DetailsForm userId={userId} profile={profile} onRefused={refresh} />}
     </ProfilePanel>
+  )
+}
+
+type Names = { firstName: string; lastName: string }
+type DetailsFormProps = {
+  userId: string
+  /** Null when the person has no profile yet: saving creates it. */
+  profile: ProfileDetailFragment | null
+  /** Reads the profile anew, so that a second try is made on what is stored. */
+  onRefused: () => Promise<unknown>
+}
+
+/** First and last name, saved. */
+function DetailsForm({ userId, profile, onRefused }: DetailsFormProps) {
+  const t = useTranslations('profile.details')
+  const router = useRouter()
+  const [isUpdated, setUpdated] = useState(false)
+  const [create] = useMutation(CreateProfileDocument, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: ProfileDocument, data: { profile: data.createProfile } }),
+  })
+  const [update] = useMutation(UpdateProfileDocument)
+  const names = { firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' }
+  const form = useZodForm(profileNamesSchema, { defaultValues: names, values: names })
+
+  const save = (values: Names) =>
+    profile === null
+      ? create({ variables: { model: { id: newId(), userId, ...values } } })
+      : update({ variables: { model: { id: profile.id, version: profile.version, ...values } } })
+  const handleSave = async (values: Names) => {
+    setUpdated(false)
+    try {
+      await save(values)
+    } catch (error) {
+      await onRefused()
+      throw error
+    }
+    form.reset(values, { keepDirtyValues: false })
+    setUpdated(true)
+    router.refresh()
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
+      {isUpdated && (
+        <Alert color="green" role="status">
+          {t('updated')}
+        </Alert>
+      )}
+      <FormTextInput
+        name="firstName"
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        withAsterisk={false}
+      />
+      <FormTextInput
+        name="lastName"
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        withAsterisk={false}
+      />
+      <Group>
+        <SubmitButton size="md" />
+      </Group>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group, NativeSelect, Progress, Stack, Text, Modal } from '@mantine/core'
+import { IconPlus, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
@@ -22,13 +22,14 @@ import { ParticipantActions } from './ParticipantActions'
 import { ParticipantMail } from './mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
 import { RemindAll } from './mail/RemindAll'
-import { MailWordingButton } from './mailWording/MailWordingButton'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useChase } from './mail/useChase'
 import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
 import { useWhileMailsWait } from './mail/useWhileMailsWait'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { MailWording } from './mailWording/MailWording'
 
 type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
 
@@ -179,6 +180,25 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           onSaved={handleDone}
         />
       )}
+    </>
+  )
+}
+
+type MailWordingButtonProps = { questionnaireId: string }
+
+/** Opens the wording of the mails to the participants of a campaign. */
+function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
+  const t = useTranslations('questionnaireRespondentSession.mailWording')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: true })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={open}>
+        {t('open')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('title')} size={1100} fullScreen={isNarrow}>
+        <MailWording questionnaireId={questionnaireId} onClose={close} />
+      </Modal>
     </>
   )
 }

@@ -4,11 +4,45 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileKind } from '@/domain/blob'
-import { asMarkup } from '@/domain/richText'
+import { asMarkup, linkOf, isOwnImage, embedOf } from '@/domain/richText'
 import classes from './richText.module.css'
-import { richTextExtensions } from './richTextExtensions'
 import { RichTextToolbar } from './RichTextToolbar'
-import { useRichTextLabels } from './useRichTextLabels'
+import { useTranslations } from 'next-intl'
+import StarterKit from '@tiptap/starter-kit'
+import { addressOf } from './addressOf'
+import { Node } from '@tiptap/core'
+
+/** A video, photo or sound in the text; it is kept as a figure with one link. */
+const embedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ url: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (figure) => {
+        const links = figure.querySelectorAll('a[href]')
+        const url = links.length === 1 ? embedOf(links[0]?.getAttribute('href') ?? '')?.url : undefined
+        return url === undefined ? false : { url }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['figure', ['a', { href: String(node.attrs.url) }, String(node.attrs.url)]],
+  renderText: ({ node }) => String(node.attrs.url),
+  // While writing there is nothing to follow: a click selects it.
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('figure')
+      const { provider, url } = embedOf(String(node.attrs.url)) ?? { provider: '', url: '' }
+      const name = dom.appendChild(document.createElement('strong'))
+      name.textContent = provider
+      dom.append(` ${url}`)
+      return { dom }
+    },
+})
 
 type Props = {
   value: string
@@ -83,3 +117,56 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
     </RichTextEditor>
   )
 }
+
+/** The names of the buttons that come with the editor. */
+function useRichTextLabels() {
+  const t = useTranslations('richText.editor')
+  return {
+    blockquoteControlLabel: t('quote'),
+    boldControlLabel: t('bold'),
+    bulletListControlLabel: t('bulletList'),
+    h2ControlLabel: t('heading', { level: 2 }),
+    h3ControlLabel: t('heading', { level: 3 }),
+    h4ControlLabel: t('heading', { level: 4 }),
+    italicControlLabel: t('italic'),
+    orderedListControlLabel: t('numberedList'),
+    redoControlLabel: t('redo'),
+    strikeControlLabel: t('strike'),
+    underlineControlLabel: t('underline'),
+    undoControlLabel: t('undo'),
+    unlinkControlLabel: t('unlink'),
+  }
+}
+
+/** A picture that is one of our stored files: it stays when a text is edited. */
+const ownImageNode = Node.create({
+  name: 'ownImage',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => (isOwnImage(image.getAttribute('src') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+/** What can be written: the tags a rich text may hold, and nothing that would be lost when it is saved. */
+const richTextExtensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => addressOf(url) !== null,
+      shouldAutoLink: (url) => /^https?:/i.test(url) && linkOf(url) !== null,
+    },
+  }),
+  embedNode,
+  ownImageNode,
+]

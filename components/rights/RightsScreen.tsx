@@ -1,11 +1,11 @@
 'use client'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text, Table, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { type RightsGroup, type RightsRole, rightsRoles } from '@/domain/rights'
-import { RightsTable } from './RightsTable'
 import classes from './rights.module.css'
+import type { RightsCell } from '@/domain/rights'
 
 type Props = {
   groups: readonly RightsGroup[]
@@ -36,4 +36,81 @@ export function RightsScreen({ groups, ownRole }: Props) {
       </Stack>
     </>
   )
+}
+
+type RightsTableProps = {
+  group: RightsGroup
+  /** The one role of which narrow screens have room to tell. */
+  role: RightsRole
+}
+
+/** What each role may do with one kind of thing. */
+function RightsTable({ group, role }: RightsTableProps) {
+  const t = useTranslations('rights')
+  const { ofGroup, ofAbility, ofCell } = useRightsWords()
+  const titleId = useId()
+  const asides = (one: RightsRole) => (one === role ? undefined : true)
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h4" id={titleId} mb="xs">
+        {ofGroup(group.key)}
+      </Title>
+      <div className={classes.frame}>
+        <Table aria-labelledby={titleId} className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('what')}</Table.Th>
+              {rightsRoles.map((one) => (
+                <Table.Th key={one} scope="col" data-aside={asides(one)}>
+                  {t(`role.${one}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {group.rows.map(({ noun, ability, cells }) => (
+              <Table.Tr key={`${noun}.${ability}`}>
+                <Table.Th scope="row" className={classes.ability}>
+                  {ofAbility(noun, ability)}
+                </Table.Th>
+                {rightsRoles.map((one) => {
+                  const lines = ofCell(cells[one])
+                  return (
+                    <Table.Td key={one} data-aside={asides(one)}>
+                      {lines.length === 0 ? (
+                        <Text size="sm" c="dimmed">
+                          {t('never')}
+                        </Text>
+                      ) : (
+                        lines.map((line) => (
+                          <Text key={line} size="sm" lh={1.4} mb={4}>
+                            {line}
+                          </Text>
+                        ))
+                      )}
+                    </Table.Td>
+                  )
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+/** Rights in words. Every group and ability of the policy has its words; a test holds them together. */
+function useRightsWords() {
+  const t = useTranslations('rights')
+  type Key = Parameters<typeof t>[0]
+  return {
+    ofGroup: (key: string) => t(`group.${key}` as Key),
+    ofAbility: (noun: string, ability: string) => t(`ability.${noun}.${ability}` as Key),
+    /** Where a right reaches, a line each. */
+    ofCell: ({ reaches, isExceptOwn }: RightsCell): string[] => [
+      ...reaches.map((reach) => t(`reach.${reach}`)),
+      ...(isExceptOwn ? [t('exceptOwn')] : []),
+    ],
+  }
 }

@@ -1,8 +1,24 @@
 'use client'
-import { Alert, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title, FileInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { PasswordRules } from '@/domain/account'
-import { SetupForm } from './SetupForm'
+import type { PasswordRules, LoginResult } from '@/domain/account'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormSection } from '@/components/forms/FormSection'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
+import { MailServerFields } from '@/components/shared/MailServerFields'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { TestMail } from '@/components/shared/TestMail'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import type { TestMailResult } from '@/domain/mailSettings'
+import { setupFormSchema, largestLogo } from '@/domain/setup'
+import { IconPhoto } from '@tabler/icons-react'
 
 type Props = {
   product: string
@@ -33,4 +49,144 @@ export function SetupScreen({ product, token, rules, hasMailServer }: Props) {
       )}
     </Stack>
   )
+}
+
+type SetupFormProps = { token: string; rules: PasswordRules; hasMailServer: boolean }
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  companyName: '',
+  brandColor: '',
+  smtpUrl: '',
+  mailFrom: '',
+}
+
+/** The first account, the first company and the mail server, in one go. */
+function SetupForm({ token, rules, hasMailServer }: SetupFormProps) {
+  const t = useTranslations('setup')
+  const { hint, breach } = usePasswordWords(rules)
+  const form = useZodForm(setupFormSchema(rules, breach), { defaultValues: blank })
+  const [email, smtpUrl, mailFrom] = useWatch({ control: form.control, name: ['email', 'smtpUrl', 'mailFrom'] })
+  const words = useValidationWords()
+  const [logo, setLogo] = useState<File | null>(null)
+
+  const handleSetup = async (values: typeof blank) => {
+    const problem = logoProblem(logo)
+    if (problem !== null) throw new Error(words(problem))
+    const { confirmPassword: _, ...fields } = values
+    const result = await accountCall<LoginResult>('/api/setup', { ...fields, token, logo: await logoFields(logo) })
+    return leaveFor(result.returnUrl)
+  }
+  const handleTest = (to: string) =>
+    accountCall<TestMailResult>('/api/setup/testMail', { token, to, smtpUrl, mailFrom })
+
+  return (
+    <Form form={form} onSubmit={handleSetup} guardsUnsaved={false}>
+      <FormSection title={t('account.title')}>
+        <FormTextInput
+          name="firstName"
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="lastName"
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <NewPasswordFields hint={hint} />
+      </FormSection>
+      <FormSection title={t('company.title')}>
+        <FormTextInput
+          name="companyName"
+          label={t('company.name')}
+          autoComplete="organization"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="brandColor"
+          label={t('company.brandColor')}
+          description={t('company.brandColorHint')}
+          autoComplete="off"
+        />
+        <LogoInput file={logo} onChange={setLogo} />
+      </FormSection>
+      <FormSection title={t('mail.title')}>
+        {hasMailServer ? (
+          <Alert>{t('mail.environment')}</Alert>
+        ) : (
+          <>
+            <Text c="dimmed" size="sm">
+              {t('mail.intro')}
+            </Text>
+            <MailServerFields isOptional />
+            {smtpUrl.trim() !== '' && <TestMail suggestedTo={email} onSend={handleTest} />}
+          </>
+        )}
+      </FormSection>
+      <SubmitButton size="md" fullWidth busyLabel={t('busy')} mt="md">
+        {t('submit')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type LogoInputProps = { file: File | null; onChange: (file: File | null) => void }
+
+/** The company's logo. */
+function LogoInput({ file, onChange }: LogoInputProps) {
+  const t = useTranslations('setup.company')
+  const words = useValidationWords()
+  const problem = logoProblem(file)
+  return (
+    <FileInput
+      label={t('logo')}
+      description={t('logoHint')}
+      placeholder={t('logoPick')}
+      leftSection={<IconPhoto size={16} aria-hidden />}
+      accept={logoTypes.join(',')}
+      value={file}
+      error={problem === null ? undefined : words(problem)}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': t('logoClear') }}
+    />
+  )
+}
+
+/** The kinds of picture that a logo may be. */
+const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+
+/** The key of what is wrong with a chosen logo; null for none and for a good one. */
+function logoProblem(file: File | null): 'logoType' | 'logoTooLarge' | null {
+  if (file === null) return null
+  if (!logoTypes.includes(file.type)) return 'logoType'
+  return file.size > largestLogo ? 'logoTooLarge' : null
+}
+
+/** A logo as the call of the first start takes it. */
+function logoFields(file: File | null): Promise<{ filename: string; dataUrl: string } | null> {
+  if (file === null) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve({ filename: file.name, dataUrl: String(reader.result) })
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsDataURL(file)
+  })
 }

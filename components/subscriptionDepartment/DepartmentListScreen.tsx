@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, Text } from '@mantine/core'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import { usePagedRows } from '@/components/shared/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
-import { departmentPaths } from '@/domain/paths'
+import { departmentPaths, peoplePaths, questionnairePaths } from '@/domain/paths'
 import {
-  type SubscriptionDepartmentFieldsFragment,
+  SubscriptionDepartmentFieldsFragment,
   SubscriptionDepartmentsDocument,
   type SubscriptionDepartmentsQuery,
 } from '@/graphql/__generated__/operations'
 import { DeleteDepartmentModal } from './DeleteDepartmentModal'
-import { DepartmentActions } from './DepartmentActions'
+import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = { subscriptionId: string | null }
 
@@ -84,5 +84,40 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         <DeleteDepartmentModal department={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
       )}
     </>
+  )
+}
+
+type DepartmentActionsProps = {
+  department: SubscriptionDepartmentFieldsFragment
+  onDelete: (department: SubscriptionDepartmentFieldsFragment) => void
+}
+
+/** What may be done with a department of the list. */
+function DepartmentActions({ department, onDelete }: DepartmentActionsProps) {
+  const t = useTranslations('subscriptionDepartment.list')
+  const { id, name, abilities } = department
+  return (
+    <RowMenu
+      label={t('actions', { name })}
+      items={[
+        abilities.includes('update') && { label: t('edit'), icon: IconPencil, href: departmentPaths.edit(id) },
+        {
+          label: t('seePeople'),
+          icon: IconUsers,
+          href: peoplePaths.list({ of: 'companyDepartment', departmentId: id }),
+        },
+        {
+          label: t('seeCampaigns'),
+          icon: IconSend,
+          href: questionnairePaths.list({ area: 'manage', departmentId: id }, 'Campaign'),
+        },
+        abilities.includes('delete') && {
+          label: t('delete'),
+          icon: IconTrash,
+          isDanger: true,
+          onClick: () => onDelete(department),
+        },
+      ]}
+    />
   )
 }

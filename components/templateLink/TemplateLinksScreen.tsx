@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Center, Group, Loader, Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { Crumb } from '@/components/layout/shell/Trail'
@@ -13,13 +13,12 @@ import { SearchBox } from '@/components/ui/SearchBox'
 import { departmentPaths, subscriptionPaths } from '@/domain/paths'
 import {
   SaveSubscriptionTemplateLinksDocument,
-  type StandardTemplateFieldsFragment,
+  StandardTemplateFieldsFragment,
 } from '@/graphql/__generated__/operations'
-import { LoadMore } from './LoadMore'
 import { TemplateLinksTable } from './TemplateLinksTable'
 import classes from './templateLink.module.css'
 import { useStandardTemplates } from './useStandardTemplates'
-import { useTicks } from './useTicks'
+import { useIntersection } from '@mantine/hooks'
 
 type Props = {
   /** Staff tick what a company is given; its administrators tick what they hide. */
@@ -119,5 +118,52 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
         </Group>
       </Stack>
     </>
+  )
+}
+
+type Template = StandardTemplateFieldsFragment
+
+/** Which boxes differ from what is stored, also those of rows that a search hides. */
+function useTicks(storedOf: (template: Template) => boolean) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const tick = (template: Template, isTicked: boolean) => {
+    const next = new Map(changes)
+    if (isTicked === storedOf(template)) next.delete(template.id)
+    else next.set(template.id, isTicked)
+    setChanges(next)
+  }
+  const idsOf = (isTicked: boolean) => [...changes].filter(([, value]) => value === isTicked).map(([id]) => id)
+  return {
+    isTicked: (template: Template) => changes.get(template.id) ?? storedOf(template),
+    tick,
+    hasChanges: changes.size > 0,
+    ticked: idsOf(true),
+    unticked: idsOf(false),
+  }
+}
+
+type LoadMoreProps = {
+  shown: number
+  total: number
+  /** Asks for the next page; none while one is under way. */
+  onMore: (() => void) | undefined
+  /** Asks by itself when it comes near the screen; otherwise by its button alone. */
+  isAutomatic: boolean
+}
+
+/** The end of a list that has more rows at the server. */
+function LoadMore({ shown, total, onMore, isAutomatic }: LoadMoreProps) {
+  const t = useTranslations('common.list')
+  const { ref, entry } = useIntersection({ rootMargin: '600px' })
+  const isNear = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (isNear && isAutomatic) onMore?.()
+  }, [isNear, isAutomatic, onMore])
+  return (
+    <Center ref={ref} py="md">
+      <Button variant="subtle" onClick={onMore} disabled={onMore === undefined}>
+        {t('more', { shown, total })}
+      </Button>
+    </Center>
   )
 }

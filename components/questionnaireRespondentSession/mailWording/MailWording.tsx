@@ -1,9 +1,34 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
+import { useQuery, useMutation } from '@apollo/client/react'
+import { Skeleton, Button, Grid, Group, Tabs, Text, Box, Stack, Title } from '@mantine/core'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { QuestionnaireMailsDocument } from '@/graphql/__generated__/operations'
-import { MailWordingForm } from './MailWordingForm'
+import {
+  QuestionnaireMailsDocument,
+  type QuestionnaireWordingFragment,
+  UpdateQuestionnaireMailsDocument,
+  QuestionnaireMailPreviewDocument,
+  type QuestionnaireMailPreviewQueryVariables,
+  SendQuestionnaireTestMailDocument,
+} from '@/graphql/__generated__/operations'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormTextarea } from '@/components/forms/FormTextarea'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import {
+  mailLimits,
+  questionnaireMailKinds,
+  type QuestionnaireMailsForm,
+  questionnaireMailsFormSchema,
+  questionnaireMailPreviewSchema,
+  sendQuestionnaireTestMailSchema,
+} from '@/domain/questionnaire'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSend } from '@tabler/icons-react'
 
 type Props = { questionnaireId: string; onClose: () => void }
 
@@ -15,4 +40,159 @@ export function MailWording({ questionnaireId, onClose }: Props) {
   })
   if (error !== undefined) return <ErrorBanner error={error} />
   return data === undefined ? <Skeleton h={320} /> : <MailWordingForm wording={data.questionnaire} onClose={onClose} />
+}
+
+type MailWordingFormProps = { wording: QuestionnaireWordingFragment; onClose: () => void }
+type Kind = (typeof questionnaireMailKinds)[number]
+
+/** Subject, opening paragraph and reply address of invitation and reminder, and beside them the mail as it will look. */
+function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
+  const t = useTranslations('questionnaireRespondentSession.mailWording')
+  const [kind, setKind] = useState<Kind>('invite')
+  const [update] = useMutation(UpdateQuestionnaireMailsDocument)
+  const { id, version, inviteSubject, inviteOpening, reminderSubject, reminderOpening, replyTo } = wording
+  const form = useZodForm(questionnaireMailsFormSchema, {
+    defaultValues: {
+      inviteSubject: inviteSubject ?? '',
+      inviteOpening: inviteOpening ?? '',
+      reminderSubject: reminderSubject ?? '',
+      reminderOpening: reminderOpening ?? '',
+      replyTo: replyTo ?? '',
+    },
+  })
+  const typed = useWatch({ control: form.control }) as QuestionnaireMailsForm
+
+  const handleSave = async (values: QuestionnaireMailsForm) => {
+    await update({ variables: { model: { id, version, ...values } } })
+    notifications.show({ message: t('saved'), color: 'green' })
+    onClose()
+  }
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
+          <Text size="sm" c="dimmed">
+            {t('intro')}
+          </Text>
+          <Tabs value={kind} onChange={(value) => setKind(value === 'reminder' ? 'reminder' : 'invite')}>
+            <Tabs.List>
+              {questionnaireMailKinds.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`kind.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {questionnaireMailKinds.map((one) => (
+              <Tabs.Panel key={one} value={one} pt="sm">
+                <FormTextInput
+                  name={`${one}Subject`}
+                  label={t('subject')}
+                  description={t('blank')}
+                  maxLength={mailLimits.subject}
+                  autoComplete="off"
+                  mb="sm"
+                />
+                <FormTextarea
+                  name={`${one}Opening`}
+                  label={t('opening')}
+                  description={t('openingHint', { most: mailLimits.opening })}
+                  minRows={6}
+                  maxLength={mailLimits.opening}
+                />
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+          <FormTextInput
+            name="replyTo"
+            type="email"
+            label={t('replyTo')}
+            description={t('replyToHint')}
+            autoComplete="off"
+          />
+          <Group>
+            <SubmitButton />
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        </Form>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <MailPreview
+          questionnaireId={id}
+          kind={kind}
+          subject={typed[`${kind}Subject`]}
+          opening={typed[`${kind}Opening`]}
+          replyTo={typed.replyTo}
+        />
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+type MailPreviewProps = QuestionnaireMailPreviewQueryVariables & { subject: string; opening: string; replyTo: string }
+
+const iframeStyle = { inlineSize: '100%', blockSize: '52vh', border: 0, background: '#ffffff' }
+
+/** The mail as it would be sent with what is typed, shut off from this page, and a way to get it oneself. */
+function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
+  const t = useTranslations('questionnaireRespondentSession.mailWording')
+  const [{ subject, opening }] = useDebouncedValue({ subject: typed.subject, opening: typed.opening }, 400)
+  const asked = { questionnaireId: typed.questionnaireId, kind: typed.kind, subject, opening }
+  const isSound = questionnaireMailPreviewSchema.safeParse(asked).success
+  const { data, previousData, error } = useQuery(QuestionnaireMailPreviewDocument, {
+    variables: asked,
+    skip: !isSound,
+    fetchPolicy: 'no-cache',
+  })
+  const [send, { loading, error: refusal }] = useMutation(SendQuestionnaireTestMailDocument)
+  const mail = (data ?? previousData)?.questionnaireMailPreview
+  const sent = { ...typed, replyTo }
+  const handleSend = () => {
+    const told = ({ data: answer }: { data?: { sendQuestionnaireTestMail: string } }) =>
+      notifications.show({ message: t('sent', { email: answer?.sendQuestionnaireTestMail ?? '' }), color: 'green' })
+    void send({ variables: sent }).then(told, () => undefined)
+  }
+  return (
+    <Stack gap="sm" component="section" aria-label={t('preview')}>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t('preview')}
+        </Title>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!sendQuestionnaireTestMailSchema.safeParse(sent).success || loading}
+          aria-busy={loading}
+          onClick={handleSend}
+        >
+          {t('sendToMe')}
+        </Button>
+      </Group>
+      <ErrorBanner errors={[error, refusal]} />
+      {mail === undefined && error === undefined && <Skeleton h={240} />}
+      {mail !== undefined && (
+        <>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <strong>{t('subject')}:</strong> {mail.subject}
+          </Text>
+          <Tabs defaultValue="html">
+            <Tabs.List>
+              <Tabs.Tab value="html">{t('html')}</Tabs.Tab>
+              <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="html" pt="sm">
+              <iframe title={t('preview')} srcDoc={mail.html} sandbox="" style={iframeStyle} />
+            </Tabs.Panel>
+            <Tabs.Panel value="text" pt="sm">
+              <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {mail.text}
+              </Box>
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </Stack>
+  )
 }

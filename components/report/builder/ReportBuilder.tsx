@@ -1,20 +1,19 @@
 'use client'
-import { Alert, Grid, Stack } from '@mantine/core'
+import { Alert, Grid, Stack, Checkbox, Group, Paper, NativeSelect, Title, Switch } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/SearchBox'
-import { fullReport, reportCustomiserOf } from '@/domain/report'
+import { fullReport, reportCustomiserOf, reportOptionNames, ReportOptions, withReportOption } from '@/domain/report'
 import { BulkReports } from '../package/BulkReports'
 import { useReportPackage } from '../package/useReportPackage'
-import { type Builder, nothingChosen } from './builderChoice'
+import { Builder, nothingChosen } from './builderChoice'
 import { PackageFoot } from './PackageFoot'
 import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
-import { ReportContents } from './ReportContents'
 import { useReportLines } from './useReportLines'
-import { WholeReport } from './WholeReport'
+import { ViewReport } from './ViewReport'
 
 type Props = { builder: Builder; departmentId: string | null }
 
@@ -100,5 +99,81 @@ export function ReportBuilder({ builder, departmentId }: Props) {
         onDownload={handleDownload}
       />
     </>
+  )
+}
+
+type WholeReportProps = { builder: Builder; href: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** The report of everybody: of the company, or of the one department. */
+function WholeReport({ builder: { company, departmentName, completed }, href, isChosen, onChange }: WholeReportProps) {
+  const t = useTranslations('reportPackage.builder')
+  const label = departmentName === null ? t('companyReport') : t('departmentReport')
+  return (
+    <Paper withBorder p="md" radius="md">
+      <Group justify="space-between" wrap="nowrap" gap="xs" px={4}>
+        <Checkbox
+          className={classes.choice}
+          aria-label={label}
+          label={label}
+          description={`${departmentName ?? company.name} · ${t('completed', { count: completed })}`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <ViewReport name={label} href={href} />
+      </Group>
+    </Paper>
+  )
+}
+
+type ReportContentsProps = {
+  sections: Builder['sections']
+  sectionId: string | null
+  onSection: (id: string | null) => void
+  options: ReportOptions
+  onOptions: (options: ReportOptions) => void
+}
+
+/** Of which section reports are, and what they contain besides. */
+function ReportContents({ sections, sectionId, onSection, options, onOptions }: ReportContentsProps) {
+  const t = useTranslations('reportPackage.builder')
+  const data = [{ value: '', label: t('allSections') }, ...sections.map(({ id, name }) => ({ value: id, label: name }))]
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('contents')}>
+      <Stack>
+        <Title order={2} size="h4">
+          {t('contents')}
+        </Title>
+        <NativeSelect
+          label={t('section')}
+          data={data}
+          value={sectionId ?? ''}
+          onChange={({ currentTarget }) => onSection(currentTarget.value === '' ? null : currentTarget.value)}
+        />
+        <ReportSwitches options={options} onChange={onOptions} />
+      </Stack>
+    </Paper>
+  )
+}
+
+type ReportSwitchesProps = { options: ReportOptions; onChange: (options: ReportOptions) => void }
+
+/** What a report contains. The parts of the summary are offered while there is one. */
+function ReportSwitches({ options, onChange }: ReportSwitchesProps) {
+  const t = useTranslations('reportPackage.switches')
+  const shown = options.includeSummary ? reportOptionNames : (['includeSummary'] as const)
+  return (
+    <Stack gap="sm" role="group" aria-label={t('title')}>
+      {shown.map((name) => (
+        <Switch
+          key={name}
+          ms={name === 'includeSummary' ? 0 : 'xl'}
+          aria-label={t(name)}
+          label={t(name)}
+          description={t(`about.${name}`)}
+          checked={options[name]}
+          onChange={({ currentTarget }) => onChange(withReportOption(options, name, currentTarget.checked))}
+        />
+      ))}
+    </Stack>
   )
 }

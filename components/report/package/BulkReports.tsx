@@ -1,10 +1,10 @@
 'use client'
-import { Box, Button, CloseButton, Group, Paper } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { BulkReportModal } from './BulkReportModal'
-import { PackageDownload } from './PackageDownload'
-import { PackageState } from './PackageState'
+import { Box, Button, CloseButton, Group, Paper, Modal, Stack, Text, Alert, List, Progress } from '@mantine/core'
+import { useTranslations, useMessages } from 'next-intl'
 import type { Bulk } from './useReportPackage'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import type { PackageProgress } from './packageProgress'
 
 /** A package in the making or ready: over the page, or as a line of it once that is closed. */
 export function BulkReports({ bulk }: { bulk: Bulk }) {
@@ -32,5 +32,116 @@ export function BulkReports({ bulk }: { bulk: Bulk }) {
         </Paper>
       )}
     </>
+  )
+}
+
+/** Shows a package in the making until it can be downloaded. To close it ends nothing; to cancel ends the package. */
+function BulkReportModal({ bulk }: { bulk: Bulk }) {
+  const t = useTranslations('reportPackage.bulk')
+  const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={hide}
+      title={t('title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('hide') }}
+    >
+      <Stack>
+        <PackageState progress={progress} isWaiting={isWaiting} />
+        {isUnfinished && (
+          <Text size="sm" c="dimmed">
+            {t(reportPackage?.isByWorker === true ? 'byWorker' : 'byBrowser')}
+          </Text>
+        )}
+        <ErrorBanner error={error} />
+        {progress !== null && <FailedReports failed={progress.failed} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={isUnfinished ? () => void cancel() : hide}>
+            {t(isUnfinished ? 'cancel' : 'close')}
+          </Button>
+          <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={onDownload} />
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Which reports of a package could not be made, each with the reason. */
+function FailedReports({ failed }: Pick<PackageProgress, 'failed'>) {
+  const t = useTranslations('reportPackage')
+  const known = useMessages()['reportPackage'].problems
+  const isKnown = (key: string | null): key is keyof typeof known => key !== null && key in known
+  if (failed.length === 0) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('bulk.failed', { count: failed.length })}>
+      <List
+        size="sm"
+        mah="30dvh"
+        style={{ overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label={t('bulk.failed', { count: failed.length })}
+      >
+        {failed.map(({ id, filename, problem }) => (
+          <List.Item key={id}>
+            <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {filename}
+            </Text>
+            <br />
+            {t(`problems.${isKnown(problem) ? problem : 'failed'}`)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+type Props = Pick<Bulk, 'progress' | 'isWaiting'>
+
+/** How far a package is, in words and as a bar. */
+function PackageState({ progress, isWaiting }: Props) {
+  const t = useTranslations('reportPackage.bulk')
+  if (progress === null) return null
+  const { current, total, complete, failed, isReady } = progress
+  const percent = total === 0 ? 100 : Math.floor(((complete + failed.length) / total) * 100)
+  const state = isReady ? t(complete === 0 ? 'noneMade' : 'ready') : t('processing', { n: current, total })
+  return (
+    <Stack gap={6}>
+      <Text role="status" className="tabular">
+        {state}
+      </Text>
+      {!isReady && <Progress value={percent} animated aria-label={t('title')} />}
+      {!isReady && isWaiting && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('waiting')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type PackageDownloadProps = Pick<Bulk, 'reportPackage' | 'progress'> & { onDownload: () => void }
+
+/** Saves what is made of a package, once all of it is over, as one file. */
+function PackageDownload({ reportPackage, progress, onDownload }: PackageDownloadProps) {
+  const t = useTranslations('reportPackage.bulk')
+  const icon = <IconDownload size={18} aria-hidden />
+  if (reportPackage === null || progress === null || !progress.isReady || progress.complete === 0) {
+    return (
+      <Button leftSection={icon} disabled>
+        {t('download')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      component="a"
+      href={`/api/zip/download/${encodeURIComponent(reportPackage.name)}`}
+      download
+      leftSection={icon}
+      onClick={onDownload}
+    >
+      {t('download')}
+    </Button>
   )
 }

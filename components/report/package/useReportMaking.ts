@@ -2,11 +2,25 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ReportPackageDocument } from '@/graphql/__generated__/operations'
-import { alone } from './alone'
-import { makeReports } from './makeReports'
-import { packageProgress } from './packageProgress'
-import { persistently } from './persistently'
+import {
+  ReportPackageDocument,
+  ReportPackageFragment,
+  UpdateReportPackageItemDocument,
+  type UpdateReportPackageItemMutationVariables,
+} from '@/graphql/__generated__/operations'
+import { packageProgress, isItemOver } from './packageProgress'
+import { persistently, untilNextTry } from './persistently'
+import { errorCode } from '@/components/shared/errorCode'
+import { isUnreachable } from '@/components/shared/isUnreachable'
+import type { ApolloClient } from '@apollo/client'
+import type { Messages } from 'next-intl'
+import { uploadFiles } from '@/components/shared/uploadFiles'
+import type { ReportProblem } from '@/domain/reportPackage'
+import { reportData } from '../reportData'
+import { reportPdf } from '../reportPdf'
+import { onlySection } from '@/domain/report'
+import type { ReportScope } from '../reportData'
+import type { Printing } from '../reportPdf'
 
 type Making = {
   /** This tab makes it; what the server says comes no sooner than what is known here. */
@@ -59,4 +73,149 @@ export function useReportMaking(id: string | null): Making {
 function controlled(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** Does something while no other tab of this browser does it; at once where there are no locks, which is on plain http. */
+function alone<Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  const locks = navigator.locks as LockManager | undefined
+  return locks === undefined ? work() : (locks.request(name, { signal }, work) as Promise<Result>)
+}
+
+type Item = ReportPackageFragment['items'][number]
+
+/** How often a report is begun when the connection fails in the middle of it. */
+const mostTries = 3
+/** The page draws and answers between two reports. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+/** Nothing more can be made of a package that is gone or over, or by somebody who is not signed in. */
+const endsAll = (error: unknown) =>
+  ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
+
+function tell(model: UpdateReportPackageItemMutationVariables['model'], making: MakeReportsMaking): Promise<unknown> {
+  return persistently(
+    () => making.client.mutate({ mutation: UpdateReportPackageItemDocument, variables: { model } }),
+    making,
+  )
+}
+
+async function madeAtLast(
+  reportPackage: ReportPackageFragment,
+  item: Item,
+  making: MakeReportsMaking,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    // Waits for the connection, too: nothing is begun without it.
+    await tell({ id: item.id, state: 'Started' }, making)
+    try {
+      return await makeReport(reportPackage, item, making)
+    } catch (error) {
+      if (making.signal.aborted || !isUnreachable(error)) throw error
+      if (tries === mostTries) return { problem: 'noConnection' }
+      await untilNextTry(tries - 1, making.signal)
+    }
+  }
+}
+
+/** What the server does not take down stands on the screen at least. */
+function note({ client }: MakeReportsMaking, { id }: Item): void {
+  client.cache.modify({
+    id: client.cache.identify({ __typename: 'ReportPackageItem', id }),
+    fields: { state: () => 'Error', problem: () => 'failed' },
+  })
+}
+
+async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: MakeReportsMaking): Promise<void> {
+  try {
+    const outcome = await madeAtLast(reportPackage, item, making)
+    await tell(
+      'blobId' in outcome
+        ? { id: item.id, state: 'Complete', ...outcome }
+        : { id: item.id, state: 'Error', ...outcome },
+      making,
+    )
+  } catch (error) {
+    if (making.signal.aborted || endsAll(error)) throw error
+    console.error(error)
+    note(making, item)
+  }
+}
+
+/** Makes what is still to be made of a package, one report at a time; one that fails does not stop the others. */
+async function makeReports(reportPackage: ReportPackageFragment, making: MakeReportsMaking): Promise<void> {
+  for (const item of reportPackage.items.filter((one) => !isItemOver(one))) {
+    making.signal.throwIfAborted()
+    await makeItem(reportPackage, item, making)
+    await breath()
+  }
+}
+
+type MakeReportItem = ReportPackageFragment['items'][number]
+/** What reports are made with. */
+type MakeReportsMaking = {
+  client: ApolloClient
+  words: Messages['report']
+  language: string
+  signal: AbortSignal
+  onWaiting: (isWaiting: boolean) => void
+}
+/** Why a report could not be made, as the key of a sentence: what the server's worker says, too, or that nobody answered. */
+type Problem = ReportProblem | 'noConnection'
+/** What became of a report. */
+type Outcome = { blobId: string } | { problem: Problem }
+
+/** Fails on with what only time, or signing in, can mend. Anything else is this report's problem. */
+function asProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome {
+  const code = errorCode(error)
+  if (signal.aborted || isUnreachable(error) || code === 'UNAUTHENTICATED') throw error
+  console.error(error)
+  return { problem: code === 'NOT_FOUND' || code === 'FORBIDDEN' ? 'notAllowed' : stage }
+}
+
+/** Reads, draws and stores one report of a package. */
+async function makeReport(
+  reportPackage: ReportPackageFragment,
+  item: MakeReportItem,
+  { client, words, language, signal }: MakeReportsMaking,
+): Promise<Outcome> {
+  let stage: Problem = 'failed'
+  try {
+    const report = await reportData(client, itemScope(reportPackage, item))
+    signal.throwIfAborted()
+    if (report === null) return { problem: 'notFinished' }
+    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), { words, language, signal })
+    signal.throwIfAborted()
+    stage = 'notStored'
+    const [stored] = await uploadFiles([
+      new File([pdf], `${reportPackage.name}:${item.filename}`, { type: 'application/pdf' }),
+    ])
+    return stored === undefined ? { problem: stage } : { blobId: stored.id }
+  } catch (error) {
+    return asProblem(error, stage, signal)
+  }
+}
+
+type ItemPrintingItem = ReportPackageFragment['items'][number]
+
+/** Is it the report of everybody the package is narrowed to? Only that one has the title and the learners that were chosen. */
+const isWhole = ({ kind }: ItemPrintingItem) => kind === 'Company'
+
+/** Whose answers a report of a package is of. */
+function itemScope(reportPackage: ReportPackageFragment, item: ItemPrintingItem): ReportScope {
+  const { questionnaireId, userIds, withoutUserIds } = reportPackage
+  const sectionId = onlySection(reportPackage.sectionIds)
+  if (item.respondentId !== null) return { questionnaireId, userId: item.respondentId, sectionId }
+  if (isWhole(item))
+    return {
+      questionnaireId,
+      sectionId,
+      departmentId: reportPackage.subscriptionDepartmentId,
+      chosen: { userIds, withoutUserIds },
+    }
+  return { questionnaireId, sectionId, departmentId: item.subscriptionDepartmentId }
+}
+
+/** How a report of a package is printed. */
+function itemPrinting(reportPackage: ReportPackageFragment, item: ItemPrintingItem): Printing {
+  const { title, customiser, sectionIds } = reportPackage
+  return { title: isWhole(item) ? title : null, customiser, sectionIds: sectionIds.length === 0 ? null : sectionIds }
 }

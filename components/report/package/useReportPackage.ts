@@ -1,7 +1,7 @@
 'use client'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useSessionStorage } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
 import {
@@ -10,10 +10,10 @@ import {
   type CreateReportPackageMutationVariables,
   LatestReportPackageDocument,
   type ReportPackageFragment,
+  ReportPackageDocument,
 } from '@/graphql/__generated__/operations'
 import { type PackageProgress, packageProgress } from './packageProgress'
 import { useReportMaking } from './useReportMaking'
-import { usePolling, useWatchedPackage } from './useWatchedPackage'
 
 type Wanted = Omit<CreateReportPackageMutationVariables['model'], 'id'>
 /** The package of a questionnaire that is in the making or ready, and what can be done with it. */
@@ -121,4 +121,55 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
     dismiss,
     onDownload: () => setDownloaded(id),
   }
+}
+
+const pause = 2_000
+const pauseWhenHidden = 15_000
+
+/** A package as the server knows it, or as this tab has just told it. */
+function useWatchedPackage(id: string | null): {
+  reportPackage: ReportPackageFragment | null
+  error: unknown
+  refetch: () => Promise<unknown>
+} {
+  const { data, previousData, error, refetch } = useQuery(ReportPackageDocument, {
+    variables: { id: id ?? '' },
+    skip: id === null,
+    fetchPolicy: 'cache-and-network',
+  })
+  // What was known stands while nobody answers.
+  const known = (data ?? previousData)?.reportPackage
+  return {
+    reportPackage: known !== undefined && known.id === id ? known : null,
+    error: id === null ? undefined : error,
+    refetch,
+  }
+}
+
+/** Reads again every two seconds while it is wanted, more seldom in a tab nobody sees, and at once when it is seen again. */
+function usePolling(isWanted: boolean, read: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const next = () => {
+      if (!isOver) timer = setTimeout(poll, document.hidden ? pauseWhenHidden : pause)
+    }
+    const poll = () =>
+      void read()
+        .catch(() => undefined)
+        .finally(next)
+    const handleVisibility = () => {
+      if (document.hidden) return
+      clearTimeout(timer)
+      poll()
+    }
+    next()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [isWanted, read])
 }

@@ -1,16 +1,14 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
-import { type Report, reportColours, type ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
-import { participantFacts } from '@/pdf/report/reportFacts'
+import { Report, reportColours, ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
+import { participantFacts, campaignFacts, unitFacts } from '@/pdf/report/reportFacts'
 import { reportPlan } from '@/pdf/report/reportPlan'
-import { Details } from './Details'
-import { Facts } from './Facts'
 import { Graphs } from './Graphs'
 import { KeyMetrics } from './KeyMetrics'
 import { Part } from './Part'
@@ -20,6 +18,7 @@ import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
 import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
+import type { ReactNode } from 'react'
 
 /** How long a part that was jumped to stands out. */
 const highlightMs = 2000
@@ -159,5 +158,52 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
         <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
       )}
     </div>
+  )
+}
+
+type DetailsProps = { report: Report; options: ReportOptions; isHighlighted: boolean }
+
+/** What was asked, when and of whom; the description and the learning unit when they are wanted. */
+function Details({ report, options, isHighlighted }: DetailsProps) {
+  const t = usePaperWords()
+  const { questionnaire, learningUnit } = report
+  return (
+    <Part id="report-details" title={t('details.title')} isHighlighted={isHighlighted}>
+      <Facts facts={campaignFacts(t, report)} />
+      {options.includeDescription && questionnaire.description !== null && (
+        <>
+          <Title order={3} size="h5">
+            {t('details.description')}
+          </Title>
+          <Text className={classes.written}>{questionnaire.description}</Text>
+        </>
+      )}
+      {options.includeLearningUnit && learningUnit !== null && (
+        <>
+          <Title order={3} size="h5">
+            {t('details.learningUnit')}
+          </Title>
+          <Facts facts={unitFacts(t, report)} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+type Shown = readonly [label: string, value: ReactNode]
+
+/** Facts, one a line; null is left out. */
+function Facts({ facts }: { facts: readonly Shown[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Group, SimpleGrid } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
@@ -12,14 +12,14 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { FormTextarea } from '@/components/forms/FormTextarea'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { createSubscriptionSchema } from '@/domain/subscription'
+import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
 import { BrandShades } from './BrandShades'
 import { LimitFields } from './LimitFields'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
-import { SmallestGroupField } from './SmallestGroupField'
 import type { SubscriptionValues } from './subscriptionValues'
 import { useLooseningConsent } from './useLooseningConsent'
+import { useField } from '@/components/forms/validation/useField'
 
 /** The time zones to choose from, the one in use among them whatever the browser knows. */
 function useTimeZones(current: string): string[] {
@@ -172,5 +172,30 @@ function LegalFields() {
       <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
       <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
     </FormSection>
+  )
+}
+
+const off = 'off'
+
+/** How few people may be shown as a group, or that every group is. */
+function SmallestGroupField() {
+  const t = useTranslations('subscription.form')
+  const { field, common, isSaving } = useField('smallestGroupSize')
+  const data = [
+    { value: off, label: t('smallestGroupOff') },
+    ...smallestGroupSizes.map((size) => ({ value: String(size), label: t('smallestGroupOf', { size }) })),
+  ]
+  return (
+    <Select
+      {...common}
+      label={t('smallestGroup')}
+      description={t('smallestGroupHint')}
+      data={data}
+      allowDeselect={false}
+      checkIconPosition="right"
+      value={typeof field.value === 'number' ? String(field.value) : off}
+      onChange={(value) => field.onChange(value === null || value === off ? null : Number(value))}
+      readOnly={isSaving}
+    />
   )
 }

@@ -1,18 +1,18 @@
 'use client'
-import { Badge, Button, Center, Group, Stack, Title } from '@mantine/core'
+import { Badge, Button, Center, Group, Stack, Title, SimpleGrid, Skeleton } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '../EmptyState'
 import { ErrorBanner } from '../ErrorBanner'
 import { ListCards } from './ListCards'
 import { ListSection } from './ListSection'
-import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
 import classes from './list.module.css'
 import type { ListGroup, ListPages, RowLook } from './listTypes'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
+import type { ListView } from './useListView'
 
 /** The rows gathered group after group, each in its own order; as they are when there are no groups. */
 function inGroups<Row>(
@@ -182,6 +182,25 @@ function EmptyList({ search, onSearch, text, action }: EmptyProps) {
           )
         }
       />
+    </div>
+  )
+}
+
+type ListSkeletonProps = { view: ListView }
+
+/** The shape of what is coming. */
+function ListSkeleton({ view }: ListSkeletonProps) {
+  const t = useTranslations('common')
+  const shapes = Array.from({ length: 8 }, (_, index) => (
+    <Skeleton key={index} h={view === 'cards' ? 132 : 36} radius="md" />
+  ))
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {view === 'cards' ? (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>{shapes}</SimpleGrid>
+      ) : (
+        <Stack gap="xs">{shapes}</Stack>
+      )}
     </div>
   )
 }

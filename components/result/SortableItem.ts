@@ -1,2 +1,0 @@
-/** What a row of a list in order is known by, and called when it is moved. */
-export type SortableItem = { id: string; name: string }
