@@ -54,7 +54,8 @@ describe('titles', () => {
       .filter((name, _, parts) => name.endsWith('Screen') || !parts.some((part) => part.endsWith('Screen')))
       .join()
   const titleOf = (page: string) =>
-    /generateMetadata[^]*?title:\s+([^]+?),?\s+}\n/.exec(read(page))?.[1]?.replace(/\s+/g, ' ')
+    (/titled\(([^)]+)\)/.exec(read(page)) ??
+      /generateMetadata[^]*?title:\s+([^]+?),?\s+}\n/.exec(read(page)))?.[1]?.replace(/\s+/g, ' ')
   const drawn = pages.filter((page) => screensOf(page) !== '')
 
   it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())

@@ -1,11 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { SetupScreen } from '@/components/setup/SetupScreen'
 import { setupGate } from '@/server/auth/setupGate'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('setup'))('pageTitle') }
-}
+export const generateMetadata = titled('setup', 'pageTitle')
 
 export default async function Page({ searchParams }: PageProps<'/setup'>) {
   const token = await setupGate(await searchParams)

@@ -1,9 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('layout'))('notFound.page') }
-}
+export const generateMetadata = titled('layout', 'notFound.page')
 
 /** Every address that leads nowhere. */
 export default function Page() {

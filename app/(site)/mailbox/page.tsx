@@ -1,10 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { MailboxScreen } from '@/components/mailbox/MailboxScreen'
 import { demoOnly } from '@/server/auth/demoOnly'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('mailbox.title') }
-}
+export const generateMetadata = titled('account', 'mailbox.title')
 
 export default function Page() {
   demoOnly()

@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation'
 import { subscriptionPaths } from '@/domain/paths'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  await visit('/administration')
+export default page('/administration', () => {
   redirect(subscriptionPaths.list)
-}
+})

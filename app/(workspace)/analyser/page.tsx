@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalyserScreen } from '@/components/analyser/AnalyserScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analyser'))('title') }
-}
+export const generateMetadata = titled('analyser', 'title')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/analyser')
-  return <AnalyserScreen subscriptionId={subscriptionId} />
-}
+export default page('/analyser', ({ actor: { subscriptionId } }) => <AnalyserScreen subscriptionId={subscriptionId} />)

@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation'
 import { questionnairePaths } from '@/domain/paths'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  const actor = await visit('/departmentQuestionnaires')
+export default page('/departmentQuestionnaires', ({ actor }) => {
   redirect(questionnairePaths.list({ area: 'department', departmentId: actor.subscriptionDepartmentId }, 'Campaign'))
-}
+})

@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation'
 import { departmentPaths } from '@/domain/paths'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  await visit('/manage')
+export default page('/manage', () => {
   redirect(departmentPaths.list)
-}
+})

@@ -1,13 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { WorkspaceScreen } from '@/components/me/WorkspaceScreen'
 import { managedCompany } from '@/server/auth/managedCompany'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('me'))('title') }
-}
+export const generateMetadata = titled('me', 'title')
 
-export default async function Page() {
-  await visit('/me')
-  return <WorkspaceScreen managed={await managedCompany()} />
-}
+export default page('/me', async () => <WorkspaceScreen managed={await managedCompany()} />)

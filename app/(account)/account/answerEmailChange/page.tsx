@@ -1,10 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnswerEmailChangeScreen } from '@/components/account/AnswerEmailChangeScreen'
 import { queryValue } from '@/domain/account'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('answerEmailChange.title') }
-}
+export const generateMetadata = titled('account', 'answerEmailChange.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/answerEmailChange'>) {
   const query = await searchParams

@@ -1,11 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { ConfirmEmailScreen } from '@/components/account/ConfirmEmailScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('confirmEmail.working') }
-}
+export const generateMetadata = titled('account', 'confirmEmail.working')
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmEmail'>) {
   const query = await searchParams

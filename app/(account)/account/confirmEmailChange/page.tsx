@@ -1,10 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ConfirmEmailChangeScreen } from '@/components/account/ConfirmEmailChangeScreen'
 import { queryValue } from '@/domain/account'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('confirmEmailChange.working') }
-}
+export const generateMetadata = titled('account', 'confirmEmailChange.working')
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmEmailChange'>) {
   const query = await searchParams

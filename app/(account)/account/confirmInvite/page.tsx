@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { ConfirmInviteScreen } from '@/components/account/ConfirmInviteScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('confirmInvite.title') }
-}
+export const generateMetadata = titled('account', 'confirmInvite.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmInvite'>) {
   const query = await searchParams

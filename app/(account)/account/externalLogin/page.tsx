@@ -1,11 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { ExternalLoginScreen } from '@/components/account/ExternalLoginScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('externalLogin.title') }
-}
+export const generateMetadata = titled('account', 'externalLogin.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/externalLogin'>) {
   const query = await searchParams

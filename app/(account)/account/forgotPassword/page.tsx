@@ -1,11 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('forgotPassword.title') }
-}
+export const generateMetadata = titled('account', 'forgotPassword.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/forgotPassword'>) {
   const query = await searchParams

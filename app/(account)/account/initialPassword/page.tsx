@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { InitialPasswordScreen } from '@/components/account/InitialPasswordScreen'
 import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
 import { returnPath } from '@/server/auth/returnPath'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('initialPassword.title') }
-}
+export const generateMetadata = titled('account', 'initialPassword.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/initialPassword'>) {
   const query = await searchParams

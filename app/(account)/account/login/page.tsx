@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { LoginScreen } from '@/components/account/LoginScreen'
 import { queryValue } from '@/domain/account'
@@ -7,10 +6,9 @@ import { currentActor } from '@/server/auth/currentActor'
 import { returnPath } from '@/server/auth/returnPath'
 import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('authentication.title') }
-}
+export const generateMetadata = titled('account', 'authentication.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/login'>) {
   const query = await searchParams

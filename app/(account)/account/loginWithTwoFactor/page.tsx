@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { TwoFactorLoginScreen } from '@/components/account/TwoFactorLoginScreen'
 import { withQuery } from '@/components/account/withQuery'
 import { accountPaths } from '@/domain/paths'
 import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
 import { returnPath } from '@/server/auth/returnPath'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('twoFactor.title') }
-}
+export const generateMetadata = titled('account', 'twoFactor.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/loginWithTwoFactor'>) {
   const { path, isForeign } = returnPath(await searchParams, 'returnUrl')

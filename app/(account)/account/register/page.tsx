@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { RegisterScreen } from '@/components/account/RegisterScreen'
 import { queryValue } from '@/domain/account'
@@ -6,10 +5,9 @@ import { currentActor } from '@/server/auth/currentActor'
 import { returnPath } from '@/server/auth/returnPath'
 import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('register.title') }
-}
+export const generateMetadata = titled('account', 'register.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/register'>) {
   const query = await searchParams

@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { ResetPasswordScreen } from '@/components/account/ResetPasswordScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
 import { env } from '@/server/env'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('resetPassword.title') }
-}
+export const generateMetadata = titled('account', 'resetPassword.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/resetPassword'>) {
   const query = await searchParams

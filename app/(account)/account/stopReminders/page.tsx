@@ -1,10 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { StopRemindersScreen } from '@/components/account/StopRemindersScreen'
 import { queryValue } from '@/domain/account'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('stopReminders.title') }
-}
+export const generateMetadata = titled('account', 'stopReminders.title')
 
 export default async function Page({ searchParams }: PageProps<'/account/stopReminders'>) {
   const query = await searchParams

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { accountPaths } from '@/domain/paths'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('authentication.failedTitle') }
-}
+export const generateMetadata = titled('account', 'authentication.failedTitle')
 
 export default async function Page() {
   const t = await getTranslations('account.authentication')

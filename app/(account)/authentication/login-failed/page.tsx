@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { queryValue } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
+import { titled } from '@/server/auth/page'
 
 const mostCharacters = 200
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('authentication.failedTitle') }
-}
+export const generateMetadata = titled('account', 'authentication.failedTitle')
 
 export default async function Page({ searchParams }: PageProps<'/authentication/login-failed'>) {
   const t = await getTranslations('account.authentication')

@@ -3,10 +3,9 @@ import { redirect } from 'next/navigation'
 import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { accountPaths } from '@/domain/paths'
 import { currentActor } from '@/server/auth/currentActor'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('logout.done') }
-}
+export const generateMetadata = titled('account', 'logout.done')
 
 export default async function Page() {
   // Whoever is still signed in is not told that they are not.

@@ -1,9 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { SignOutScreen } from '@/components/account/SignOutScreen'
+import { titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('logout.title') }
-}
+export const generateMetadata = titled('account', 'logout.title')
 
 export default function Page() {
   return <SignOutScreen />

@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalysisTypeListScreen } from '@/components/analysisType/AnalysisTypeListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analysisType'))('list.title.administration') }
-}
+export const generateMetadata = titled('analysisType', 'list.title.administration')
 
-export default async function Page() {
-  await visit('/administration/analysisTypes')
-  return <AnalysisTypeListScreen area="administration" subscriptionId={null} />
-}
+export default page('/administration/analysisTypes', () => (
+  <AnalysisTypeListScreen area="administration" subscriptionId={null} />
+))

@@ -1,13 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { AuditEventListScreen } from '@/components/auditEvent/AuditEventListScreen'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('auditEvent'))('list.title') }
-}
+export const generateMetadata = titled('auditEvent', 'list.title')
 
-export default async function Page() {
-  await visit('/administration/audit')
-  return <AuditEventListScreen timeZone={env().timeZone} />
-}
+export default page('/administration/audit', () => <AuditEventListScreen timeZone={env().timeZone} />)

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { AdministrationDashboardScreen } from '@/components/dashboard/AdministrationDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.administration') }
-}
+export const generateMetadata = titled('dashboard', 'page.administration')
 
-export default async function Page() {
-  await visit('/administration/dashboard')
-  return <AdministrationDashboardScreen />
-}
+export default page('/administration/dashboard', () => <AdministrationDashboardScreen />)

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { ErasureListScreen } from '@/components/erasure/ErasureListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('erasure'))('list.title') }
-}
+export const generateMetadata = titled('erasure', 'list.title')
 
-export default async function Page() {
-  await visit('/administration/erasure')
-  return <ErasureListScreen />
-}
+export default page('/administration/erasure', () => <ErasureListScreen />)

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { MailSettingsScreen } from '@/components/mailSettings/MailSettingsScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('mailSettings'))('title') }
-}
+export const generateMetadata = titled('mailSettings', 'title')
 
-export default async function Page() {
-  const { email } = await visit('/administration/mail')
-  return <MailSettingsScreen ownEmail={email} />
-}
+export default page('/administration/mail', ({ actor: { email } }) => <MailSettingsScreen ownEmail={email} />)

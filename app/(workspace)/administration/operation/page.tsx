@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { OperationScreen } from '@/components/operation/OperationScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('operation'))('title') }
-}
+export const generateMetadata = titled('operation', 'title')
 
-export default async function Page() {
-  await visit('/administration/operation')
-  return <OperationScreen />
-}
+export default page('/administration/operation', () => <OperationScreen />)

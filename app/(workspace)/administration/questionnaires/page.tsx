@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  await visit('/administration/questionnaires')
+export default page('/administration/questionnaires', () => {
   redirect('/administration/questionnaires/Template')
-}
+})

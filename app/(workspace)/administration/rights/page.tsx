@@ -1,13 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { RightsScreen } from '@/components/rights/RightsScreen'
-import { visit } from '@/server/auth/visit'
 import { rightsMatrix, rightsRoleOf } from '@/server/policy'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('rights'))('title') }
-}
+export const generateMetadata = titled('rights', 'title')
 
-export default async function Page() {
-  const actor = await visit('/administration/rights')
-  return <RightsScreen groups={rightsMatrix()} ownRole={rightsRoleOf(actor)} />
-}
+export default page('/administration/rights', ({ actor }) => (
+  <RightsScreen groups={rightsMatrix()} ownRole={rightsRoleOf(actor)} />
+))

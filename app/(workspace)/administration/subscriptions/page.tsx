@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { SubscriptionListScreen } from '@/components/subscription/SubscriptionListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscription'))('list.title') }
-}
+export const generateMetadata = titled('subscription', 'list.title')
 
-export default async function Page() {
-  const actor = await visit('/administration/subscriptions')
-  return <SubscriptionListScreen managedId={actor.isManaging ? actor.subscriptionId : null} />
-}
+export default page('/administration/subscriptions', ({ actor }) => (
+  <SubscriptionListScreen managedId={actor.isManaging ? actor.subscriptionId : null} />
+))

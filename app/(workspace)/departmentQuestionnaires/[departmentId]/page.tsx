@@ -1,8 +1,6 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]'>) {
-  await visit('/departmentQuestionnaires/[departmentId]')
-  const { departmentId } = await params
+export default page('/departmentQuestionnaires/[departmentId]', ({ params: { departmentId } }) => {
   redirect(`/departmentQuestionnaires/list/${departmentId}/Campaign`)
-}
+})

@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalysisTypeListScreen } from '@/components/analysisType/AnalysisTypeListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analysisType'))('list.title.manage') }
-}
+export const generateMetadata = titled('analysisType', 'list.title.manage')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/analysisTypes')
-  return <AnalysisTypeListScreen area="manage" subscriptionId={subscriptionId} />
-}
+export default page('/manage/analysisTypes', ({ actor: { subscriptionId } }) => (
+  <AnalysisTypeListScreen area="manage" subscriptionId={subscriptionId} />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ErasePersonScreen } from '@/components/erasure/ErasePersonScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('erasure'))('person.title') }
-}
+export const generateMetadata = titled('erasure', 'person.title')
 
-export default async function Page({ searchParams }: PageProps<'/manage/erasure'>) {
-  await visit('/manage/erasure')
-  const { userId } = await searchParams
-  return <ErasePersonScreen userId={typeof userId === 'string' ? userId : null} />
-}
+export default page('/manage/erasure', ({ searchParams: { userId } }) => (
+  <ErasePersonScreen userId={typeof userId === 'string' ? userId : null} />
+))

@@ -1,14 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { ManagingEventListScreen } from '@/components/auditEvent/ManagingEventListScreen'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('auditEvent'))('managing.title') }
-}
+export const generateMetadata = titled('auditEvent', 'managing.title')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/managingEvents')
+export default page('/manage/managingEvents', ({ actor: { subscriptionId } }) => {
   if (subscriptionId === null) return <ChooseCompany />
   return <ManagingEventListScreen subscriptionId={subscriptionId} />
-}
+})

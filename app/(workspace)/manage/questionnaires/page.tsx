@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  await visit('/manage/questionnaires')
+export default page('/manage/questionnaires', () => {
   redirect('/manage/questionnaires/list/Campaign')
-}
+})

@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { DepartmentListScreen } from '@/components/subscriptionDepartment/DepartmentListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscriptionDepartment'))('list.title') }
-}
+export const generateMetadata = titled('subscriptionDepartment', 'list.title')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/subscriptionDepartments')
-  return <DepartmentListScreen subscriptionId={subscriptionId} />
-}
+export default page('/manage/subscriptionDepartments', ({ actor: { subscriptionId } }) => (
+  <DepartmentListScreen subscriptionId={subscriptionId} />
+))

@@ -3,14 +3,11 @@ import { ChangeEmailScreen } from '@/components/profile/ChangeEmailScreen'
 import { ProfilePanel } from '@/components/profile/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('changeEmail.title') }
-}
+export const generateMetadata = titled('profile', 'changeEmail.title')
 
-export default async function Page() {
-  const { email } = await visit('/profile/changeEmail')
+export default page('/profile/changeEmail', async ({ actor: { email } }) => {
   const company = await managedCompany()
   if (company !== null)
     return (
@@ -19,4 +16,4 @@ export default async function Page() {
       </ProfilePanel>
     )
   return <ChangeEmailScreen email={email} />
-}
+})

@@ -3,15 +3,12 @@ import { ChangePasswordScreen } from '@/components/profile/ChangePasswordScreen'
 import { ProfilePanel } from '@/components/profile/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('changePassword.title') }
-}
+export const generateMetadata = titled('profile', 'changePassword.title')
 
-export default async function Page() {
-  await visit('/profile/changePassword')
+export default page('/profile/changePassword', async () => {
   const company = await managedCompany()
   if (company !== null)
     return (
@@ -20,4 +17,4 @@ export default async function Page() {
       </ProfilePanel>
     )
   return <ChangePasswordScreen rules={env().passwordRules} />
-}
+})

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { DataScreen } from '@/components/profile/DataScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('data.title') }
-}
+export const generateMetadata = titled('profile', 'data.title')
 
-export default async function Page() {
-  await visit('/profile/data')
-  return <DataScreen />
-}
+export default page('/profile/data', () => <DataScreen />)

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { DetailsScreen } from '@/components/profile/DetailsScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('details.title') }
-}
+export const generateMetadata = titled('profile', 'details.title')
 
-export default async function Page() {
-  const { userId } = await visit('/profile/details')
-  return <DetailsScreen userId={userId} />
-}
+export default page('/profile/details', ({ actor: { userId } }) => <DetailsScreen userId={userId} />)

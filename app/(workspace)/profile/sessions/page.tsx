@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { SessionsScreen } from '@/components/profile/SessionsScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('sessions.title') }
-}
+export const generateMetadata = titled('profile', 'sessions.title')
 
-export default async function Page() {
-  await visit('/profile/sessions')
-  return <SessionsScreen />
-}
+export default page('/profile/sessions', () => <SessionsScreen />)

@@ -3,14 +3,11 @@ import { ProfilePanel } from '@/components/profile/ProfilePanel'
 import { TwoFactorScreen } from '@/components/profile/TwoFactorScreen'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('profile'))('twoFactor.title') }
-}
+export const generateMetadata = titled('profile', 'twoFactor.title')
 
-export default async function Page() {
-  await visit('/profile/twoFactor')
+export default page('/profile/twoFactor', async () => {
   const company = await managedCompany()
   if (company !== null)
     return (
@@ -19,4 +16,4 @@ export default async function Page() {
       </ProfilePanel>
     )
   return <TwoFactorScreen />
-}
+})

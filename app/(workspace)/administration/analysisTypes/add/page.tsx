@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalysisTypeAddScreen } from '@/components/analysisType/AnalysisTypeAddScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analysisType'))('form.add.administration') }
-}
+export const generateMetadata = titled('analysisType', 'form.add.administration')
 
-export default async function Page() {
-  await visit('/administration/analysisTypes/add')
-  return <AnalysisTypeAddScreen area="administration" subscriptionId={null} />
-}
+export default page('/administration/analysisTypes/add', () => (
+  <AnalysisTypeAddScreen area="administration" subscriptionId={null} />
+))

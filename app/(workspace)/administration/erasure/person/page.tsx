@@ -1,15 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ErasePersonScreen } from '@/components/erasure/ErasePersonScreen'
 import { erasurePaths } from '@/domain/paths'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('erasure'))('person.title') }
-}
+export const generateMetadata = titled('erasure', 'person.title')
 
-export default async function Page({ searchParams }: PageProps<'/administration/erasure/person'>) {
-  await visit('/administration/erasure/person')
-  const { userId } = await searchParams
+export default page('/administration/erasure/person', async ({ searchParams: { userId } }) => {
   const t = await getTranslations('erasure')
   return (
     <ErasePersonScreen
@@ -17,4 +13,4 @@ export default async function Page({ searchParams }: PageProps<'/administration/
       userId={typeof userId === 'string' ? userId : null}
     />
   )
-}
+})

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/[type]'>) {
   const listType = listTypeOf((await params).type)
@@ -16,11 +16,9 @@ export async function generateMetadata({ params }: PageProps<'/administration/qu
       }
 }
 
-export default async function Page({ params }: PageProps<'/administration/questionnaires/[type]'>) {
-  await visit('/administration/questionnaires/[type]')
-  const { type } = await params
+export default page('/administration/questionnaires/[type]', ({ params: { type } }) => {
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.list({ area: 'administration' }, listType))
   return <QuestionnaireListScreen area="administration" subscriptionId={null} type={listType} />
-}
+})

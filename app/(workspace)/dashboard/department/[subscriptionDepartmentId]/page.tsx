@@ -1,19 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { DepartmentDashboardScreen } from '@/components/dashboard/DepartmentDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.department') }
-}
+export const generateMetadata = titled('dashboard', 'page.department')
 
-export default async function Page({ params }: PageProps<'/dashboard/department/[subscriptionDepartmentId]'>) {
-  const actor = await visit('/dashboard/department/[subscriptionDepartmentId]')
-  const { subscriptionDepartmentId } = await params
-  return (
+export default page(
+  '/dashboard/department/[subscriptionDepartmentId]',
+  ({ actor, params: { subscriptionDepartmentId } }) => (
     <DepartmentDashboardScreen
       where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
       subscriptionDepartmentId={subscriptionDepartmentId}
     />
-  )
-}
+  ),
+)

@@ -1,17 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { SubscriptionDashboardScreen } from '@/components/dashboard/SubscriptionDashboardScreen'
 import { ownDashboard } from '@/domain/dashboard'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.subscription') }
-}
+export const generateMetadata = titled('dashboard', 'page.subscription')
 
-export default async function Page({ params }: PageProps<'/dashboard/subscription/[subscriptionId]'>) {
-  const actor = await visit('/dashboard/subscription/[subscriptionId]')
-  const { subscriptionId } = await params
+export default page('/dashboard/subscription/[subscriptionId]', ({ actor, params: { subscriptionId } }) => {
   // Of their company, administrators of a department see their department.
   const own = ownDashboard(actor)
   if (reachOf(actor.roles) === 'department' && actor.subscriptionId === subscriptionId && own !== null) redirect(own)
@@ -22,4 +17,4 @@ export default async function Page({ params }: PageProps<'/dashboard/subscriptio
       isOwn={actor.subscriptionId === subscriptionId}
     />
   )
-}
+})

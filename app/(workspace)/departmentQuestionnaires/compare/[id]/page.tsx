@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { CampaignComparisonScreen } from '@/components/comparison/CampaignComparisonScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('comparison'))('title') }
-}
+export const generateMetadata = titled('comparison', 'title')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/compare/[id]'>) {
-  await visit('/departmentQuestionnaires/compare/[id]')
-  const { id } = await params
-  return <CampaignComparisonScreen area="department" questionnaireId={id} />
-}
+export default page('/departmentQuestionnaires/compare/[id]', ({ params: { id } }) => (
+  <CampaignComparisonScreen area="department" questionnaireId={id} />
+))

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/departmentQuestionnaires/list/[departmentId]'>) {
   const listType = listTypeOf((await params).departmentId)
@@ -11,9 +11,7 @@ export async function generateMetadata({ params }: PageProps<'/departmentQuestio
 }
 
 /** The one segment is a type, or a department whose campaigns are meant. */
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/list/[departmentId]'>) {
-  const actor = await visit('/departmentQuestionnaires/list/[departmentId]')
-  const { departmentId: segment } = await params
+export default page('/departmentQuestionnaires/list/[departmentId]', ({ actor, params: { departmentId: segment } }) => {
   const type = listTypeOf(segment)
   if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
     redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
@@ -27,4 +25,4 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
       type={type}
     />
   )
-}
+})

@@ -1,17 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
 import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('overview'))('title') }
-}
+export const generateMetadata = titled('overview', 'title')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/overview/[id]'>) {
-  const actor = await visit('/departmentQuestionnaires/overview/[id]')
-  const { id } = await params
+export default page('/departmentQuestionnaires/overview/[id]', ({ actor, params: { id } }) => {
   const actions = (
     <>
       <BuildReportsLink questionnaireId={id} departmentId={actor.subscriptionDepartmentId} />
@@ -20,4 +15,4 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
     </>
   )
   return <CampaignOverviewScreen questionnaireId={id} actions={actions} />
-}
+})

@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalysisTypeAddScreen } from '@/components/analysisType/AnalysisTypeAddScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analysisType'))('form.add.manage') }
-}
+export const generateMetadata = titled('analysisType', 'form.add.manage')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/analysisTypes/add')
-  return <AnalysisTypeAddScreen area="manage" subscriptionId={subscriptionId} />
-}
+export default page('/manage/analysisTypes/add', ({ actor: { subscriptionId } }) => (
+  <AnalysisTypeAddScreen area="manage" subscriptionId={subscriptionId} />
+))

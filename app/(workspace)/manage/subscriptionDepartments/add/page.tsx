@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { DepartmentAddScreen } from '@/components/subscriptionDepartment/DepartmentAddScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscriptionDepartment'))('form.add') }
-}
+export const generateMetadata = titled('subscriptionDepartment', 'form.add')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/subscriptionDepartments/add')
-  return <DepartmentAddScreen subscriptionId={subscriptionId} />
-}
+export default page('/manage/subscriptionDepartments/add', ({ actor: { subscriptionId } }) => (
+  <DepartmentAddScreen subscriptionId={subscriptionId} />
+))

@@ -1,12 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonFormScreen } from '@/components/person/PersonFormScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('form.add') }
-}
+export const generateMetadata = titled('person', 'form.add')
 
-export default async function Page() {
-  const actor = await visit('/manage/users/add')
-  return <PersonFormScreen of="company" subscriptionId={actor.subscriptionId} picksDepartment />
-}
+export default page('/manage/users/add', ({ actor }) => (
+  <PersonFormScreen of="company" subscriptionId={actor.subscriptionId} picksDepartment />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { CampaignComparisonScreen } from '@/components/comparison/CampaignComparisonScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('comparison'))('title') }
-}
+export const generateMetadata = titled('comparison', 'title')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/compare/[id]'>) {
-  await visit('/subscriptionQuestionnaires/compare/[id]')
-  const { id } = await params
-  return <CampaignComparisonScreen area="subscription" questionnaireId={id} />
-}
+export default page('/subscriptionQuestionnaires/compare/[id]', ({ params: { id } }) => (
+  <CampaignComparisonScreen area="subscription" questionnaireId={id} />
+))

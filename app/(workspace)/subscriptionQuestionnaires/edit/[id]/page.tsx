@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.edit') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.edit')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/edit/[id]'>) {
-  await visit('/subscriptionQuestionnaires/edit/[id]')
-  const { id } = await params
-  return <QuestionnaireWizardScreen area="subscription" questionnaireId={id} mode="edit" />
-}
+export default page('/subscriptionQuestionnaires/edit/[id]', ({ params: { id } }) => (
+  <QuestionnaireWizardScreen area="subscription" questionnaireId={id} mode="edit" />
+))

@@ -1,17 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
 import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('overview'))('title') }
-}
+export const generateMetadata = titled('overview', 'title')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/overview/[id]'>) {
-  await visit('/subscriptionQuestionnaires/overview/[id]')
-  const { id } = await params
+export default page('/subscriptionQuestionnaires/overview/[id]', ({ params: { id } }) => {
   const actions = (
     <>
       <BuildReportsLink questionnaireId={id} departmentId={null} />
@@ -20,4 +15,4 @@ export default async function Page({ params }: PageProps<'/subscriptionQuestionn
     </>
   )
   return <CampaignOverviewScreen questionnaireId={id} actions={actions} />
-}
+})

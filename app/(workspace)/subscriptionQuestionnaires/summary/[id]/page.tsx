@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireSummaryScreen } from '@/components/questionnaire/QuestionnaireSummaryScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('summary.title') }
-}
+export const generateMetadata = titled('questionnaire', 'summary.title')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/summary/[id]'>) {
-  await visit('/subscriptionQuestionnaires/summary/[id]')
-  const { id } = await params
-  return <QuestionnaireSummaryScreen area="subscription" questionnaireId={id} />
-}
+export default page('/subscriptionQuestionnaires/summary/[id]', ({ params: { id } }) => (
+  <QuestionnaireSummaryScreen area="subscription" questionnaireId={id} />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { RunScreen } from '@/components/run/RunScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('run'))('page.view') }
-}
+export const generateMetadata = titled('run', 'page.view')
 
-export default async function Page({ params }: PageProps<'/home/questionnaire/view/[id]'>) {
-  const actor = await visit('/home/questionnaire/view/[id]')
-  const { id } = await params
-  return <RunScreen opening="view" id={id} userId={actor.userId} />
-}
+export default page('/home/questionnaire/view/[id]', ({ actor, params: { id } }) => (
+  <RunScreen opening="view" id={id} userId={actor.userId} />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AnalysisTypeEditScreen } from '@/components/analysisType/AnalysisTypeEditScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('analysisType'))('form.edit.administration') }
-}
+export const generateMetadata = titled('analysisType', 'form.edit.administration')
 
-export default async function Page({ params }: PageProps<'/administration/analysisTypes/edit/[id]'>) {
-  await visit('/administration/analysisTypes/edit/[id]')
-  const { id } = await params
-  return <AnalysisTypeEditScreen area="administration" analysisTypeId={id} />
-}
+export default page('/administration/analysisTypes/edit/[id]', ({ params: { id } }) => (
+  <AnalysisTypeEditScreen area="administration" analysisTypeId={id} />
+))

@@ -1,20 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { SubscriptionDashboardScreen } from '@/components/dashboard/SubscriptionDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.subscription') }
-}
+export const generateMetadata = titled('dashboard', 'page.subscription')
 
-export default async function Page({ params }: PageProps<'/administration/dashboard/subscription/[subscriptionId]'>) {
-  const actor = await visit('/administration/dashboard/subscription/[subscriptionId]')
-  const { subscriptionId } = await params
-  return (
+export default page(
+  '/administration/dashboard/subscription/[subscriptionId]',
+  ({ actor, params: { subscriptionId } }) => (
     <SubscriptionDashboardScreen
       where={{ base: 'administration', reach: reachOf(actor.roles) }}
       subscriptionId={subscriptionId}
       isOwn={actor.subscriptionId === subscriptionId}
     />
-  )
-}
+  ),
+)

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.create')
 
-export default async function Page({ params }: PageProps<'/administration/questionnaires/create/[id]'>) {
-  await visit('/administration/questionnaires/create/[id]')
-  const { id } = await params
-  return <QuestionnaireWizardScreen area="administration" questionnaireId={id} mode="create" />
-}
+export default page('/administration/questionnaires/create/[id]', ({ params: { id } }) => (
+  <QuestionnaireWizardScreen area="administration" questionnaireId={id} mode="create" />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.edit') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.edit')
 
-export default async function Page({ params }: PageProps<'/administration/questionnaires/edit/[id]'>) {
-  await visit('/administration/questionnaires/edit/[id]')
-  const { id } = await params
-  return <QuestionnaireWizardScreen area="administration" questionnaireId={id} mode="edit" />
-}
+export default page('/administration/questionnaires/edit/[id]', ({ params: { id } }) => (
+  <QuestionnaireWizardScreen area="administration" questionnaireId={id} mode="edit" />
+))

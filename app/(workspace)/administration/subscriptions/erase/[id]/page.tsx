@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { EraseSubscriptionScreen } from '@/components/erasure/EraseSubscriptionScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('erasure'))('company.title') }
-}
+export const generateMetadata = titled('erasure', 'company.title')
 
-export default async function Page({ params }: PageProps<'/administration/subscriptions/erase/[id]'>) {
-  await visit('/administration/subscriptions/erase/[id]')
-  const { id } = await params
-  return <EraseSubscriptionScreen key={id} subscriptionId={id} />
-}
+export default page('/administration/subscriptions/erase/[id]', ({ params: { id } }) => (
+  <EraseSubscriptionScreen key={id} subscriptionId={id} />
+))

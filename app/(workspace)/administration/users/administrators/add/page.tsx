@@ -3,14 +3,11 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { PersonFormScreen } from '@/components/person/PersonFormScreen'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('form.addStaff') }
-}
+export const generateMetadata = titled('person', 'form.addStaff')
 
-export default async function Page() {
-  await visit('/administration/users/administrators/add')
+export default page('/administration/users/administrators/add', async () => {
   const company = await managedCompany()
   if (company !== null)
     return (
@@ -20,4 +17,4 @@ export default async function Page() {
       </>
     )
   return <PersonFormScreen of="staff" subscriptionId={null} picksDepartment={false} />
-}
+})

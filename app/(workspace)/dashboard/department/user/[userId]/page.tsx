@@ -1,16 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { UserDashboardScreen } from '@/components/dashboard/UserDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.user') }
-}
+export const generateMetadata = titled('dashboard', 'page.user')
 
-export default async function Page({ params }: PageProps<'/dashboard/department/user/[userId]'>) {
-  const actor = await visit('/dashboard/department/user/[userId]')
-  const { userId } = await params
-  return (
-    <UserDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} userId={userId} isOfDepartment />
-  )
-}
+export default page('/dashboard/department/user/[userId]', ({ actor, params: { userId } }) => (
+  <UserDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} userId={userId} isOfDepartment />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.create')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/create/[id]'>) {
-  await visit('/departmentQuestionnaires/[departmentId]/create/[id]')
-  const { departmentId, id } = await params
-  return <QuestionnaireWizardScreen area="department" departmentId={departmentId} questionnaireId={id} mode="create" />
-}
+export default page('/departmentQuestionnaires/[departmentId]/create/[id]', ({ params: { departmentId, id } }) => (
+  <QuestionnaireWizardScreen area="department" departmentId={departmentId} questionnaireId={id} mode="create" />
+))

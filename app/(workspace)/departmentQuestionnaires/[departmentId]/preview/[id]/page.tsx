@@ -1,20 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnairePreviewScreen } from '@/components/questionnaire/QuestionnairePreviewScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('preview.title') }
-}
+export const generateMetadata = titled('questionnaire', 'preview.title')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/preview/[id]'>) {
-  const actor = await visit('/departmentQuestionnaires/[departmentId]/preview/[id]')
-  const { departmentId, id } = await params
-  return (
+export default page(
+  '/departmentQuestionnaires/[departmentId]/preview/[id]',
+  ({ actor, params: { departmentId, id } }) => (
     <QuestionnairePreviewScreen
       area="department"
       departmentId={departmentId}
       subscriptionId={actor.subscriptionId}
       questionnaireId={id}
     />
-  )
-}
+  ),
+)

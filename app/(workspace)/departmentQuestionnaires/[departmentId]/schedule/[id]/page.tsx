@@ -1,8 +1,6 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/schedule/[id]'>) {
-  await visit('/departmentQuestionnaires/[departmentId]/schedule/[id]')
-  const { id } = await params
+export default page('/departmentQuestionnaires/[departmentId]/schedule/[id]', ({ params: { id } }) => {
   redirect(`/departmentQuestionnaires/edit/${id}/schedule`)
-}
+})

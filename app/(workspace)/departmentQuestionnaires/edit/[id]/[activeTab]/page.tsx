@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.edit') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.edit')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/edit/[id]/[activeTab]'>) {
-  await visit('/departmentQuestionnaires/edit/[id]/[activeTab]')
-  const { id, activeTab } = await params
-  return <QuestionnaireWizardScreen area="department" questionnaireId={id} mode="edit" activeTab={activeTab} />
-}
+export default page('/departmentQuestionnaires/edit/[id]/[activeTab]', ({ params: { id, activeTab } }) => (
+  <QuestionnaireWizardScreen area="department" questionnaireId={id} mode="edit" activeTab={activeTab} />
+))

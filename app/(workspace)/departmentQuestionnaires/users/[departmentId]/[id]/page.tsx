@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('list.title') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'list.title')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]'>) {
-  await visit('/departmentQuestionnaires/users/[departmentId]/[id]')
-  const { departmentId, id } = await params
-  return <ParticipantListScreen area="department" departmentId={departmentId} questionnaireId={id} />
-}
+export default page('/departmentQuestionnaires/users/[departmentId]/[id]', ({ params: { departmentId, id } }) => (
+  <ParticipantListScreen area="department" departmentId={departmentId} questionnaireId={id} />
+))

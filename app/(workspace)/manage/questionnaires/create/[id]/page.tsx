@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.create')
 
-export default async function Page({ params }: PageProps<'/manage/questionnaires/create/[id]'>) {
-  await visit('/manage/questionnaires/create/[id]')
-  const { id } = await params
-  return <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="create" />
-}
+export default page('/manage/questionnaires/create/[id]', ({ params: { id } }) => (
+  <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="create" />
+))

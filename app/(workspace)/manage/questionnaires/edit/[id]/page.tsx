@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.edit') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.edit')
 
-export default async function Page({ params }: PageProps<'/manage/questionnaires/edit/[id]'>) {
-  await visit('/manage/questionnaires/edit/[id]')
-  const { id } = await params
-  return <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="edit" />
-}
+export default page('/manage/questionnaires/edit/[id]', ({ params: { id } }) => (
+  <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="edit" />
+))

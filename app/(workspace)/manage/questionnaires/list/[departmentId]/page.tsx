@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/manage/questionnaires/list/[departmentId]'>) {
   const listType = listTypeOf((await params).departmentId)
@@ -11,13 +11,11 @@ export async function generateMetadata({ params }: PageProps<'/manage/questionna
 }
 
 /** The one segment is a type, or a department whose campaigns are meant. */
-export default async function Page({ params }: PageProps<'/manage/questionnaires/list/[departmentId]'>) {
-  const actor = await visit('/manage/questionnaires/list/[departmentId]')
-  const { departmentId: segment } = await params
+export default page('/manage/questionnaires/list/[departmentId]', ({ actor, params: { departmentId: segment } }) => {
   const type = listTypeOf(segment)
   if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
     redirect(questionnairePaths.list({ area: 'manage', departmentId: segment }, 'Campaign'))
   if (type === null) notFound()
   if (type !== segment) redirect(questionnairePaths.list({ area: 'manage' }, type))
   return <QuestionnaireListScreen area="manage" subscriptionId={actor.subscriptionId} type={type} />
-}
+})

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnairePreviewScreen } from '@/components/questionnaire/QuestionnairePreviewScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('preview.title') }
-}
+export const generateMetadata = titled('questionnaire', 'preview.title')
 
-export default async function Page({ params }: PageProps<'/manage/questionnaires/preview/[id]'>) {
-  const actor = await visit('/manage/questionnaires/preview/[id]')
-  const { id } = await params
-  return <QuestionnairePreviewScreen area="manage" subscriptionId={actor.subscriptionId} questionnaireId={id} />
-}
+export default page('/manage/questionnaires/preview/[id]', ({ actor, params: { id } }) => (
+  <QuestionnairePreviewScreen area="manage" subscriptionId={actor.subscriptionId} questionnaireId={id} />
+))

@@ -1,8 +1,6 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page({ params }: PageProps<'/manage/questionnaires/schedule/[id]'>) {
-  await visit('/manage/questionnaires/schedule/[id]')
-  const { id } = await params
+export default page('/manage/questionnaires/schedule/[id]', ({ params: { id } }) => {
   redirect(`/manage/questionnaires/edit/${id}/schedule`)
-}
+})

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionEditScreen } from '@/components/question/QuestionEditScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('question'))('openTitle') }
-}
+export const generateMetadata = titled('question', 'openTitle')
 
-export default async function Page({ params }: PageProps<'/manage/questions/edit/[id]'>) {
-  await visit('/manage/questions/edit/[id]')
-  return <QuestionEditScreen questionId={(await params).id} />
-}
+export default page('/manage/questions/edit/[id]', ({ params }) => <QuestionEditScreen questionId={params.id} />)

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { DepartmentEditScreen } from '@/components/subscriptionDepartment/DepartmentEditScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscriptionDepartment'))('form.edit') }
-}
+export const generateMetadata = titled('subscriptionDepartment', 'form.edit')
 
-export default async function Page({ params }: PageProps<'/manage/subscriptionDepartments/edit/[id]'>) {
-  await visit('/manage/subscriptionDepartments/edit/[id]')
-  const { id } = await params
-  return <DepartmentEditScreen departmentId={id} />
-}
+export default page('/manage/subscriptionDepartments/edit/[id]', ({ params: { id } }) => (
+  <DepartmentEditScreen departmentId={id} />
+))

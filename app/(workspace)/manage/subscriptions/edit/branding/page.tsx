@@ -1,14 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { forbidden } from 'next/navigation'
 import { SubscriptionEditScreen } from '@/components/subscription/SubscriptionEditScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscription'))('page.own') }
-}
+export const generateMetadata = titled('subscription', 'page.own')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/subscriptions/edit/branding')
+export default page('/manage/subscriptions/edit/branding', ({ actor: { subscriptionId } }) => {
   if (subscriptionId === null) forbidden()
   return <SubscriptionEditScreen area="manage" subscriptionId={subscriptionId} />
-}
+})

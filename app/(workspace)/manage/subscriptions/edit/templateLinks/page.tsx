@@ -1,14 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { TemplateLinksScreen } from '@/components/templateLink/TemplateLinksScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('templateLink'))('title.company') }
-}
+export const generateMetadata = titled('templateLink', 'title.company')
 
-export default async function Page() {
-  const { subscriptionId } = await visit('/manage/subscriptions/edit/templateLinks')
+export default page('/manage/subscriptions/edit/templateLinks', ({ actor: { subscriptionId } }) => {
   if (subscriptionId === null) return <ChooseCompany />
   return <TemplateLinksScreen as="company" subscriptionId={subscriptionId} />
-}
+})

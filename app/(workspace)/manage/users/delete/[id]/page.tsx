@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonDeleteScreen } from '@/components/person/PersonDeleteScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('delete.title') }
-}
+export const generateMetadata = titled('person', 'delete.title')
 
-export default async function Page({ params }: PageProps<'/manage/users/delete/[id]'>) {
-  await visit('/manage/users/delete/[id]')
-  const { id } = await params
-  return <PersonDeleteScreen key={id} of="company" id={id} />
-}
+export default page('/manage/users/delete/[id]', ({ params: { id } }) => (
+  <PersonDeleteScreen key={id} of="company" id={id} />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonFormScreen } from '@/components/person/PersonFormScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('form.edit') }
-}
+export const generateMetadata = titled('person', 'form.edit')
 
-export default async function Page({ params }: PageProps<'/manage/users/edit/[id]'>) {
-  const actor = await visit('/manage/users/edit/[id]')
-  const { id } = await params
-  return <PersonFormScreen key={id} of="company" id={id} subscriptionId={actor.subscriptionId} picksDepartment />
-}
+export default page('/manage/users/edit/[id]', ({ actor, params: { id } }) => (
+  <PersonFormScreen key={id} of="company" id={id} subscriptionId={actor.subscriptionId} picksDepartment />
+))

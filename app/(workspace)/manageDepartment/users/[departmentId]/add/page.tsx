@@ -1,20 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonFormScreen } from '@/components/person/PersonFormScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('form.add') }
-}
+export const generateMetadata = titled('person', 'form.add')
 
-export default async function Page({ params }: PageProps<'/manageDepartment/users/[departmentId]/add'>) {
-  const actor = await visit('/manageDepartment/users/[departmentId]/add')
-  const { departmentId } = await params
-  return (
-    <PersonFormScreen
-      of="department"
-      departmentId={departmentId}
-      subscriptionId={actor.subscriptionId}
-      picksDepartment={actor.roles.includes('SubscriptionAdministration')}
-    />
-  )
-}
+export default page('/manageDepartment/users/[departmentId]/add', ({ actor, params: { departmentId } }) => (
+  <PersonFormScreen
+    of="department"
+    departmentId={departmentId}
+    subscriptionId={actor.subscriptionId}
+    picksDepartment={actor.roles.includes('SubscriptionAdministration')}
+  />
+))

@@ -1,15 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ReportBuilderScreen } from '@/components/report/builder/ReportBuilderScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('reportPackage'))('builder.title') }
-}
+export const generateMetadata = titled('reportPackage', 'builder.title')
 
-export default async function Page({
-  params,
-}: PageProps<'/subscriptionQuestionnaires/build/report/[questionnaireId]'>) {
-  await visit('/subscriptionQuestionnaires/build/report/[questionnaireId]')
-  const { questionnaireId } = await params
-  return <ReportBuilderScreen questionnaireId={questionnaireId} departmentId={null} />
-}
+export default page('/subscriptionQuestionnaires/build/report/[questionnaireId]', ({ params: { questionnaireId } }) => (
+  <ReportBuilderScreen questionnaireId={questionnaireId} departmentId={null} />
+))

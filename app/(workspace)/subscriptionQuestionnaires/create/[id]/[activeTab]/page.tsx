@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.create')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/create/[id]/[activeTab]'>) {
-  await visit('/subscriptionQuestionnaires/create/[id]/[activeTab]')
-  const { id, activeTab } = await params
-  return <QuestionnaireWizardScreen area="subscription" questionnaireId={id} mode="create" activeTab={activeTab} />
-}
+export default page('/subscriptionQuestionnaires/create/[id]/[activeTab]', ({ params: { id, activeTab } }) => (
+  <QuestionnaireWizardScreen area="subscription" questionnaireId={id} mode="create" activeTab={activeTab} />
+))

@@ -1,16 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { PeopleImport } from '@/components/personImport/PeopleImport'
 import { ParticipantAddScreen } from '@/components/questionnaireRespondentSession/ParticipantAddScreen'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('add.importTitle') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'add.importTitle')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/users/import/[id]'>) {
-  await visit('/subscriptionQuestionnaires/users/import/[id]')
-  const { id } = await params
+export default page('/subscriptionQuestionnaires/users/import/[id]', ({ params: { id } }) => {
   const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
   return <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={importing} />
-}
+})

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('list.title') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'list.title')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/users/list/[id]'>) {
-  await visit('/subscriptionQuestionnaires/users/list/[id]')
-  const { id } = await params
-  return <ParticipantListScreen area="subscription" questionnaireId={id} />
-}
+export default page('/subscriptionQuestionnaires/users/list/[id]', ({ params: { id } }) => (
+  <ParticipantListScreen area="subscription" questionnaireId={id} />
+))

@@ -1,16 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
 import { currentViewer } from '@/server/auth/currentViewer'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('run'))('page.answer') }
-}
+export const generateMetadata = titled('run', 'page.answer')
 
-export default async function Page({ params }: PageProps<'/home/questionnaire/start/[id]/[userId]'>) {
-  const actor = await visit('/home/questionnaire/start/[id]/[userId]')
-  const { id, userId } = await params
+export default page('/home/questionnaire/start/[id]/[userId]', async ({ actor, params: { id, userId } }) => {
   const viewer = await currentViewer()
   return (
     <RunScreen
@@ -20,4 +15,4 @@ export default async function Page({ params }: PageProps<'/home/questionnaire/st
       footer={<LegalLinks legal={viewer?.subscription?.legal} />}
     />
   )
-}
+})

@@ -3,18 +3,16 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/Template/add/[type]'>) {
   const listType = listTypeOf((await params).type)
   return listType === null ? {} : { title: (await getTranslations('questionnaire'))(`add.title.${listType}`) }
 }
 
-export default async function Page({ params }: PageProps<'/administration/questionnaires/Template/add/[type]'>) {
-  await visit('/administration/questionnaires/Template/add/[type]')
-  const { type } = await params
+export default page('/administration/questionnaires/Template/add/[type]', ({ params: { type } }) => {
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.add({ area: 'administration' }, listType))
   return <QuestionnaireAddScreen area="administration" subscriptionId={null} type={listType} />
-}
+})

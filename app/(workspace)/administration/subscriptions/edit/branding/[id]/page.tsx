@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { SubscriptionEditScreen } from '@/components/subscription/SubscriptionEditScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('subscription'))('page.edit') }
-}
+export const generateMetadata = titled('subscription', 'page.edit')
 
-export default async function Page({ params }: PageProps<'/administration/subscriptions/edit/branding/[id]'>) {
-  await visit('/administration/subscriptions/edit/branding/[id]')
-  const { id } = await params
-  return <SubscriptionEditScreen area="administration" subscriptionId={id} />
-}
+export default page('/administration/subscriptions/edit/branding/[id]', ({ params: { id } }) => (
+  <SubscriptionEditScreen area="administration" subscriptionId={id} />
+))

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonFormScreen } from '@/components/person/PersonFormScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('form.editStaff') }
-}
+export const generateMetadata = titled('person', 'form.editStaff')
 
-export default async function Page({ params }: PageProps<'/administration/users/administrators/edit/[id]'>) {
-  await visit('/administration/users/administrators/edit/[id]')
-  const { id } = await params
-  return <PersonFormScreen key={id} of="staff" id={id} subscriptionId={null} picksDepartment={false} />
-}
+export default page('/administration/users/administrators/edit/[id]', ({ params: { id } }) => (
+  <PersonFormScreen key={id} of="staff" id={id} subscriptionId={null} picksDepartment={false} />
+))

@@ -1,22 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { QuestionnaireDashboardScreen } from '@/components/dashboard/QuestionnaireDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.questionnaire') }
-}
+export const generateMetadata = titled('dashboard', 'page.questionnaire')
 
-export default async function Page({
-  params,
-}: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]'>) {
-  const actor = await visit('/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]')
-  const { subscriptionId, questionnaireId } = await params
-  return (
+export default page(
+  '/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]',
+  ({ actor, params: { subscriptionId, questionnaireId } }) => (
     <QuestionnaireDashboardScreen
       where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
       subscriptionId={subscriptionId}
       questionnaireId={questionnaireId}
     />
-  )
-}
+  ),
+)

@@ -1,32 +1,28 @@
-import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { QuestionnaireListDashboardScreen } from '@/components/dashboard/QuestionnaireListDashboardScreen'
 import { dashboardPaths, dashboardTypeOf } from '@/domain/dashboard'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.questionnaires') }
-}
+export const generateMetadata = titled('dashboard', 'page.questionnaires')
 
-export default async function Page({
-  params,
-}: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaires/[type]'>) {
-  const actor = await visit('/dashboard/subscription/[subscriptionId]/questionnaires/[type]')
-  const { subscriptionId, type } = await params
-  const listed = dashboardTypeOf(type)
-  if (listed === null) notFound()
-  if (listed !== type) redirect(dashboardPaths.questionnaires('dashboard', subscriptionId, listed))
-  const where = { base: 'dashboard', reach: reachOf(actor.roles) } as const
-  // Of their company, administrators of a department see their department.
-  const departmentId = where.reach === 'department' ? actor.subscriptionDepartmentId : null
-  return (
-    <QuestionnaireListDashboardScreen
-      where={where}
-      subscriptionId={subscriptionId}
-      subscriptionDepartmentId={departmentId}
-      hasDepartmentInAddress={false}
-      type={listed}
-    />
-  )
-}
+export default page(
+  '/dashboard/subscription/[subscriptionId]/questionnaires/[type]',
+  ({ actor, params: { subscriptionId, type } }) => {
+    const listed = dashboardTypeOf(type)
+    if (listed === null) notFound()
+    if (listed !== type) redirect(dashboardPaths.questionnaires('dashboard', subscriptionId, listed))
+    const where = { base: 'dashboard', reach: reachOf(actor.roles) } as const
+    // Of their company, administrators of a department see their department.
+    const departmentId = where.reach === 'department' ? actor.subscriptionDepartmentId : null
+    return (
+      <QuestionnaireListDashboardScreen
+        where={where}
+        subscriptionId={subscriptionId}
+        subscriptionDepartmentId={departmentId}
+        hasDepartmentInAddress={false}
+        type={listed}
+      />
+    )
+  },
+)

@@ -1,17 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
-}
+export const generateMetadata = titled('questionnaire', 'wizard.page.create')
 
-export default async function Page({
-  params,
-}: PageProps<'/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]'>) {
-  await visit('/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]')
-  const { departmentId, id, activeTab } = await params
-  return (
+export default page(
+  '/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]',
+  ({ params: { departmentId, id, activeTab } }) => (
     <QuestionnaireWizardScreen
       area="department"
       departmentId={departmentId}
@@ -19,5 +13,5 @@ export default async function Page({
       mode="create"
       activeTab={activeTab}
     />
-  )
-}
+  ),
+)

@@ -1,17 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { QuestionnairePreviewScreen } from '@/components/questionnaire/QuestionnairePreviewScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('preview.title') }
-}
+export const generateMetadata = titled('questionnaire', 'preview.title')
 
-export default async function Page({
-  params,
-}: PageProps<'/departmentQuestionnaires/[departmentId]/preview/[id]/[activeTab]'>) {
-  const actor = await visit('/departmentQuestionnaires/[departmentId]/preview/[id]/[activeTab]')
-  const { departmentId, id, activeTab } = await params
-  return (
+export default page(
+  '/departmentQuestionnaires/[departmentId]/preview/[id]/[activeTab]',
+  ({ actor, params: { departmentId, id, activeTab } }) => (
     <QuestionnairePreviewScreen
       area="department"
       departmentId={departmentId}
@@ -19,5 +13,5 @@ export default async function Page({
       questionnaireId={id}
       activeTab={activeTab}
     />
-  )
-}
+  ),
+)

@@ -1,15 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { ReportScreen } from '@/components/report/ReportScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('report'))('page.title') }
-}
+export const generateMetadata = titled('report', 'page.title')
 
-export default async function Page({
-  params,
-}: PageProps<'/departmentQuestionnaires/quick/view/report/[questionnaireId]'>) {
-  await visit('/departmentQuestionnaires/quick/view/report/[questionnaireId]')
-  const { questionnaireId, ...address } = await params
-  return <ReportScreen area="department" questionnaireId={questionnaireId} address={address} />
-}
+export default page(
+  '/departmentQuestionnaires/quick/view/report/[questionnaireId]',
+  ({ params: { questionnaireId, ...address } }) => (
+    <ReportScreen area="department" questionnaireId={questionnaireId} address={address} />
+  ),
+)

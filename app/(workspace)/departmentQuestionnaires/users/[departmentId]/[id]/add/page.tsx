@@ -1,18 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { PeopleImport } from '@/components/personImport/PeopleImport'
 import { ParticipantAddScreen } from '@/components/questionnaireRespondentSession/ParticipantAddScreen'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('add.title') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'add.title')
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/add'>) {
-  await visit('/departmentQuestionnaires/users/[departmentId]/[id]/add')
-  const { departmentId, id } = await params
+export default page('/departmentQuestionnaires/users/[departmentId]/[id]/add', ({ params: { departmentId, id } }) => {
   const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
   return (
     <ParticipantAddScreen area="department" departmentId={departmentId} questionnaireId={id} importing={importing} />
   )
-}
+})

@@ -1,26 +1,22 @@
-import { getTranslations } from 'next-intl/server'
 import { PeopleImport } from '@/components/personImport/PeopleImport'
 import { ParticipantAddScreen } from '@/components/questionnaireRespondentSession/ParticipantAddScreen'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('add.importTitle') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'add.importTitle')
 
-export default async function Page({
-  params,
-}: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/import'>) {
-  await visit('/departmentQuestionnaires/users/[departmentId]/[id]/import')
-  const { departmentId, id } = await params
-  const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
-  return (
-    <ParticipantAddScreen
-      area="department"
-      departmentId={departmentId}
-      questionnaireId={id}
-      tab="import"
-      importing={importing}
-    />
-  )
-}
+export default page(
+  '/departmentQuestionnaires/users/[departmentId]/[id]/import',
+  ({ params: { departmentId, id } }) => {
+    const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
+    return (
+      <ParticipantAddScreen
+        area="department"
+        departmentId={departmentId}
+        questionnaireId={id}
+        tab="import"
+        importing={importing}
+      />
+    )
+  },
+)

@@ -1,21 +1,20 @@
-import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { ParticipantRemoveScreen } from '@/components/questionnaireRespondentSession/ParticipantRemoveScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('remove.title') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'remove.title')
 
-export default async function Page({
-  params,
-  searchParams,
-}: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/remove'>) {
-  await visit('/departmentQuestionnaires/users/[departmentId]/[id]/remove')
-  const { departmentId, id } = await params
-  const { sessionId } = await searchParams
-  if (typeof sessionId !== 'string') notFound()
-  return (
-    <ParticipantRemoveScreen area="department" departmentId={departmentId} questionnaireId={id} sessionId={sessionId} />
-  )
-}
+export default page(
+  '/departmentQuestionnaires/users/[departmentId]/[id]/remove',
+  ({ params: { departmentId, id }, searchParams: { sessionId } }) => {
+    if (typeof sessionId !== 'string') notFound()
+    return (
+      <ParticipantRemoveScreen
+        area="department"
+        departmentId={departmentId}
+        questionnaireId={id}
+        sessionId={sessionId}
+      />
+    )
+  },
+)

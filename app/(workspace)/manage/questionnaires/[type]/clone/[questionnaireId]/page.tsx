@@ -1,34 +1,29 @@
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { QuestionnaireCloneScreen } from '@/components/questionnaire/QuestionnaireCloneScreen'
 import { departmentIn, questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaire'))('clone.page') }
-}
+export const generateMetadata = titled('questionnaire', 'clone.page')
 
-export default async function Page({
-  params,
-  searchParams,
-}: PageProps<'/manage/questionnaires/[type]/clone/[questionnaireId]'>) {
-  const actor = await visit('/manage/questionnaires/[type]/clone/[questionnaireId]')
-  const { type, questionnaireId } = await params
-  const departmentId = departmentIn(await searchParams)
-  const listType = listTypeOf(type)
-  if (listType === null) notFound()
-  if (listType !== type)
-    redirect(
-      `${questionnairePaths.clone({ area: 'manage' }, listType, questionnaireId)}${departmentId === null ? '' : `?departmentId=${departmentId}`}`,
+export default page(
+  '/manage/questionnaires/[type]/clone/[questionnaireId]',
+  ({ actor, params: { type, questionnaireId }, searchParams }) => {
+    const departmentId = departmentIn(searchParams)
+    const listType = listTypeOf(type)
+    if (listType === null) notFound()
+    if (listType !== type)
+      redirect(
+        `${questionnairePaths.clone({ area: 'manage' }, listType, questionnaireId)}${departmentId === null ? '' : `?departmentId=${departmentId}`}`,
+      )
+    return (
+      <QuestionnaireCloneScreen
+        area="manage"
+        departmentId={departmentId}
+        subscriptionId={actor.subscriptionId}
+        type={listType}
+        questionnaireId={questionnaireId}
+      />
     )
-  return (
-    <QuestionnaireCloneScreen
-      area="manage"
-      departmentId={departmentId}
-      subscriptionId={actor.subscriptionId}
-      type={listType}
-      questionnaireId={questionnaireId}
-    />
-  )
-}
+  },
+)

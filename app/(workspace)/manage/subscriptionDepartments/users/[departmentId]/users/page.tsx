@@ -1,19 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { PeopleListScreen } from '@/components/person/PeopleListScreen'
 import { PeopleTransfer } from '@/components/personImport/PeopleTransfer'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('list.title.companyDepartment') }
-}
+export const generateMetadata = titled('person', 'list.title.companyDepartment')
 
-export default async function Page({
-  params,
-}: PageProps<'/manage/subscriptionDepartments/users/[departmentId]/users'>) {
-  const actor = await visit('/manage/subscriptionDepartments/users/[departmentId]/users')
-  const { departmentId } = await params
-  return (
+export default page(
+  '/manage/subscriptionDepartments/users/[departmentId]/users',
+  ({ actor, params: { departmentId } }) => (
     <PeopleListScreen
       key={departmentId}
       where={{ of: 'companyDepartment', departmentId }}
@@ -22,5 +16,5 @@ export default async function Page({
       picksDepartment
       transfer={<PeopleTransfer subscriptionDepartmentId={departmentId} rules={env().passwordRules} />}
     />
-  )
-}
+  ),
+)

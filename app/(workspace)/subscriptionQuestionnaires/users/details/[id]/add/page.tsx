@@ -1,16 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { PeopleImport } from '@/components/personImport/PeopleImport'
 import { ParticipantAddScreen } from '@/components/questionnaireRespondentSession/ParticipantAddScreen'
-import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('questionnaireRespondentSession'))('add.title') }
-}
+export const generateMetadata = titled('questionnaireRespondentSession', 'add.title')
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/users/details/[id]/add'>) {
-  await visit('/subscriptionQuestionnaires/users/details/[id]/add')
-  const { id } = await params
+export default page('/subscriptionQuestionnaires/users/details/[id]/add', ({ params: { id } }) => {
   const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
   return <ParticipantAddScreen area="subscription" questionnaireId={id} importing={importing} />
-}
+})

@@ -1,13 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { RunScreen } from '@/components/run/RunScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('run'))('page.view') }
-}
+export const generateMetadata = titled('run', 'page.view')
 
-export default async function Page({ params }: PageProps<'/home/questionnaire/user/[userId]/view/[id]'>) {
-  await visit('/home/questionnaire/user/[userId]/view/[id]')
-  const { id, userId } = await params
-  return <RunScreen opening="view" id={id} userId={userId} />
-}
+export default page('/home/questionnaire/user/[userId]/view/[id]', ({ params: { id, userId } }) => (
+  <RunScreen opening="view" id={id} userId={userId} />
+))

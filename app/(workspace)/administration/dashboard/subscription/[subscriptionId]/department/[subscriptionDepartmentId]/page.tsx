@@ -1,24 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { DepartmentDashboardScreen } from '@/components/dashboard/DepartmentDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.department') }
-}
+export const generateMetadata = titled('dashboard', 'page.department')
 
-export default async function Page({
-  params,
-}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]'>) {
-  const actor = await visit(
-    '/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]',
-  )
-  const { subscriptionId, subscriptionDepartmentId } = await params
-  return (
+export default page(
+  '/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]',
+  ({ actor, params: { subscriptionId, subscriptionDepartmentId } }) => (
     <DepartmentDashboardScreen
       where={{ base: 'administration', reach: reachOf(actor.roles) }}
       subscriptionId={subscriptionId}
       subscriptionDepartmentId={subscriptionDepartmentId}
     />
-  )
-}
+  ),
+)

@@ -1,22 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { QuestionnaireDashboardScreen } from '@/components/dashboard/QuestionnaireDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.questionnaire') }
-}
+export const generateMetadata = titled('dashboard', 'page.questionnaire')
 
-export default async function Page({
-  params,
-}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]'>) {
-  const actor = await visit('/administration/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]')
-  const { subscriptionId, questionnaireId } = await params
-  return (
+export default page(
+  '/administration/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]',
+  ({ actor, params: { subscriptionId, questionnaireId } }) => (
     <QuestionnaireDashboardScreen
       where={{ base: 'administration', reach: reachOf(actor.roles) }}
       subscriptionId={subscriptionId}
       questionnaireId={questionnaireId}
     />
-  )
-}
+  ),
+)

@@ -1,15 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { ReportBuilderScreen } from '@/components/report/builder/ReportBuilderScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('reportPackage'))('builder.title') }
-}
+export const generateMetadata = titled('reportPackage', 'builder.title')
 
-export default async function Page({
-  params,
-}: PageProps<'/manageDepartment/build/report/department/[departmentId]/[questionnaireId]'>) {
-  await visit('/manageDepartment/build/report/department/[departmentId]/[questionnaireId]')
-  const { departmentId, questionnaireId } = await params
-  return <ReportBuilderScreen questionnaireId={questionnaireId} departmentId={departmentId} />
-}
+export default page(
+  '/manageDepartment/build/report/department/[departmentId]/[questionnaireId]',
+  ({ params: { departmentId, questionnaireId } }) => (
+    <ReportBuilderScreen questionnaireId={questionnaireId} departmentId={departmentId} />
+  ),
+)

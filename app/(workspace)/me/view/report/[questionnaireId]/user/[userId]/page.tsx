@@ -1,13 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { ReportScreen } from '@/components/report/ReportScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('report'))('page.title') }
-}
+export const generateMetadata = titled('report', 'page.title')
 
-export default async function Page({ params }: PageProps<'/me/view/report/[questionnaireId]/user/[userId]'>) {
-  await visit('/me/view/report/[questionnaireId]/user/[userId]')
-  const { questionnaireId, ...address } = await params
-  return <ReportScreen area="me" questionnaireId={questionnaireId} address={address} />
-}
+export default page(
+  '/me/view/report/[questionnaireId]/user/[userId]',
+  ({ params: { questionnaireId, ...address } }) => (
+    <ReportScreen area="me" questionnaireId={questionnaireId} address={address} />
+  ),
+)

@@ -1,23 +1,17 @@
-import { getTranslations } from 'next-intl/server'
 import { reachOf } from '@/components/dashboard/reachOf'
 import { UserDashboardScreen } from '@/components/dashboard/UserDashboardScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('dashboard'))('page.user') }
-}
+export const generateMetadata = titled('dashboard', 'page.user')
 
-export default async function Page({
-  params,
-}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]'>) {
-  const actor = await visit('/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]')
-  const { subscriptionId, userId } = await params
-  return (
+export default page(
+  '/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]',
+  ({ actor, params: { subscriptionId, userId } }) => (
     <UserDashboardScreen
       where={{ base: 'administration', reach: reachOf(actor.roles) }}
       subscriptionId={subscriptionId}
       userId={userId}
       isOfDepartment
     />
-  )
-}
+  ),
+)

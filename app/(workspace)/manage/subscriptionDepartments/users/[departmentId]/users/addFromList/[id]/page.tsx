@@ -1,15 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { PersonAddFromListScreen } from '@/components/person/PersonAddFromListScreen'
-import { visit } from '@/server/auth/visit'
+import { page, titled } from '@/server/auth/page'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('addFromList.title') }
-}
+export const generateMetadata = titled('person', 'addFromList.title')
 
-export default async function Page({
-  params,
-}: PageProps<'/manage/subscriptionDepartments/users/[departmentId]/users/addFromList/[id]'>) {
-  await visit('/manage/subscriptionDepartments/users/[departmentId]/users/addFromList/[id]')
-  const { departmentId, id } = await params
-  return <PersonAddFromListScreen key={id} where={{ of: 'companyDepartment', departmentId }} id={id} />
-}
+export default page(
+  '/manage/subscriptionDepartments/users/[departmentId]/users/addFromList/[id]',
+  ({ params: { departmentId, id } }) => (
+    <PersonAddFromListScreen key={id} where={{ of: 'companyDepartment', departmentId }} id={id} />
+  ),
+)
