@@ -2,8 +2,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { exclusively } from '@/components/shared/unsaved/exclusively'
 import { ReportPackageDocument } from '@/graphql/__generated__/operations'
-import { alone } from './alone'
 import { makeReports } from './makeReports'
 import { packageProgress } from './packageProgress'
 import { persistently } from './persistently'
@@ -39,7 +39,7 @@ export function useReportMaking(id: string | null): Making {
       setMaking(true)
       await makeReports(data.reportPackage, { client, ...around.current, ...asked })
     }
-    alone(`reportPackage/${id}`, signal, make)
+    exclusively(`reportPackage/${id}`, make, signal)
       .catch(async (error: unknown) => {
         if (signal.aborted) return
         // Another tab may have cancelled it.
