@@ -1,11 +1,11 @@
 'use client'
 import { useRef, useState } from 'react'
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import type { Saves } from './AddByHand'
 
 /** What the rows wait in for being saved on a page of their own; a save that nobody answered says why and can be tried again. */
 export function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
-  const [copies] = useState(() => new KeptEdits(questionnaireId))
+  const [copies] = useState(() => new TabDrafts(questionnaireId))
   const jobs = useRef(new Map<string, () => Promise<boolean>>())
   const [error, setError] = useState<unknown>(undefined)
   const saves: Saves = {

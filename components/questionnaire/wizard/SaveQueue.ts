@@ -1,4 +1,4 @@
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { savePause } from '@/components/shared/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 
@@ -20,7 +20,7 @@ type Options = {
   delay?: number
   /** Whether a failure only means that nobody answered: then it is tried again by itself. */
   isUnreachable?: (error: unknown) => boolean
-  copies?: KeptEdits
+  copies?: TabDrafts
   /** Edits of an earlier visit were brought back. */
   onRestored?: () => void
 }
@@ -33,7 +33,7 @@ const longestRetry = 15_000
  */
 export class SaveQueue {
   /** Where edits survive a reload until they are stored. */
-  readonly copies: KeptEdits
+  readonly copies: TabDrafts
   private readonly jobs = new Map<string, SaveJob>()
   private readonly delay: number
   private readonly isUnreachable: (error: unknown) => boolean
@@ -46,7 +46,7 @@ export class SaveQueue {
     {
       delay = savePause,
       isUnreachable = () => false,
-      copies = new KeptEdits('', () => null),
+      copies = new TabDrafts('', () => null),
       onRestored = () => undefined,
     }: Options = {},
   ) {
