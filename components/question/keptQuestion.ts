@@ -1,3 +1,4 @@
+import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 
 /** A base amount typed for a category: a figure, nothing (null), or back to the default. */
@@ -41,10 +42,6 @@ export function readKeptQuestion(questionnaireId: string, questionId: string, ba
 
 /** Keeps what is typed into a question; a full storage keeps nothing, which is no reason to stop typing. */
 export function keepQuestion(questionnaireId: string, questionId: string, kept: KeptQuestion | null): void {
-  try {
-    if (kept === null) window.sessionStorage.removeItem(keyOf(questionnaireId, questionId))
-    else window.sessionStorage.setItem(keyOf(questionnaireId, questionId), JSON.stringify(kept))
-  } catch {
-    // Then it is only on the screen.
-  }
+  const key = keyOf(questionnaireId, questionId)
+  withTabStorage((storage) => (kept === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(kept))))
 }

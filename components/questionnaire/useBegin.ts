@@ -14,7 +14,7 @@ import {
 import { copyTarget } from './copyTarget'
 import { isUntouched } from './isUntouched'
 import type { Where } from './where'
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 
 type Given = { where: Where; subscriptionId: string | null; type: ListType }
 
@@ -28,7 +28,7 @@ export function useBegin({ where, subscriptionId, type }: Given) {
   const [copyIds] = useState(() => new Map<string, string>())
   const target = copyTarget({ where, subscriptionId, type })
   const goOn = (made: string, from = '') => router.push(`${questionnairePaths.create(where, made)}${from}`)
-  const begun = new KeptEdits('fromScratch')
+  const begun = new TabDrafts('fromScratch')
   const key = JSON.stringify(target)
 
   /** The empty one that was begun here before and left as it was. */

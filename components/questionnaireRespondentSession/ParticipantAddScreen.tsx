@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
@@ -16,7 +16,7 @@ import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 
 /** What the rows wait in for being saved on a page of their own; a save that nobody answered says why and can be tried again. */
 function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
-  const [copies] = useState(() => new KeptEdits(questionnaireId))
+  const [copies] = useState(() => new TabDrafts(questionnaireId))
   const jobs = useRef(new Map<string, () => Promise<boolean>>())
   const [error, setError] = useState<unknown>(undefined)
   const saves: Saves = {

@@ -1,5 +1,6 @@
 import type { AnswerNote, KeptAnswer } from '@/components/shared/KeptAnswers'
 import { savePause } from '@/components/shared/savePause'
+import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerTabs } from './AnswerTabs'
 import { type Refusal, refusalOf } from './refusalOf'
@@ -39,7 +40,6 @@ type Options = WaitingOptions & {
 
 type Due = { answer: KeptAnswer; replaces: readonly QuestionResponseRow[] | null }
 
-const firstRetry = 1_000
 const longestRetry = 8_000
 
 /**
@@ -52,13 +52,10 @@ export class AnswerSaver {
   private readonly pause: number
   private readonly patience: number
   private doors: Doors | null = null
-  private running: Promise<boolean> | null = null
-  private timer: ReturnType<typeof setTimeout> | null = null
+  private readonly queue = new SerialQueue(() => this.store(), longestRetry)
   private isStarted = false
   /** Somebody signed out or somebody else signed in: nothing of this person is kept or sent any more. */
   private isOver = false
-  /** How often in a row nobody answered. */
-  private misses = 0
   private trouble: Refusal | null = null
   /** How far the server's clock is ahead of this device's. */
   private ahead = 0
@@ -99,7 +96,7 @@ export class AnswerSaver {
   /** Listens and tries again no longer; what is on its way still arrives. */
   stop(): void {
     this.isStarted = false
-    this.stopTimer()
+    this.queue.cancelTimer()
     this.tabs.close()
   }
 
@@ -111,35 +108,22 @@ export class AnswerSaver {
       if (isLatest) this.tabs.tell({ kind: 'given', answer })
     })
     this.say('pending', null, questionId)
-    this.flushIn(this.pause)
+    this.queue.runIn(this.pause)
   }
 
   /** Stores what waits now; says whether everything is committed. */
-  async flush(): Promise<boolean> {
-    this.stopTimer()
-    while (this.running !== null) await this.running
-    const { doors } = this
-    if (doors === null || this.isOver) return this.isEmpty && !this.isOver
-    this.running = this.tabs.alone(() => this.drain(doors))
-    try {
-      return await this.running
-    } finally {
-      this.running = null
-    }
+  flush(): Promise<boolean> {
+    return this.queue.run()
   }
 
   private get now(): number {
     return Date.now() + this.ahead
   }
 
-  private stopTimer(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
-  }
-
-  private flushIn(milliseconds: number): void {
-    this.stopTimer()
-    this.timer = setTimeout(() => void this.flush(), milliseconds)
+  private async store(): Promise<boolean> {
+    const { doors } = this
+    if (doors === null || this.isOver) return this.isEmpty && !this.isOver
+    return this.tabs.alone(() => this.drain(doors))
   }
 
   private async drain(doors: Doors): Promise<boolean> {
@@ -209,7 +193,7 @@ export class AnswerSaver {
     if (note.kind === 'wiped') {
       if (note.exceptUserId === this.waiting.userId) return
       this.isOver = true
-      this.stopTimer()
+      this.queue.cancelTimer()
       this.waiting.end()
       return this.say('failed', 'signedOut', null)
     }
@@ -219,13 +203,13 @@ export class AnswerSaver {
       this.waiting.noteAttempt(answer)
       this.doors?.onAnswer?.(answer.questionId, answer.rows)
       // The other tab sends it, unless it is closed before.
-      this.flushIn(this.pause * 4)
+      this.queue.runIn(this.pause * 4)
     } else if (this.waiting.noteSettled(answer) && this.isEmpty) this.rest()
   }
 
   /** Nothing keeps answers from being stored; what waits now was given since. */
   private rest(): boolean {
-    this.misses = 0
+    this.queue.resetRetries()
     this.trouble = null
     this.say(this.isEmpty ? 'saved' : 'pending')
     return this.isEmpty
@@ -234,8 +218,7 @@ export class AnswerSaver {
   private fail(refusal: Refusal, questionId: string | null): false {
     this.trouble = refusal === 'unreachable' || refusal === 'signedOut' ? refusal : null
     this.say('failed', refusal, questionId)
-    if (refusal === 'unreachable' && this.isStarted)
-      this.flushIn(Math.min(longestRetry, firstRetry * 2 ** this.misses++))
+    if (refusal === 'unreachable' && this.isStarted) this.queue.retryLater()
     return false
   }
 

@@ -1,4 +1,5 @@
 import { type AnswerNote, answersChannel } from '@/components/shared/KeptAnswers'
+import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 /** The other tabs in which the same run is open. A run without an id is open in this one only. */
 export class AnswerTabs {
@@ -24,11 +25,8 @@ export class AnswerTabs {
     this.channel = null
   }
 
-  /** Does something while no other tab does it; at once where the browser has no locks, which is on plain http. */
+  /** Does something while no other tab that has the run open does it. */
   alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)
-    return this.sessionId === '' || locks === undefined
-      ? work()
-      : (locks.request(`answers/${this.sessionId}`, work) as Promise<Result>)
+    return this.sessionId === '' ? work() : exclusively(`answers/${this.sessionId}`, work)
   }
 }

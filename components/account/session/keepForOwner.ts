@@ -1,3 +1,5 @@
+import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
+
 const owner = 'ripplemark.owner'
 
 /**
@@ -5,12 +7,8 @@ const owner = 'ripplemark.owner'
  * For anybody else it is forgotten. A browser that keeps nothing has nothing to forget.
  */
 export function keepForOwner(userId: string): void {
-  if (typeof window === 'undefined') return
-  try {
-    const kept = window.sessionStorage
+  withTabStorage((kept) => {
     if ((kept.getItem(owner) ?? userId) !== userId) kept.clear()
     kept.setItem(owner, userId)
-  } catch {
-    // Then nothing was kept.
-  }
+  })
 }

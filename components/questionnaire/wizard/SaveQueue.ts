@@ -1,5 +1,6 @@
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { savePause } from '@/components/shared/savePause'
+import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 
 export type SaveJob = {
   /** Jobs run one at a time, lowest rank first: the questionnaire, then sections, then people. */
@@ -19,12 +20,11 @@ type Options = {
   delay?: number
   /** Whether a failure only means that nobody answered: then it is tried again by itself. */
   isUnreachable?: (error: unknown) => boolean
-  copies?: KeptEdits
+  copies?: TabDrafts
   /** Edits of an earlier visit were brought back. */
   onRestored?: () => void
 }
 
-const firstRetry = 1_000
 const longestRetry = 15_000
 
 /**
@@ -33,23 +33,20 @@ const longestRetry = 15_000
  */
 export class SaveQueue {
   /** Where edits survive a reload until they are stored. */
-  readonly copies: KeptEdits
+  readonly copies: TabDrafts
   private readonly jobs = new Map<string, SaveJob>()
   private readonly delay: number
   private readonly isUnreachable: (error: unknown) => boolean
   private readonly onRestored: () => void
   private readonly known = new Set<string>()
-  private running: Promise<boolean> | null = null
-  private timer: ReturnType<typeof setTimeout> | null = null
-  /** How often in a row nobody answered. */
-  private misses = 0
+  private readonly writes = new SerialQueue(() => this.drain(true), longestRetry)
 
   constructor(
     private readonly onChange: (state: SaveState) => void,
     {
       delay = savePause,
       isUnreachable = () => false,
-      copies = new KeptEdits('', () => null),
+      copies = new TabDrafts('', () => null),
       onRestored = () => undefined,
     }: Options = {},
   ) {
@@ -67,7 +64,7 @@ export class SaveQueue {
     this.known.add(key)
     this.jobs.set(key, job)
     this.say(job.isAutomatic === false ? 'waiting' : 'pending')
-    if (job.isAutomatic !== false) this.flushIn(this.delay)
+    if (job.isAutomatic !== false) this.writes.runIn(this.delay)
   }
 
   /** Whether an edit is kept that this visit neither made nor took up. */
@@ -82,14 +79,14 @@ export class SaveQueue {
 
   /** Tells of something that was stored beside the queue, when nothing waits in it. */
   noteStored(): void {
-    if (this.isEmpty && this.running === null) this.say('saved')
+    if (this.isEmpty && !this.writes.isRunning) this.say('saved')
   }
 
   /** Forgets an edit, because it became invalid or was taken back. */
   drop(key: string): void {
     this.known.add(key)
-    if (!this.jobs.delete(key) || !this.isEmpty || this.running !== null) return
-    this.misses = 0
+    if (!this.jobs.delete(key) || !this.isEmpty || this.writes.isRunning) return
+    this.writes.resetRetries()
     this.say('clean')
   }
 
@@ -97,39 +94,28 @@ export class SaveQueue {
     this.pause()
     this.jobs.clear()
     this.copies.clear()
-    this.misses = 0
+    this.writes.resetRetries()
     this.say('clean')
   }
 
   /** Waits no longer for the next attempt: the connection is said to be back. */
   retry(): void {
-    if (this.misses > 0) void this.flush({ automaticOnly: true })
+    if (this.writes.isOffline) void this.flush({ automaticOnly: true })
   }
 
   /** Attempts nothing by itself any more. */
   pause(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
+    this.writes.cancelTimer()
   }
 
   /** Stores everything that waits; answers whether nothing is left to look at. */
-  async flush({ automaticOnly = false } = {}): Promise<boolean> {
-    this.pause()
-    while (this.running !== null) await this.running
-    this.running = this.drain(automaticOnly)
-    const isStored = await this.running
-    this.running = null
-    return isStored
-  }
-
-  private flushIn(milliseconds: number): void {
-    this.pause()
-    this.timer = setTimeout(() => void this.flush({ automaticOnly: true }), milliseconds)
+  flush({ automaticOnly = false } = {}): Promise<boolean> {
+    return this.writes.run(() => this.drain(automaticOnly))
   }
 
   /** While nobody answers that is the news, whatever is typed or tried meanwhile. */
   private say(status: SaveState['status']): void {
-    if (this.misses === 0 || status === 'saved' || status === 'clean') this.onChange({ status, error: null })
+    if (!this.writes.isOffline || status === 'saved' || status === 'clean') this.onChange({ status, error: null })
   }
 
   private async drain(automaticOnly: boolean): Promise<boolean> {
@@ -141,7 +127,7 @@ export class SaveQueue {
       const [key, job] = next
       try {
         if ((await job.run()) === false) isSettled = false
-        this.misses = 0
+        this.writes.resetRetries()
       } catch (error) {
         this.fail(job, error)
         return false
@@ -155,9 +141,9 @@ export class SaveQueue {
 
   private fail(job: SaveJob, error: unknown): void {
     const comesBack = job.isAutomatic !== false && this.isUnreachable(error)
-    this.misses = comesBack ? this.misses + 1 : 0
+    if (comesBack) this.writes.retryLater()
+    else this.writes.resetRetries()
     this.onChange({ status: comesBack ? 'offline' : 'failed', error })
-    if (comesBack) this.flushIn(Math.min(longestRetry, firstRetry * 2 ** (this.misses - 1)))
   }
 
   private first(automaticOnly: boolean): [string, SaveJob] | null {

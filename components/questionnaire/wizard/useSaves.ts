@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '@/components/shared/isUnreachable'
-import { KeptEdits } from '@/components/shared/KeptEdits'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { SaveQueue, type SaveState } from './SaveQueue'
 
 type Saves = {
@@ -25,7 +25,7 @@ export function useSaves(questionnaireId: string): Saves {
     }
     return new SaveQueue(onChange, {
       isUnreachable,
-      copies: new KeptEdits(questionnaireId),
+      copies: new TabDrafts(questionnaireId),
       onRestored: () => setRestored(true),
     })
   })

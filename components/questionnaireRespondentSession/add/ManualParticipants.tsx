@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
-import type { KeptEdits } from '@/components/shared/KeptEdits'
+import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { AddedParticipants } from './AddedParticipants'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
@@ -23,7 +23,7 @@ import { useAddParticipants } from './useAddParticipants'
 
 export type Saves = {
   /** Where the rows survive a reload until they are stored. */
-  copies: Pick<KeptEdits, 'read' | 'keep' | 'drop'>
+  copies: Pick<TabDrafts, 'read' | 'keep' | 'drop'>
   put: (key: string, job: { rank: number; isAutomatic: boolean; run: () => Promise<boolean> }) => void
   drop: (key: string) => void
   flush: () => Promise<boolean>

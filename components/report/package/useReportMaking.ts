@@ -21,6 +21,7 @@ import { reportPdf } from '../reportPdf'
 import { onlySection } from '@/domain/report'
 import type { ReportScope } from '../reportData'
 import type { Printing } from '../reportPdf'
+import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 type Making = {
   /** This tab makes it; what the server says comes no sooner than what is known here. */
@@ -53,7 +54,7 @@ export function useReportMaking(id: string | null): Making {
       setMaking(true)
       await makeReports(data.reportPackage, { client, ...around.current, ...asked })
     }
-    alone(`reportPackage/${id}`, signal, make)
+    exclusively(`reportPackage/${id}`, make, signal)
       .catch(async (error: unknown) => {
         if (signal.aborted) return
         // Another tab may have cancelled it.
@@ -73,12 +74,6 @@ export function useReportMaking(id: string | null): Making {
 function controlled(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
-}
-
-/** Does something while no other tab of this browser does it; at once where there are no locks, which is on plain http. */
-function alone<Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  const locks = navigator.locks as LockManager | undefined
-  return locks === undefined ? work() : (locks.request(name, { signal }, work) as Promise<Result>)
 }
 
 type Item = ReportPackageFragment['items'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KeptEdits } from './KeptEdits'
+import { TabDrafts } from './TabDrafts'
 
 /** A storage like the browser's. */
 const storage = (): Storage => {
@@ -16,14 +16,14 @@ const storage = (): Storage => {
 describe('edits that are not stored yet', () => {
   it('are there again after a reload, for their own questionnaire', () => {
     const tab = storage()
-    new KeptEdits('one', () => tab).keep('section:s', { local: { name: 'Goals' } })
-    expect(new KeptEdits('one', () => tab).read('section:s')).toEqual({ local: { name: 'Goals' } })
-    expect(new KeptEdits('other', () => tab).read('section:s')).toBeNull()
+    new TabDrafts('one', () => tab).keep('section:s', { local: { name: 'Goals' } })
+    expect(new TabDrafts('one', () => tab).read('section:s')).toEqual({ local: { name: 'Goals' } })
+    expect(new TabDrafts('other', () => tab).read('section:s')).toBeNull()
   })
 
   it('are forgotten one by one or all together', () => {
     const tab = storage()
-    const kept = new KeptEdits('one', () => tab)
+    const kept = new TabDrafts('one', () => tab)
     kept.keep('a', {})
     kept.keep('b', {})
     kept.drop('a')
@@ -33,7 +33,7 @@ describe('edits that are not stored yet', () => {
   })
 
   it('stop nobody from writing when the browser keeps nothing', () => {
-    const kept = new KeptEdits('one', () => {
+    const kept = new TabDrafts('one', () => {
       throw new DOMException('denied', 'SecurityError')
     })
     expect(() => kept.keep('a', {})).not.toThrow()
@@ -43,6 +43,6 @@ describe('edits that are not stored yet', () => {
   it('that cannot be read are none', () => {
     const tab = storage()
     tab.setItem('unsaved/one/a', '{"half')
-    expect(new KeptEdits('one', () => tab).read('a')).toBeNull()
+    expect(new TabDrafts('one', () => tab).read('a')).toBeNull()
   })
 })
