@@ -1,14 +1,22 @@
 'use client'
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, Badge, Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/SearchBox'
-import { type ExampleQuestionKey, type QuestionType, questionTypes } from '@/domain/question'
-import { ExampleChoice } from './ExampleChoice'
-import { exampleForm, type WordedExample } from './exampleForm'
+import {
+  type ExampleQuestionKey,
+  type QuestionType,
+  questionTypes,
+  type ExampleQuestion,
+  exampleQuestions,
+  optionNumbers,
+  type OptionField,
+  type QuestionForm,
+  textBoxLimits,
+} from '@/domain/question'
 import { useAddExamples } from './useAddExamples'
-import { useExamples } from './useExamples'
+import { questionForm } from './questionForm'
 
 type Props = {
   questionnaireId: string
@@ -120,4 +128,81 @@ function TypeFilter({ value, onChange }: FilterProps) {
       onChange={(chosen) => onChange(questionTypes.find((type) => type === chosen) ?? null)}
     />
   )
+}
+
+/** The example questions in words: of one question type or all, with every word of a search in them. */
+function useExamples(questionType: QuestionType | null, search: string): readonly WordedExample[] {
+  const t = useTranslations('exampleQuestion')
+  const examples: readonly ExampleQuestion[] = exampleQuestions
+  const worded = examples.map((example): WordedExample => {
+    const answers = optionNumbers
+      .slice(0, example.options ?? 0)
+      .map((number) => t(`options.${example.key}.multipleChoiceResponse${number}` as Parameters<typeof t>[0]))
+    return { ...example, text: t(`text.${example.key}`), answers }
+  })
+  const wanted = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return worded.filter((example) => {
+    const words = [example.text, example.analysisType, ...example.answers].join(' ').toLowerCase()
+    return (
+      (questionType === null || example.questionType === questionType) && wanted.every((word) => words.includes(word))
+    )
+  })
+}
+
+type ExampleChoiceProps = {
+  example: WordedExample
+  /** The one it will be counted in, when one fits by name. */
+  analysisType?: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** One example question to tick. */
+function ExampleChoice({ example, analysisType, isChosen, onToggle }: ExampleChoiceProps) {
+  const t = useTranslations('exampleQuestion.library')
+  const words = useTranslations('question')
+  const { questionType, responseType, text, answers } = example
+  return (
+    <li style={{ paddingBlock: 8 }}>
+      <Checkbox checked={isChosen} onChange={onToggle} label={text} />
+      <Group gap={6} ps={32} mt={4}>
+        <Badge size="sm" variant="light">
+          {words(`type.${questionType}.name`)}
+        </Badge>
+        <Badge size="sm" variant="default">
+          {words(`response.${responseType}.name`)}
+        </Badge>
+        {analysisType !== undefined && (
+          <Badge size="sm" variant="default">
+            {analysisType}
+          </Badge>
+        )}
+        {answers.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('options', { options: answers.join(', ') })}
+          </Text>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+type WordedExample = ExampleQuestion & { text: string; answers: readonly string[] }
+
+/** An example as a question of a section, with one of the analysis types that are offered. */
+function exampleForm(example: WordedExample, questionnaireSectionId: string, analysisTypeId: string): QuestionForm {
+  const { questionType, responseType, isPercentage = false, isIncrease = null, text, answers } = example
+  const options = Object.fromEntries(
+    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, answers[number - 1] ?? '']),
+  ) as Record<OptionField, string>
+  const fields = { questionType, responseType, isPercentage, isIncrease, analysisTypeId, questionText: text }
+  return {
+    ...questionForm(null, questionnaireSectionId),
+    ...fields,
+    ...textBoxLimits(questionType, responseType),
+    ...options,
+  }
 }

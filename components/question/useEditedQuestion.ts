@@ -4,11 +4,12 @@ import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 import { QuestionAnalysisTypeDocument, type QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
-import { baseAmountIssue } from './baseAmountIssue'
 import { questionForm } from './questionForm'
 import { useBaseAmounts } from './useBaseAmounts'
 import { useQuestionDraft } from './useQuestionDraft'
 import { useSaveQuestion } from './useSaveQuestion'
+import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
+import type { BaseAmountEdits } from './keptQuestion'
 
 type Asked = {
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
@@ -78,4 +79,11 @@ function useAnalysisTypes(question: Asked['question'], offered: Asked['analysisT
   const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data
     ?.question.analysisType
   return isOffered || kept == null ? offered : [...offered, kept]
+}
+
+/** The message key of what is wrong with a typed base amount; null when nothing is, or nothing was typed. */
+function baseAmountIssue(edited: BaseAmountEdits[string] | undefined): string | null {
+  if (edited === undefined || edited === 'default') return null
+  if (edited === null) return 'numberRequired'
+  return createQuestionnaireAnalysisTypeLinkSchema.shape.baseAmount.safeParse(edited).error?.issues[0]?.message ?? null
 }

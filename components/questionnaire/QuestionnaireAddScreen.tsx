@@ -1,5 +1,5 @@
 'use client'
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack, Card, Group, Text, ThemeIcon, Title, UnstyledButton } from '@mantine/core'
 import { IconCopy, IconPencilPlus, IconTemplate } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,10 +8,24 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { AddTile } from './AddTile'
 import { QuestionnairePicker } from './QuestionnairePicker'
-import { useBegin } from './useBegin'
 import type { PickableKind } from './usePickable'
+import type { Icon } from '@tabler/icons-react'
+import classes from './questionnaire.module.css'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useRouter } from 'next/navigation'
+import { errorCode } from '@/components/shared/errorCode'
+import { newId } from '@/components/shared/newId'
+import {
+  CloneQuestionnaireDocument,
+  CreateQuestionnaireDocument,
+  QuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
+import { copyTarget } from './copyTarget'
+import type { Where } from './where'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { defaultSectionName } from '@/domain/questionnaire'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
@@ -72,5 +86,107 @@ export function QuestionnaireAddScreen({ area, departmentId = null, subscription
         />
       )}
     </Stack>
+  )
+}
+
+type AddTileProps = { icon: Icon; title: string; text: string; isBusy: boolean; onClick: () => void }
+
+/** One way to begin. */
+function AddTile({ icon: TileIcon, title, text, isBusy, onClick }: AddTileProps) {
+  return (
+    <UnstyledButton className={classes.tile} onClick={onClick} disabled={isBusy} aria-busy={isBusy}>
+      <Card withBorder padding="xl" h="100%">
+        <Group wrap="nowrap" align="flex-start">
+          <ThemeIcon size={44} variant="light">
+            <TileIcon aria-hidden />
+          </ThemeIcon>
+          <div>
+            <Title order={2} size="h4">
+              {title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          </div>
+        </Group>
+      </Card>
+    </UnstyledButton>
+  )
+}
+
+type Given = { where: Where; subscriptionId: string | null; type: ListType }
+
+/** Makes something new, empty or as a copy, and goes on to its wizard. Asked twice, it is made once. */
+function useBegin({ where, subscriptionId, type }: Given) {
+  const router = useRouter()
+  const client = useApolloClient()
+  const [create, creating] = useMutation(CreateQuestionnaireDocument)
+  const [clone, cloning] = useMutation(CloneQuestionnaireDocument)
+  const [id] = useState(newId)
+  const [copyIds] = useState(() => new Map<string, string>())
+  const target = copyTarget({ where, subscriptionId, type })
+  const goOn = (made: string, from = '') => router.push(`${questionnairePaths.create(where, made)}${from}`)
+  const begun = new TabDrafts('fromScratch')
+  const key = JSON.stringify(target)
+
+  /** The empty one that was begun here before and left as it was. */
+  const leftEmpty = async (): Promise<string | null> => {
+    const kept = begun.read<{ id: string }>(key)
+    if (kept === null) return null
+    const answer = await client
+      .query({ query: QuestionnaireDocument, variables: { id: kept.id }, fetchPolicy: 'network-only' })
+      .catch(() => null)
+    return answer?.data !== undefined && isUntouched(answer.data.questionnaire) ? kept.id : null
+  }
+
+  const fromScratch = async () => {
+    const empty = await leftEmpty()
+    if (empty !== null) return goOn(empty)
+    const model = {
+      id,
+      ...target,
+      questionnaireType: target.questionnaireType ?? null,
+      subscriptionDepartmentId: target.subscriptionDepartmentId ?? null,
+    }
+    const isMade = await create({ variables: { model } }).then(
+      () => true,
+      // A first press whose answer was lost made it already.
+      (refusal: unknown) => errorCode(refusal) === 'CONFLICT',
+    )
+    if (!isMade) return
+    begun.keep(key, { id })
+    goOn(id)
+  }
+  /** A choice keeps the id of its copy: sent again it makes no second one. */
+  const fromCopyOf = async (sourceId: string, isTemplate: boolean) => {
+    const copyId = copyIds.get(sourceId) ?? newId()
+    copyIds.set(sourceId, copyId)
+    const isMade = await clone({ variables: { id: sourceId, copyId, ...target } }).then(
+      () => true,
+      () => false,
+    )
+    if (isMade) goOn(copyId, isTemplate && !target.isTemplate ? '?from=template' : '')
+  }
+  return { fromScratch, fromCopyOf, creating, cloning }
+}
+
+/** Is a questionnaire as it was when it was begun with nothing? */
+function isUntouched({
+  version,
+  name,
+  description,
+  learningUnit,
+  participantCount,
+  sections,
+}: QuestionnaireDetailFragment): boolean {
+  const [section] = sections
+  const isBlank =
+    section !== undefined &&
+    sections.length === 1 &&
+    section.questions.length === 0 &&
+    section.name === defaultSectionName(1) &&
+    section.description === ''
+  return (
+    version === 1 && name === '' && description === '' && learningUnit === null && participantCount === 0 && isBlank
   )
 }

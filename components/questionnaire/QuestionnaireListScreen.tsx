@@ -14,8 +14,8 @@ import {
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
   type QuestionnairesQuery,
+  DeleteQuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
-import { DeleteQuestionnaireModal } from './DeleteQuestionnaireModal'
 import { QuestionnaireActions } from './QuestionnaireActions'
 import { QuestionnaireCard } from './QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
@@ -23,6 +23,8 @@ import { type QuestionnaireSort, questionnaireSorts } from './sortQuestionnaires
 import { useQuestionnaireColumns } from './useQuestionnaireColumns'
 import { WayBackDialog } from './wayBack/WayBackDialog'
 import type { WayBack } from './wayBack/wayBacks'
+import { useMutation } from '@apollo/client/react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
@@ -152,5 +154,28 @@ function CreateButton({ type, href }: { type: ListType; href: string | null }) {
     <Button component={Link} href={href} leftSection={icon}>
       {t(`create.${type}`)}
     </Button>
+  )
+}
+
+type DeleteQuestionnaireModalProps = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
+
+/** Asks before a questionnaire goes. */
+function DeleteQuestionnaireModal({ questionnaire, onClose }: DeleteQuestionnaireModalProps) {
+  const t = useTranslations('questionnaire.list')
+  const name = questionnaire.name === '' ? t('untitled') : questionnaire.name
+  const [remove] = useMutation(DeleteQuestionnaireDocument, {
+    variables: { id: questionnaire.id },
+    refetchQueries: [QuestionnairesDocument],
+    awaitRefetchQueries: true,
+  })
+  return (
+    <ConfirmAction
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('delete')}
+      onConfirm={() => remove()}
+      onClose={onClose}
+    >
+      {t('deleteText', { name })} {questionnaire.completedCount > 0 && t('deleteReflections')}
+    </ConfirmAction>
   )
 }

@@ -10,8 +10,9 @@ import { formatDate } from '@/domain/format'
 import { MoveQuestionnaireEndDocument } from '@/graphql/__generated__/operations'
 import { Asked, type WayBackProps } from './Asked'
 import { endDays } from './endDays'
-import { useEndWords } from './useEndWords'
 import type { MovedEnd } from './wayBacks'
+import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import { useDays } from '../useDays'
 
 type Props = WayBackProps & { way: MovedEnd; rereads: string[] }
 
@@ -64,3 +65,35 @@ export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onC
 }
 
 const shown = (day: Day) => day.split('-').reverse().join('/')
+
+type Facts = QuestionnaireWayBackFragment
+
+/** What another last day means for people, and what is sent because of it. */
+function useEndWords(
+  way: MovedEnd,
+  timeZone: string,
+): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {
+  const t = useTranslations('questionnaire.wayBack')
+  const { day } = useDays(timeZone)
+  const what = ({ questionnaireType, unfinishedInvitedCount, endDate }: Facts, end: string) => {
+    if (way === 'closeEarly')
+      return questionnaireType === 'Campaign'
+        ? t('what.closeCampaign', { end, count: unfinishedInvitedCount })
+        : t('what.closeSelfService', { end })
+    return t(`what.${way}`, { end, before: endDate === null ? '' : day(endDate) })
+  }
+  const mails = ({
+    questionnaireType,
+    hasSentEmails,
+    reminderType,
+    startDate,
+    participantCount,
+    displayState,
+  }: Facts) => {
+    if (questionnaireType !== 'Campaign') return t('noMail')
+    if (displayState === 'Upcoming' && startDate !== null) return t('mailsLater', { day: day(startDate) })
+    if (!hasSentEmails && way === 'reopen') return t('mailsSoon', { count: participantCount })
+    return t(reminderType === 'Standard' ? 'remindersUntilThen' : 'noMail')
+  }
+  return { what, mails }
+}

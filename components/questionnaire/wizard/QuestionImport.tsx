@@ -1,14 +1,15 @@
 'use client'
 import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/FileDrop'
 import { importExtensions, largestImport, mostQuestions } from '@/domain/import'
-import { QuestionImportPlan } from './QuestionImportPlan'
-import { QuestionImportResult } from './QuestionImportResult'
-import type { QuestionImporting } from './useQuestionImport'
+import type { QuestionImporting, QuestionImportRow } from './useQuestionImport'
+import { useDisclosure } from '@mantine/hooks'
+import { plainText } from '@/domain/richText'
+import { ErrorLines } from '@/components/ui/ErrorLines'
 
 type Props = {
   importing: QuestionImporting
@@ -73,6 +74,97 @@ export function QuestionImport({
           </Button>
         )}
       </Group>
+    </Stack>
+  )
+}
+
+type QuestionImportPlanProps = {
+  rows: readonly QuestionImportRow[]
+  /** How many questions there are now. */
+  questions: number
+}
+
+/** What a sheet holds and what it would replace, said before anything is replaced. */
+function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
+  const t = useTranslations('questionnaire.importExport.plan')
+  const failed = rows.filter(({ successful }) => !successful)
+  const brought = rows.filter(({ successful, isQuestion }) => successful && isQuestion).length
+  return (
+    <Stack gap="sm">
+      <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />}>
+        {questions === 0 ? t('adds', { count: brought }) : t('replaces', { count: brought, questions })}
+        {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
+      </Alert>
+      <QuestionImportFailures rows={failed} />
+    </Stack>
+  )
+}
+
+type QuestionImportResultProps = { rows: readonly QuestionImportRow[] }
+
+/** So much of a question is enough to know it again. */
+const longest = 60
+const opening = (questionText: string) => [...plainText(questionText)].slice(0, longest).join('')
+const color = { all: 'green', some: 'orange', none: 'red' } as const
+
+/** What became of each row of a sheet: what is wrong first, what was created a click away. */
+function QuestionImportResult({ rows }: QuestionImportResultProps) {
+  const t = useTranslations('questionnaire.importExport.result')
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const failed = rows.filter(({ successful }) => !successful)
+  const created = rows.filter(({ successful }) => successful)
+  const outcome = failed.length === 0 ? 'all' : created.length === 0 ? 'none' : 'some'
+  return (
+    <Stack gap="sm">
+      <Alert
+        role={outcome === 'none' ? 'alert' : 'status'}
+        color={color[outcome]}
+        icon={outcome === 'all' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      >
+        {outcome === 'none'
+          ? t('nothing')
+          : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+        {outcome === 'some' && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
+      </Alert>
+      <QuestionImportFailures rows={failed} />
+      {created.length > 0 && (
+        <Button variant="subtle" mih={44} onClick={toggle} aria-expanded={isOpen} style={{ alignSelf: 'start' }}>
+          {t(isOpen ? 'hideCreated' : 'showCreated')}
+        </Button>
+      )}
+      {isOpen && (
+        <List size="sm">
+          {created.map(({ rowNumber, question }) => (
+            <List.Item key={rowNumber} style={{ overflowWrap: 'anywhere' }}>
+              {question === null
+                ? t('section', { row: rowNumber })
+                : t('created', { text: opening(question.questionText) })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}
+
+type QuestionImportFailuresProps = { rows: readonly QuestionImportRow[] }
+
+/** What is wrong with each refused row of a sheet, or with the sheet as a whole. */
+function QuestionImportFailures({ rows }: QuestionImportFailuresProps) {
+  const t = useTranslations('questionnaire.importExport.result')
+  if (rows.length === 0) return null
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+      {rows.map(({ rowNumber, errors }) => (
+        <li key={rowNumber}>
+          {rowNumber !== -1 && (
+            <Text size="sm" fw={600}>
+              {t('row', { row: rowNumber })}
+            </Text>
+          )}
+          <ErrorLines errors={errors} />
+        </li>
+      ))}
     </Stack>
   )
 }

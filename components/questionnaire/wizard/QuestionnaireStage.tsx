@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState, useEffect, useRef } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { EditedQuestion, EditedQuestionnaire } from './EditedQuestionnaire'
@@ -15,9 +15,6 @@ import type { OutlineActions } from './outline/OutlineActions'
 import { OutlineDrag } from './outline/OutlineDrag'
 import type { QuestionEditing } from './outline/QuestionEditing'
 import { useEditing } from './outline/useEditing'
-import { useFocusLater } from './outline/useFocusLater'
-import { useOpenSections } from './outline/useOpenSections'
-import { useSteadyActions } from './outline/useSteadyActions'
 import type { SaveQueue } from './SaveQueue'
 import { SectionCard } from './SectionCard'
 import { type Outline, useOutline } from './useOutline'
@@ -151,4 +148,59 @@ function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLate
     duplicateQuestion: (id: string, number: number) => void handleDuplicate(id, number),
     deleteQuestion: (question: EditedQuestion, number: number) => onDelete({ question, number }),
   })
+}
+
+/** Few sections stand open at first; of many only the first. */
+const fewSections = 3
+
+/** Which sections show their questions. */
+function useOpenSections(sections: readonly { id: string }[]): {
+  open: ReadonlySet<string>
+  toggle: (id: string) => void
+  show: (id: string) => void
+} {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(sections.slice(0, sections.length <= fewSections ? fewSections : 1).map(({ id }) => id)),
+  )
+  const show = (id: string) => setOpen((now) => (now.has(id) ? now : new Set([...now, id])))
+  const hide = (id: string) => setOpen((now) => new Set([...now].filter((other) => other !== id)))
+  return { open, show, toggle: (id) => (open.has(id) ? hide(id) : show(id)) }
+}
+
+/** Gives the focus to the first of these elements that can take it, as soon as one is there. */
+function useFocusLater(): (...ids: string[]) => void {
+  const wanted = useRef<string[]>([])
+  useEffect(() => {
+    for (const id of wanted.current) {
+      const element = document.getElementById(id)
+      if (element === null || (element instanceof HTMLButtonElement && element.disabled)) continue
+      wanted.current = []
+      element.focus()
+      return
+    }
+  })
+  return (...ids) => {
+    wanted.current = ids
+  }
+}
+
+type Actions = Record<string, (...args: never[]) => void>
+
+function steadied<Given extends Actions>(first: Given): { steady: Given; take: (actions: Given) => void } {
+  let latest: Actions = first
+  return {
+    steady: Object.fromEntries(
+      Object.keys(first).map((name) => [name, (...args: never[]) => latest[name]?.(...args)]),
+    ) as Given,
+    take: (actions) => {
+      latest = actions
+    },
+  }
+}
+
+/** The same functions for as long as the screen is there, each calling the newest of its name: rows that get them need not be drawn again. */
+function useSteadyActions<Given extends Actions>(actions: Given): Given {
+  const [{ steady, take }] = useState(() => steadied(actions))
+  useEffect(() => take(actions))
+  return steady
 }

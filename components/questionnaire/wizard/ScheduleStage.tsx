@@ -1,12 +1,13 @@
 'use client'
-import { SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { SimpleGrid, Stack, Switch, Text, Title, Button, Group, Badge } from '@mantine/core'
+import { useTranslations, useFormatter } from 'next-intl'
 import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
-import { DayField } from './DayField'
 import { quickDays } from './quickDays'
-import { ReminderDays } from './ReminderDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+import { DayInput } from '@/components/ui/DayInput'
+import type { Day } from '@/domain/day'
+import { reminderDays } from '@/domain/reminder'
 
 type Props = {
   draft: QuestionnaireDraft
@@ -75,6 +76,93 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
       {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && (
         <ReminderDays start={start} end={end} today={today} />
       )}
+    </Stack>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  description?: string
+  required?: boolean
+  /** A calendar day, YYYY-MM-DD. */
+  value: string | null
+  error?: string
+  quickLabel: string
+  quick: { label: string; day: string }[]
+  onChange: (day: string | null) => void
+}
+
+/** A calendar day, typed, picked, or chosen with one press. */
+function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: DayFieldProps) {
+  const validation = useTranslations('validation')
+  return (
+    <Stack gap="xs">
+      <DayInput
+        label={label}
+        description={description}
+        required={required}
+        impossible={validation('invalidDate')}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <Group gap={6} role="group" aria-label={quickLabel}>
+        {quick.map(({ label: name, day }) => (
+          <Button
+            key={name}
+            size="xs"
+            variant={value === day ? 'light' : 'default'}
+            aria-pressed={value === day}
+            onClick={() => onChange(day)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+type ReminderDaysProps = { start: Day; end: Day; today: Day }
+
+/** The days to come on which reminders of a campaign go out, month by month. */
+function ReminderDays({ start, end, today }: ReminderDaysProps) {
+  const t = useTranslations('questionnaire.schedule')
+  const format = useFormatter()
+  const days = reminderDays(start, end).filter((day) => day >= today)
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
+  if (days.length === 0) return <Text size="sm">{t('reminderDaysPassed')}</Text>
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('reminderDays', { count: days.length })}</Text>
+      {months.map((month) => {
+        const name = said(`${month}-01`, { month: 'long', year: 'numeric' })
+        return (
+          <div key={month}>
+            <Text size="sm" fw={600} mb={4}>
+              {name}
+            </Text>
+            <Group gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={name}>
+              {days
+                .filter((day) => day.startsWith(month))
+                .map((day) => (
+                  <Badge
+                    key={day}
+                    component="li"
+                    size="lg"
+                    radius="sm"
+                    variant={day === end ? 'filled' : 'light'}
+                    tt="none"
+                  >
+                    {said(day, { weekday: 'short', day: 'numeric' })}
+                  </Badge>
+                ))}
+            </Group>
+          </div>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,26 +1,26 @@
 'use client'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Alert } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
 import { questionnairePaths } from '@/domain/paths'
-import { type Stage, stageIsDone } from '@/domain/questionnaire'
+import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { WayBackButtons } from '../wayBack/WayBackButtons'
 import { OpenStage, type StageProps } from './OpenStage'
-import { RestoredNotice } from './RestoredNotice'
 import { SaveProblem } from './SaveProblem'
 import { useLearningUnitDraft } from './useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './useQuestionnaireDraft'
 import { useSaves } from './useSaves'
-import { useStage } from './useStage'
 import { useWaysOut, type WaysOut } from './useWaysOut'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
+import { usePathname } from 'next/navigation'
+import { IconHistory } from '@tabler/icons-react'
 
 const shownStatus = {
   clean: 'idle',
@@ -154,5 +154,40 @@ function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) 
         {t('continue')}
       </Button>
     </Group>
+  )
+}
+
+/** The open stage is the last part of the address; changing it keeps the screen and what was typed. A question to open stands behind it. */
+function useStage(
+  initial: Stage,
+  pathOf: (stage: Stage) => string,
+): [Stage, (stage: Stage, questionId?: string) => void] {
+  const pathname = usePathname()
+  const stage = stages.find((candidate) => pathname === pathOf(candidate)) ?? initial
+  const goTo = (next: Stage, questionId?: string) => {
+    if (next !== stage)
+      window.history.pushState(null, '', `${pathOf(next)}${questionId === undefined ? '' : `?question=${questionId}`}`)
+    window.scrollTo({ top: 0 })
+  }
+  return [stage, goTo]
+}
+
+/** Says that what could not be stored on the last visit is here again. */
+function RestoredNotice() {
+  const t = useTranslations('questionnaire.wizard')
+  const common = useTranslations('common')
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      icon={<IconHistory aria-hidden />}
+      withCloseButton
+      closeButtonLabel={common('close')}
+      onClose={() => setOpen(false)}
+    >
+      {t('restored')}
+    </Alert>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { CancelDialog } from './CancelDialog'
 import type { useLaunch } from './useLaunch'
+import { Button, Group, Modal, Text } from '@mantine/core'
 
 export type WizardDialog = 'cancel' | 'discard'
 type Props = {
@@ -68,5 +68,41 @@ export function WizardDialogs({
           : t('publishNow', { count: launch.asking?.type === 'Campaign' ? launch.asking.emailed : 0 })}
       </ConfirmModal>
     </>
+  )
+}
+
+type CancelDialogProps = {
+  opened: boolean
+  isBusy: boolean
+  onConfirmCancel: () => void
+  onSaveForLater: () => void
+  onContinue: () => void
+}
+
+/** What to do with a questionnaire that was begun and not finished. */
+function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onContinue }: CancelDialogProps) {
+  const t = useTranslations('questionnaire.wizard')
+  const common = useTranslations('common')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onContinue}
+      title={t('cancelTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <Text mb="lg">{t('cancelText')}</Text>
+      <Group justify="flex-end">
+        <Button color="red" variant="outline" loading={isBusy} onClick={onConfirmCancel}>
+          {t('confirmCancel')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={onSaveForLater}>
+          {t('saveForLater')}
+        </Button>
+        <Button data-autofocus onClick={onContinue}>
+          {t('continue')}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

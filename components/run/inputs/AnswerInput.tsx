@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
-import { type ComponentType, useState } from 'react'
+import { useTranslations, useFormatter } from 'next-intl'
+import { type ComponentType, useState, useId } from 'react'
 import type { ResponseType } from '@/domain/question'
 import {
   asksReinforcement,
@@ -9,16 +9,17 @@ import {
   isNotApplicable,
   notApplicable,
   offersNotApplicable,
+  textBoxesFor,
+  textBoxPrompt,
+  longestText,
 } from '@/domain/questionResponse'
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
 import type { HeldField, InputProps } from './inputProps'
 import classes from './inputs.module.css'
-import { isTooLong, LongText } from './LongText'
 import { MoneyInput } from './MoneyInput'
 import { ScaleInput } from './ScaleInput'
-import { TextBoxesInput } from './TextBoxesInput'
 
 const inputs: Record<ResponseType, ComponentType<InputProps>> = {
   ComparisonScale: ComparisonInput,
@@ -98,6 +99,117 @@ function ReinforcementInput({ question, rows, held, onHold, onChange, isReadOnly
       value={tooLong ?? first?.reinforcementText ?? ''}
       onChange={(event) => handleChange(event.currentTarget.value)}
       readOnly={isReadOnly || !(first?.isUserInput || tooLong !== undefined)}
+    />
+  )
+}
+
+/** Text boxes: a filled box adds an empty one, up to the maximum; an emptied box removes the extra one. */
+function TextBoxesInput({
+  question,
+  rows,
+  held: { answer: held },
+  onHold,
+  onChange,
+  isReadOnly,
+  labelledBy,
+  describedBy,
+}: InputProps) {
+  const t = useTranslations('run')
+  const promptId = useId()
+  const [given] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
+  const [texts, setTexts] = useState(held?.typed ?? given)
+  /** The last valid text of each box. */
+  const [kept, setKept] = useState(held?.kept ?? given)
+  const boxes = isReadOnly ? texts : textBoxesFor(texts, question)
+  const { key, ...numbers } = textBoxPrompt(question)
+  const handleChange = (index: number, text: string) => {
+    const next = boxes.map((box, place) => (place === index ? text : box))
+    const storable = next.map((box, place) => (isTooLong(box) ? (kept[place] ?? '') : box))
+    setTexts(next)
+    setKept(storable)
+    onHold('answer', next.some(isTooLong) ? { problem: 'tooLong', typed: next, kept: storable } : null)
+    if (isTooLong(text)) return
+    const reinforcementText = rows[0]?.reinforcementText ?? null
+    const written = storable.filter((box) => box.trim() !== '')
+    onChange(
+      written.map((textInput, displayOrder) => ({
+        ...blankRow,
+        displayOrder,
+        textInput,
+        reinforcementText: displayOrder === 0 ? reinforcementText : null,
+      })),
+    )
+  }
+  return (
+    <Stack gap="sm">
+      {!isReadOnly && (
+        <Text id={promptId} size="sm" c="dimmed">
+          {t(`textBoxes.${key}`, numbers)}
+        </Text>
+      )}
+      {isReadOnly && boxes.length === 0 && <Text c="dimmed">{t('noAnswer')}</Text>}
+      {boxes.map((text, index) => (
+        <LongText
+          key={index}
+          aria-label={t('textBoxes.box', { number: index + 1 })}
+          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
+          error={describedBy !== undefined && text.trim() === '' && index < question.minTextBoxes}
+          value={text}
+          onChange={(event) => handleChange(index, event.currentTarget.value)}
+          readOnly={isReadOnly}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+type Props = Omit<TextareaProps, 'value'> & {
+  value: string
+  /** Ids of the elements that describe a box without a label. */
+  describedBy?: readonly (string | undefined)[]
+}
+
+/** The character count is shown from this many characters below the limit. */
+const near = 500
+
+/** Whether a text is longer than an answer may be. */
+function isTooLong(text: string): boolean {
+  return text.length > longestText
+}
+
+/** A text box. It accepts text over the limit, so that it can be pasted and shortened, and shows an error meanwhile. */
+function LongText({ value, describedBy, description, error, ...props }: Props) {
+  const t = useTranslations('run.longText')
+  const format = useFormatter()
+  const id = useId()
+  const most = format.number(longestText)
+  const count = value.length > longestText - near ? t('count', { count: format.number(value.length), most }) : null
+  const problem = isTooLong(value) ? t('tooLong', { most }) : error
+  const described = describedBy && {
+    // Mantine would replace these with the ids of its own messages.
+    withAria: false,
+    'aria-describedby': [
+      ...describedBy,
+      count === null ? undefined : `${id}-description`,
+      isTooLong(value) ? `${id}-error` : undefined,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    'aria-invalid': Boolean(problem),
+  }
+  return (
+    <Textarea
+      {...props}
+      {...described}
+      id={id}
+      value={value}
+      description={[description, count].filter(Boolean).join(' · ')}
+      error={problem}
+      errorProps={{ role: 'alert' }}
+      autosize
+      minRows={2}
+      maxRows={12}
+      size="md"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
 import type { Asked } from '../run'
@@ -7,9 +7,10 @@ import { RunNotice } from '../RunNotice'
 import { QuestionView } from './QuestionView'
 import { RunContext, useRun } from './runContext'
 import { type Audience, RunIntro } from './RunIntro'
-import { RunProgress } from './RunProgress'
 import { useRunSteps } from './useRunSteps'
 import { type RunGiven, useRunState } from './useRunState'
+import { progress } from '@/domain/progress'
+import { SaveStatus } from '../saving/SaveStatus'
 
 /** Loaded only where answers are looked at. */
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
@@ -109,6 +110,61 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
           {t('actions.saveForLater')}
         </Button>
       )}
+    </div>
+  )
+}
+
+const begun = { startDate: new Date(0), endDate: null }
+
+/** How far along one is, as text and as a bar, and whether the answers are saved. */
+function RunProgress({ question }: { question: Asked }) {
+  const t = useTranslations('run')
+  const { questions, isAnswering, answers, saving, store, place, isHeld, goTo } = useRun()
+  const [number, count] = [place + 1, questions.length]
+  const rejectedAt = saving.refusal === 'invalid' ? questions.findIndex(({ id }) => id === saving.questionId) : -1
+  // An answer that the server rejected does not count.
+  const given = Object.entries(answers).flatMap(([questionId, rows]) =>
+    rejectedAt !== -1 && questionId === saving.questionId ? [] : rows.map((row) => ({ ...row, questionId })),
+  )
+  // As the server computes it; where nothing is answered the bar shows the place instead.
+  const percent = isAnswering ? progress(begun, questions, given) : null
+  const value = percent ?? (number / count) * 100
+  const placeText = t('progress', { number, count })
+  const answeredText = percent === null ? null : t('progressAnswered', { percent })
+  return (
+    <div className={classes.progress}>
+      <div
+        role="progressbar"
+        aria-label={t('progressLabel')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(value)}
+        aria-valuetext={answeredText ?? placeText}
+        className={classes.bar}
+      >
+        <div style={{ inlineSize: `${value}%` }} />
+      </div>
+      <div className={classes.progressWords}>
+        <div className={classes.places}>
+          <Text size="sm" c="dimmed">
+            {placeText}
+          </Text>
+          {answeredText !== null && (
+            <Text size="sm" c="dimmed">
+              {answeredText}
+            </Text>
+          )}
+        </div>
+        {isAnswering && (
+          <SaveStatus
+            state={saving}
+            isHeld={isHeld(question.id)}
+            refusedNumber={rejectedAt === -1 ? undefined : rejectedAt + 1}
+            onGoTo={(to) => goTo(to - 1)}
+            onRetry={() => void store.saver.flush()}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { Paper, Text } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { EditedSection } from '../EditedQuestionnaire'
 import classes from './outline.module.css'
-import { useDragWords } from './useDragWords'
 import { useOutlineDrag } from './useOutlineDrag'
+import type { Active, Announcements, Over } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
+import { draggedOf } from './dragged'
 
 type Props = Parameters<typeof useOutlineDrag>[0] & { sections: readonly EditedSection[]; children: ReactNode }
 
@@ -41,4 +43,46 @@ function MeasureAgain({ after: [arrangement, open] }: { after: readonly [unknown
     if (isDragging) measureDroppableContainers([])
   }, [isDragging, arrangement, open, measureDroppableContainers])
   return null
+}
+
+/** What is said while something is dragged, to those who do not see it. */
+function useDragWords(sections: readonly EditedSection[]): {
+  announcements: Announcements
+  screenReaderInstructions: { draggable: string }
+} {
+  const t = useTranslations('questionnaire.sections.drag')
+  const nameOf = (active: Active) => {
+    const dragged = draggedOf(active)
+    return dragged?.kind === 'question'
+      ? t('question', { number: dragged.number })
+      : t('section', { name: dragged?.name ?? '' })
+  }
+  const placeOf = (active: Active, over: Over | null): string | null => {
+    if (over === null) return null
+    const section = sections.find(
+      ({ id, questions }) => id === over.id || questions.some((question) => question.id === over.id),
+    )
+    if (section === undefined) return null
+    if (draggedOf(active)?.kind === 'section')
+      return t('place', { place: sections.indexOf(section) + 1, count: sections.length })
+    const index = section.questions.findIndex(({ id }) => id === over.id)
+    return index < 0
+      ? t('inSection', { section: section.name })
+      : t('placeInSection', { place: index + 1, count: section.questions.length, section: section.name })
+  }
+  return {
+    announcements: {
+      onDragStart: ({ active }) => t('start', { item: nameOf(active) }),
+      onDragOver: ({ active, over }) => {
+        const place = placeOf(active, over)
+        return place === null ? t('nowhere', { item: nameOf(active) }) : t('over', { item: nameOf(active), place })
+      },
+      onDragEnd: ({ active, over }) => {
+        const place = placeOf(active, over)
+        return place === null ? t('cancelled', { item: nameOf(active) }) : t('dropped', { item: nameOf(active), place })
+      },
+      onDragCancel: ({ active }) => t('cancelled', { item: nameOf(active) }),
+    },
+    screenReaderInstructions: { draggable: t('help') },
+  }
 }

@@ -12,11 +12,12 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  closestCenter,
+  pointerWithin,
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt, withSectionAt } from './arrangement'
 import { type Dragged, draggedOf } from './dragged'
-import { outlineCollisions } from './outlineCollisions'
 
 /** Where the arrow keys have stepped to, and in which direction. */
 type Stop = { id: string; step: number }
@@ -158,4 +159,26 @@ function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
     // Smooth scrolling that something interrupts leaves the item where it was.
     useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
+}
+
+/**
+ * What lies under the thing dragged. A section only meets sections; a question meets the question under the pointer,
+ * else the nearest one of the section under it, else that section itself, which shows no questions.
+ */
+const outlineCollisions: CollisionDetection = (asked) => {
+  const of = (kind: 'section' | 'question') =>
+    asked.droppableContainers.filter((container) => draggedOf(container)?.kind === kind)
+  const under = (droppableContainers: typeof asked.droppableContainers) =>
+    pointerWithin({ ...asked, droppableContainers })
+  const nearest = (droppableContainers: typeof asked.droppableContainers) =>
+    closestCenter({ ...asked, droppableContainers })
+  const sections = under(of('section'))
+  if (draggedOf(asked.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
+  const questions = under(of('question'))
+  if (questions.length > 0) return questions
+  const inside = of('question').filter((container) => {
+    const question = draggedOf(container)
+    return question?.kind === 'question' && question.sectionId === sections[0]?.id
+  })
+  return inside.length > 0 ? nearest(inside) : sections
 }
