@@ -11,7 +11,7 @@ const inFolder = (folder: string) =>
 const drawn = [
   ...inFolder('components/run'),
   ...['CrashScreen', 'shell/LegalLinks', 'shell/ProductMark'].map((name) => `components/layout/${name}.tsx`),
-  ...['EmbedFigure', 'RichText'].map((name) => `components/richText/${name}.tsx`),
+  'components/richText/RichText.tsx',
 ].filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 
 /** Parts whose styles are those of others. */

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+
+// A busy machine may take longer than the second that the library waits by itself.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks of a browser and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {

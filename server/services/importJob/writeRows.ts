@@ -154,7 +154,8 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
   }
 }
 
-const isExpected = (error: unknown) => isUniqueViolation(error) || error instanceof AppError || error instanceof ChangedMeanwhile
+const isExpected = (error: unknown) =>
+  isUniqueViolation(error) || error instanceof AppError || error instanceof ChangedMeanwhile
 
 /**
  * Imports the first of some rows and returns how many: those that can be written together or, when an account changed
