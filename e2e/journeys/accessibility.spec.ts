@@ -7,6 +7,9 @@ import { linkMailed } from '../servers/linkMailed'
 import { addressOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
+// axe reads some twenty screens in two themes.
+test.describe.configure({ timeout: 600_000 })
+
 const person = { email: addressOf('zoe.lindqvist'), firstName: 'Zoë', lastName: 'Lindqvist' }
 const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
 

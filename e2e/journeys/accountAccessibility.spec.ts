@@ -4,6 +4,9 @@ import { complaintsOf, expectAccessible } from '../screens/audit'
 import { password } from '../servers/world'
 import { ownWorldForTests } from '../servers/worldForTests'
 
+// axe reads some twenty screens in two themes.
+test.describe.configure({ timeout: 600_000 })
+
 const site = ownWorldForTests(() => ({
   AUTH_GOOGLE_ID: 'id',
   AUTH_GOOGLE_SECRET: 'secret',
