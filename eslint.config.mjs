@@ -57,7 +57,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error', 'info', 'warn'] }],
     },
   },
-  // A test is read from its top to its end.
+  // A test may be long: it reads from top to bottom.
   {
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: ['**/*.{test,spec}.{ts,tsx,mjs}'],
@@ -85,7 +85,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' },
   },
-  // What servers say goes through server/log; a command of staff speaks to whoever typed it.
+  // Server output goes through server/log; a staff command prints to its terminal.
   {
     files: ['server/**/*.ts', 'graphql/**/*.ts', 'app/**/*.ts'],
     ignores: ['server/{backup,moveFiles,restore,staff}Main.ts', 'server/testing/**', '**/*.test.ts'],

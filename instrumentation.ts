@@ -1,12 +1,12 @@
 /**
- * Called once when the server starts. The condition keeps what runs on Node alone out of the other bundle. The framework is told
- * to leave signals alone by whoever starts a server that is to stop gently; a development server is simply ended.
+ * Called once when the server starts. The condition excludes Node-only code from the other bundle. The launcher configures
+ * the framework to leave signals alone where the server stops gracefully; a development server is simply killed.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    // Before anything that reads them when it is loaded.
+    // Before any module that reads settings on load.
     ;(await import('@/server/judgeSettings')).judgeSettings()
-    // What is loaded before it is not followed.
+    // Modules loaded earlier are not instrumented.
     await (await import('@/server/startObserving')).startObserving('site', process.env.NODE_ENV === 'development')
     await (
       await import('@/server/startServer')

@@ -4,7 +4,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks types on their own; a start need not do it again.
+  // `npm test` checks types separately; a start need not repeat it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@aws-sdk/client-s3',
@@ -30,7 +30,7 @@ const config = {
     'piscina',
     'prom-client',
   ],
-  // Browsers get words compiled, and so no code that reads written ones (`locales/formatMessage.ts` does on the server).
+  // Browsers get compiled messages, and so no parser of message sources (`locales/formatMessage.ts` is for the server).
   turbopack: {
     resolveAlias: {
       'use-intl/format-message': {
@@ -39,21 +39,21 @@ const config = {
       },
     },
   },
-  // A development cache kept over changed sources was seen reloading every page for ever.
+  // A persistent development cache caused endless page reloads after source changes.
   experimental: {
     authInterrupts: true,
     turbopackFileSystemCacheForDev: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },
-  // What every answer carries is set below the framework: server/http/baselineHeaders.ts.
+  // Headers of every response are set below the framework: server/http/baselineHeaders.ts.
   headers: async () => [
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-    // A form of a page without a referrer names no origin; these two post theirs to our own doors, and carry no codes.
+    // A form of a page without a referrer sends no origin; these two post to our own endpoints, and carry no codes.
     { source: '/account/:page(login|register)', headers: [{ key: 'Referrer-Policy', value: 'same-origin' }] },
   ],
 }
 
-/** The plugin looks for its sources, which a built product does without. */
+/** The plugin requires its sources, which a built product lacks. */
 export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')

@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config'
 
-/** The address is only needed by `prisma migrate deploy`; our own runner takes it from the settings. */
+/** Only `prisma migrate deploy` needs the address; the product's own runner takes it from the settings. */
 export default defineConfig({
   schema: 'prisma/schema',
   migrations: { path: 'prisma/migrations' },

@@ -3,7 +3,7 @@ import { embedFrameHosts, embedImageHosts } from '@/domain/richText'
 import { formTargets } from '@/server/http/formTargets'
 import { gateRefusal } from '@/server/http/gateRefusal'
 
-/** What a page may load and run: our own files, and the scripts and styles that carry this answer's nonce. */
+/** Content policy of a page: our own files, and scripts and styles with this response's nonce. */
 function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'none'",
@@ -24,7 +24,7 @@ function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: b
   ].join('; ')
 }
 
-/** Gives every page its nonce and content policy, and tells it its own address. Pages are guarded where they are. */
+/** Sets the nonce and content policy of every page, and passes its address on. Pages check access themselves. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const refusal = await gateRefusal(request)
   if (refusal !== null) return refusal
@@ -39,7 +39,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response
 }
 
-// The Apollo door answers no pages: it asks the gate itself, which spares each call the copy that a proxy makes of it.
+// The GraphQL endpoint returns no pages: it calls the gate itself, which avoids the copy of each request by a proxy.
 export const config = {
   matcher: ['/((?!_next/static|_next/image|fonts/|api/blobs|graphql$|favicon.ico|robots.txt).*)'],
 }

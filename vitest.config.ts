@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-// Packages load graphql's CommonJS build; a second copy beside it would refuse their schema.
+// Packages load graphql's CommonJS build, and would reject the schema of a second copy.
 const alias = {
   './passwordCost': `${import.meta.dirname}/server/testing/passwordCost.ts`,
   graphql: `${import.meta.dirname}/node_modules/graphql/index.js`,
@@ -9,8 +9,8 @@ const alias = {
 }
 const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**']
 
-// Files share a process, which loads the product once: what a file leaves behind is seen by the next one. Two processes
-// also on a machine of two cores, where Vitest would take one.
+// Files share a process, which loads the product once: state left by a file is visible to the next one. Two processes
+// also on two cores, where Vitest would use one.
 const shared = { isolate: false, maxWorkers: 2, exclude } satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['commands/**/*.test.mjs'],
           exclude,
           testTimeout: 60_000,
-          // They wait for processes rather than compute. Projects of one group have as many workers as each other.
+          // They wait for processes rather than compute. Projects of one group have the same number of workers.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

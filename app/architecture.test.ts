@@ -35,14 +35,14 @@ describe('app', () => {
     expect(app.filter((path) => !reserved.test(path))).toEqual([])
   })
   it.each(pages)('%s is a wrapper', (page) => expect(lines(page)).toBeLessThanOrEqual(40))
-  it.each(routes)('%s is a door', (route) => expect(lines(route)).toBeLessThanOrEqual(45))
+  it.each(routes)('%s is an endpoint', (route) => expect(lines(route)).toBeLessThanOrEqual(45))
   const guarded = pages.filter(
     (page) => areaNeeds(patternOf(page)) !== 'anyone' && !['/', '/[...path]'].includes(patternOf(page)),
   )
-  it.each(guarded)('%s asks the gate for its own pattern', (page) =>
-    expect(read(page)).toContain(`'${patternOf(page)}'`),
+  it.each(guarded)('%s has the gate of its own pattern', (page) =>
+    expect([...read(page).matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, pattern]) => pattern)).toEqual([patternOf(page)]),
   )
-  it.each(guarded)('%s stands in an area that somebody may enter', (page) =>
+  it.each(guarded)('%s is in an area that at least one role may enter', (page) =>
     expect(areaNeeds(patternOf(page))).toBeDefined(),
   )
 })
@@ -59,10 +59,10 @@ describe('titles', () => {
   const drawn = pages.filter((page) => screensOf(page) !== '')
 
   it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
-  it.each(pages.filter((page) => !drawn.includes(page)))('%s only leads elsewhere, or nowhere', (page) =>
+  it.each(pages.filter((page) => !drawn.includes(page)))('%s only redirects or answers not found', (page) =>
     expect(read(page)).toMatch(/redirect\(|notFound\(\)/i),
   )
-  it('are the same only where the screen is', () => {
+  it('are the same only where the screen is the same', () => {
     const titles = [...new Set(drawn.map(titleOf))]
     const shared = titles.map((title) => [
       title,
@@ -73,7 +73,7 @@ describe('titles', () => {
 })
 
 describe('the menu', () => {
-  it('names as unopened only what has no page', () => {
+  it('lists as missing screens only addresses without a page', () => {
     expect(unopened.filter((prefix) => pages.some((page) => patternOf(page).startsWith(prefix)))).toEqual([])
   })
 })
@@ -96,17 +96,17 @@ describe('use cases', () => {
     .flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
   const doors = [...app.filter((path) => path.endsWith('route.ts')), ...files('server/http')].map(read).join('\n')
 
-  it.each(useCases)('$name stands in a file of its name', ({ name, path }) =>
+  it.each(useCases)('$name is in a file of its name', ({ name, path }) =>
     expect(path.endsWith(`/${name}.ts`)).toBe(true),
   )
-  it.each(useCases)('$name is behind a door', ({ name }) =>
+  it.each(useCases)('$name is reachable through an endpoint', ({ name }) =>
     expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true),
   )
   it('every field of the contract is one use case of the same name', () => {
     expect(served.map(([, field]) => field).sort()).toEqual([...fields].sort())
     expect(served.filter(([, field, useCase]) => field !== useCase)).toEqual([])
   })
-  it('no name says nothing', () => {
+  it('no file has a meaningless name', () => {
     const empty = camelFiles('server')
       .concat(camelFiles('domain'))
       .filter((path) => /(utils?|helpers?|manager|common|misc)(\/|\.ts)/i.test(path))
@@ -114,8 +114,8 @@ describe('use cases', () => {
   })
 })
 
-describe('doors open to anyone', () => {
-  it('are a written list', () => {
+describe('public endpoints', () => {
+  it('match an explicit list', () => {
     const open = files('server/services')
       .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name))

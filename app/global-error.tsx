@@ -4,7 +4,10 @@ import enGB from '@/locales/en-GB/layout.json'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
-/** The last resort: the root layout itself failed, so nothing of the house can be counted on, not even a language. */
+/**
+ * Last-resort error page: the root layout itself failed, so nothing of the application is available, not even a
+ * language.
+ */
 export default function GlobalError({ error, reset }: Props) {
   const words = enGB.crash
   return (

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { prepare } from './process/prepare.mjs'
 
-/** npm run backup [-- FILE]: all rows and files in one file, proved before it counts. A running `npm start` goes on. */
+/**
+ * npm run backup [-- FILE]: all rows and files in one file, verified before it is kept. A running `npm start`
+ * continues.
+ */
 const words = process.argv.slice(2)
 if (words.length > 1 || words[0]?.startsWith('-')) {
   console.error('Usage: npm run backup [-- FILE]')
@@ -9,7 +12,7 @@ if (words.length > 1 || words[0]?.startsWith('-')) {
 }
 await prepare()
 const { withHouse } = await import('./launcher/withHouse.mjs')
-// It must not migrate: the backup before an upgrade is of the database as the old version left it.
+// No migration here: the backup before an upgrade is of the database as the old version left it.
 await withHouse(
   async ({ env }) => {
     const { startProgram } = await import('./launcher/startProgram.mjs')

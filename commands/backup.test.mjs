@@ -28,7 +28,7 @@ const quiet = {
 }
 let postgres
 
-/** Runs a command of ours; with `killAt` it is killed outright, with all that it started, as soon as it says these words. */
+/** Runs a command; with `killAt` it and its child processes are killed as soon as its output contains this text. */
 function run(command, args, { killAt, dir = dataDir } = {}) {
   const child = spawn(process.execPath, [new URL(`./${command}.mjs`, import.meta.url).pathname, ...args], {
     env: { ...process.env, ...quiet, DATA_DIR: dir },
@@ -50,7 +50,7 @@ const people = 'select count(*)::int as value from "User"'
 beforeAll(async () => {
   mkdirSync(dataDir)
   Object.assign(process.env, quiet, { DATA_DIR: dataDir })
-  // As a running `npm start` would have it: the commands find the database at work and leave it at work.
+  // As under a running `npm start`: the commands find the database running and leave it running.
   const house = await openHouse()
   postgres = house.postgres
   await migrate({ url: postgres.url })
@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-it("people who are not the demo's are told from it", async () => {
+it("distinguishes accounts that are not the demo's", async () => {
   expect(await isForeign(postgres.url)).toBe(true)
   await withClient(postgres.url, (client) =>
     client.query(`update "User" set email = 'Staff@example.test' where email = '1@example.test'`),
@@ -78,7 +78,7 @@ it("people who are not the demo's are told from it", async () => {
   )
 })
 
-it('a backup that is killed leaves no file that could be taken for a good one; the next one clears up', async () => {
+it('leaves no partial file when a backup is killed; the next backup cleans up', async () => {
   for (const killAt of ['Copying', 'Reading the backup back']) {
     await run('backup', [], { killAt })
     expect(backups().filter((name) => !name.endsWith('.part'))).toEqual([])
@@ -89,7 +89,7 @@ it('a backup that is killed leaves no file that could be taken for a good one; t
   expect(await value("select count(*)::int as value from pg_namespace where nspname like 'ripplemark%'")).toBe(0)
 }, 240_000)
 
-it('a restore that is killed leaves what was there, and the next one succeeds', async () => {
+it('keeps the previous data when a restore is killed, and the next restore succeeds', async () => {
   const file = join(dataDir, 'backups', backups()[0])
   await withClient(postgres.url, (client) => client.query(`update "User" set "userName" = 'changed'`))
   for (const killAt of ['Making the rows ready', 'Bringing the files back']) {
@@ -97,7 +97,7 @@ it('a restore that is killed leaves what was there, and the next one succeeds', 
     expect(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`)).toBe(20_000)
     await expect(migrate({ url: postgres.url })).resolves.toEqual([])
   }
-  // Wherever in the change of places it is killed, there is one whole state or the other.
+  // Wherever in the swap it is killed, either the whole old state or the whole new state is there.
   await run('restore', [file, '--replace'], { killAt: 'Changing places' })
   expect(await value(people)).toBe(20_000)
   expect([0, 20_000]).toContain(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`))
@@ -106,7 +106,7 @@ it('a restore that is killed leaves what was there, and the next one succeeds', 
   expect(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`)).toBe(0)
 }, 240_000)
 
-it('a restore refuses while the product runs from the data folder, and says what it wants', async () => {
+it('refuses to restore while the product runs from the data folder, and says what to do', async () => {
   const file = join(dataDir, 'backups', backups()[0])
   writeFileSync(join(dataDir, 'instance.json'), JSON.stringify({ launcher: identify(process.pid) }))
   expect(await run('restore', [file, '--replace'])).toMatchObject({
@@ -127,7 +127,7 @@ it('a restore refuses while the product runs from the data folder, and says what
   expect(await value(people)).toBe(20_000)
 }, 240_000)
 
-it('a backup comes back in an empty data folder, with a PostgreSQL and secrets of its own', async () => {
+it('restores a backup into an empty data folder, with a PostgreSQL and secrets of its own', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const file = join(dataDir, 'backups', backups()[0])
   expect(await run('restore', [file], { dir: elsewhere })).toMatchObject({

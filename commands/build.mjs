@@ -19,7 +19,10 @@ const FILES = [
   'tsconfig.json',
 ]
 
-/** npm run build: the programs beside the site (dist/, with the generated code) and the site (.next/), each unless it is there and of these sources. */
+/**
+ * npm run build: the programs beside the site (dist/, with the generated code) and the site (.next/), each skipped when
+ * its output is up to date with the sources.
+ */
 export async function build() {
   if (!hasSources) return
   await buildPrograms()

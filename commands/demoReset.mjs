@@ -1,6 +1,9 @@
 import { prepare } from './process/prepare.mjs'
 
-/** npm run demo:reset: empties the demo's database and fills it afresh, dated from today. A running `npm start` may go on. */
+/**
+ * npm run demo:reset: empties the demo's database and seeds it again, dated from today. A running `npm start` may
+ * continue.
+ */
 await prepare()
 const { withHouse } = await import('./launcher/withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl, siteUrl }) => {
@@ -16,7 +19,7 @@ await withHouse(async ({ settings, env, databaseUrl, siteUrl }) => {
     throw new Error('This database holds other people than the demo: nothing was touched.')
   const storageId = await emptyDatabase(databaseUrl)
   await migrate({ url: databaseUrl, site: siteUrl })
-  // Files in the folder or bucket stay marked as this installation's, so that what nothing names any more can go.
+  // Files in the folder or bucket stay marked as this installation's, so that unreferenced ones can be deleted.
   if (storageId)
     await withClient(databaseUrl, (client) =>
       client.query(

@@ -1,6 +1,6 @@
 import { prepare } from './process/prepare.mjs'
 
-/** npm run dev: the same house as npm start, with Next's development server instead of a build. */
+/** npm run dev: as npm start, with Next's development server instead of a build. */
 try {
   await prepare()
   const { launch } = await import('./launcher/launch.mjs')

@@ -17,13 +17,13 @@ const RESULTS = [
 ]
 const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 
-/** Writes the database client, the GraphQL types and the outlines of the categories' pictures, unless nothing they are made from has changed. */
+/** Generates the database client, the GraphQL types and the outlines of the category icons, unless up to date. */
 export async function generate() {
   if (!hasSources) return
   await unlessMade({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
     generateCategoryIcons()
     await step('Generating the database client and the GraphQL types', async () => {
-      // `prisma generate` wants to see a schema engine but never runs it: any file will do, and nothing is downloaded.
+      // `prisma generate` requires a schema engine file but never runs it: any file will do, and nothing is downloaded.
       await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], {
         env: {
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -1,8 +1,8 @@
 import { prepare } from './process/prepare.mjs'
 
 /**
- * npm run files:move: copies the files of the data folder into the bucket of BLOB_URL, compares every sum, and
- * leaves the folder as it was. It may be broken off and repeated; docs/storage.md says when to run it.
+ * npm run files:move: copies the files of the data folder into the bucket of BLOB_URL, compares every checksum, and
+ * leaves the folder unchanged. It may be interrupted and repeated; docs/storage.md says when to run it.
  */
 await prepare()
 const [{ settings }, { startProgram }] = await Promise.all([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from './process/projectRoot.mjs'
 import { schemaDiff } from './database/schemaDiff.mjs'
 
-/** node commands/newMigration.mjs NAME: writes the SQL from the committed schema to the working tree's schema. */
+/** node commands/newMigration.mjs NAME: generates the SQL from the committed schema to the working tree's schema. */
 const SCHEMA = 'prisma/schema'
 const name = process.argv[2] ?? ''
 if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) {

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { prepare } from './process/prepare.mjs'
 
-/** npm run restore -- FILE [--replace] [--accept-other-secrets]: brings a backup back, or says why not and touches nothing. */
+/**
+ * npm run restore -- FILE [--replace] [--accept-other-secrets]: restores a backup, or says why not and changes
+ * nothing.
+ */
 const OPTIONS = ['--replace', '--accept-other-secrets']
 const words = process.argv.slice(2)
 const [file, ...others] = words.filter((word) => !word.startsWith('--'))

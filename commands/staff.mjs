@@ -1,6 +1,9 @@
 import { prepare } from './process/prepare.mjs'
 
-/** npm run staff -- EMAIL: makes a staff account, or gives one back to its owner with a new one-time password. A running `npm start` may go on. */
+/**
+ * npm run staff -- EMAIL: creates a staff account, or restores its owner's access with a new one-time password.
+ * A running `npm start` may continue.
+ */
 const email = process.argv[2] ?? ''
 if (process.argv.length !== 3 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
   console.error(

@@ -1,6 +1,6 @@
 import { prepare } from './process/prepare.mjs'
 
-/** npm start: from a fresh clone to a running site, doing only what is still to be done. */
+/** npm start: from a fresh clone to a running site, skipping every step that is already done. */
 try {
   await prepare()
   const { launch } = await import('./launcher/launch.mjs')

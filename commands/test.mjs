@@ -1,7 +1,10 @@
 import { install } from './process/install.mjs'
 import { underNode } from './process/underNode.mjs'
 
-/** npm test: every check there is; the last line counts what passed and failed. `npm run check` leaves the install out, `-- quick` all that takes long. */
+/**
+ * npm test: all checks; the last line counts passed and failed. `npm run check` skips the install, `-- quick` all
+ * slow checks.
+ */
 const words = process.argv.slice(2).filter((word) => word !== '--no-install')
 const unknown = words.find((word) => word !== 'quick')
 if (unknown !== undefined) {

@@ -1,6 +1,8 @@
 import { prepare } from './process/prepare.mjs'
 
-/** npm run worker: jobs alone (mails, imports, reports, the schedule), beside sites that leave them to it. */
+/**
+ * npm run worker: background jobs alone (mails, imports, reports, the schedule), beside sites that leave them to it.
+ */
 await prepare()
 const { withHouse } = await import('./launcher/withHouse.mjs')
 await withHouse(

@@ -4,9 +4,8 @@ import { findChromium } from '@/commands/checks/chromium.mjs'
 const { executablePath, args } = await findChromium()
 
 /**
- * Two workers on one product: a journey waits for the browser more than anybody computes. A test that fails is tried once more,
- * with a company of its own, so that a machine that stalls for a moment fails nothing; whoever needed it is told at the end of all
- * checks.
+ * Two workers on one product: a journey waits for the browser more than it computes. A failed test is retried once,
+ * with a company of its own, so that a brief stall fails nothing; flaky tests are listed at the end of all checks.
  */
 export default defineConfig({
   globalSetup: './servers/journeysSetup.ts',

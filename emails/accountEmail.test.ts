@@ -14,7 +14,7 @@ const textOf = (kind: AccountEmailKind) =>
 const ignoring = 'If you did not expect it, you can ignore it.'
 
 describe('a mail about an account', () => {
-  it('that invites names the company, and the product once where it invites itself', () => {
+  it('that is an invitation names the company, and the product once when the product itself invites', () => {
     const invited = (name: string) =>
       accountEmail({
         kind: 'accountInvite',
@@ -38,16 +38,16 @@ describe('a mail about an account', () => {
     'passwordChanged',
     'twoFactorOff',
     'twoFactorOn',
-  ] as const)('that tells what happened to it is not to be ignored: %s', (kind) => {
+  ] as const)('that reports a change to it does not suggest ignoring it: %s', (kind) => {
     expect(textOf(kind)).toContain('This message was sent by Ripplemark about the security of your account.')
     expect(textOf(kind)).not.toContain(ignoring)
   })
   it.each(['confirmEmail', 'emailUnknown', 'resetPassword'] as const)(
-    'that anybody may have asked for can be ignored: %s',
+    'that may have been requested by a stranger can be ignored: %s',
     (kind) => expect(textOf(kind)).toContain(ignoring),
   )
   it.each(['accountLocked', 'emailChanged', 'passwordChanged', 'twoFactorOff'] as const)(
-    "that may tell of somebody else's doing leads to a new password: %s",
+    "that may report another person's action leads to a new password: %s",
     (kind) => expect(textOf(kind)).toContain('Choose a new password:\nhttps://our.test/x'),
   )
 })

@@ -4,7 +4,7 @@ import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
 import { salutation } from './salutation'
 
-/** Mails about somebody's account: some carry a link with a code, the others tell what happened. */
+/** Mails about an account: some carry a link with a code, the others notify of an event. */
 export type AccountEmailKind =
   | 'accountInvite'
   | 'accountLocked'
@@ -26,7 +26,7 @@ export type AccountEmailKind =
   | 'twoFactorOff'
   | 'twoFactorOn'
 
-/** These tell what already happened to the account: nobody should be told to ignore them. */
+/** Notifications of a change to the account: their text must not suggest ignoring them. */
 const securityKinds: readonly AccountEmailKind[] = [
   'accountLocked',
   'emailChanged',
@@ -47,14 +47,14 @@ type Props = {
   sender: Sender
   firstName: string
   url: string
-  /** What else the words name. */ values?: Record<string, string>
+  /** Further arguments of the message. */ values?: Record<string, string>
 }
 
 /** A mail about an account: one paragraph, one button. */
 export function accountEmail({ kind, locale, product, sender, firstName, url, values: more = {} }: Props): Email {
   const t = words(locale, 'emails')
   const values = { ...more, product, company: sender.name }
-  // Staff are invited by the product itself: its name is said once.
+  // Staff are invited by the product itself: its name appears once.
   const wording = kind === 'accountInvite' && sender.name === product ? 'ownInvite' : kind
   const subject = t(`${wording}.subject`, values)
   const greeting = salutation(locale, firstName)

@@ -1,2 +1,2 @@
-/** A mail ready to be put into the outbox. */
+/** A mail ready for the outbox. */
 export type Email = { subject: string; html: string; text: string }

@@ -1,7 +1,7 @@
 import { buttonText } from './buttonText'
 import { html, type Html } from './html'
 
-/** Who a mail comes from: the company when there is one, else the product. */
+/** The sender of a mail: the company if there is one, else the product. */
 export type Sender = { name: string; color: string; logoUrl: string | null }
 
 type Link = { label: string; url: string }
@@ -18,7 +18,10 @@ type Props = {
 
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 
-/** The frame of every mail: logo or name on a line of the company's colour, the text, one button where there is somewhere to go, a quiet link below where there is a second. */
+/**
+ * The layout of every mail: logo or name on a line of the company's colour, the text, one button if there is a
+ * link, and a plain link below it if there is a second.
+ */
 export function emailLayout({ language, subject, sender, salutation, body, link, footer, footerLink }: Props): string {
   const head =
     sender.logoUrl === null

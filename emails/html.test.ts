@@ -8,7 +8,7 @@ describe('html', () => {
     )
   })
 
-  it('leaves HTML inside HTML alone, and lists of it', () => {
+  it('does not escape nested HTML, or lists of it', () => {
     expect(html`<ul>${[1, 2].map((n) => html`<li>${n}</li>`)}${null}</ul>`.source).toBe('<ul><li>1</li><li>2</li></ul>')
   })
 })

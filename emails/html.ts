@@ -1,4 +1,4 @@
-/** A piece of HTML that was built by `html`, and so is safe to stand inside another. */
+/** A piece of HTML built by `html`, and so safe to nest. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -14,7 +14,7 @@ function written(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-/** Template of HTML in which every value is escaped, unless it is HTML itself. */
+/** HTML template tag that escapes every value except nested HTML. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((source, text, index) => `${source}${written(pieces[index - 1] ?? null)}${text}`))
 }

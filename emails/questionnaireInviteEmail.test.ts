@@ -24,7 +24,7 @@ describe('the invitation to a questionnaire', () => {
     expect(questionnaireInviteEmail(props).subject).toBe('Leading <Change>: you are invited to take part')
   })
 
-  it('greets by first name and carries description, days and one link in both parts', () => {
+  it('greets by first name and contains description, days and one link in both parts', () => {
     const { html, text } = questionnaireInviteEmail(props)
     for (const part of [html, text]) {
       for (const words of ['Hello Ada,', 'It takes five minutes.', '01/03/2026', '31/03/2026', props.url])
@@ -33,7 +33,7 @@ describe('the invitation to a questionnaire', () => {
     expect(html.match(/href=/g)).toHaveLength(1)
   })
 
-  it('escapes what people typed, and shows the logo and colour of the company', () => {
+  it('escapes user input, and shows the logo and colour of the company', () => {
     const { html } = questionnaireInviteEmail({ ...props, firstName: "D'Arcy" })
     expect(html).toContain('Hello D&#39;Arcy,')
     expect(html).not.toContain('<Change>')
@@ -41,7 +41,7 @@ describe('the invitation to a questionnaire', () => {
     expect(html).toContain('#115577')
   })
 
-  it('uses the subject and opening an administrator wrote, on one line of header', () => {
+  it('uses the subject and opening an administrator wrote, on one header line', () => {
     const mail = questionnaireInviteEmail({
       ...props,
       questionnaire: { ...questionnaire, subject: 'Your view\r\nBcc: x@y', opening: 'Dear colleague' },

@@ -15,10 +15,10 @@ type Props = {
   questionnaire: {
     name: string
     description: string
-    /** Days already written out, DD/MM/YYYY. */
+    /** Formatted as DD/MM/YYYY. */
     startDay: string | null
     endDay: string | null
-    /** Wording an administrator chose instead of ours. */
+    /** Custom subject set by an administrator. */
     subject: string | null
     opening: string | null
   }

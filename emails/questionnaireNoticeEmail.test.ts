@@ -23,18 +23,18 @@ describe.each([
 ] as const)('the mail %s', (kind, subject, sentence) => {
   const mail = questionnaireNoticeEmail({ ...props, kind })
 
-  it('says in its subject and its text what happened', () => {
+  it('states in its subject and its text what happened', () => {
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(sentence)
     expect(mail.text).toContain("Hello D'Arcy,")
   })
 
-  it('asks for nothing: there is no link in it', () => {
+  it('requires no action: it contains no link', () => {
     expect(mail.html).not.toContain('href=')
     expect(mail.text).not.toContain('http')
   })
 
-  it('shows the logo and the colour of the company, and escapes what people typed', () => {
+  it('shows the logo and the colour of the company, and escapes user input', () => {
     expect(mail.html).toContain('<html lang="en-GB">')
     expect(mail.html).toContain('src="https://app.test/logo.png" alt="Harbour &amp; Vale"')
     expect(mail.html).toContain('border-top:4px solid #115577')
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-it('a name on two lines leaves its subject on one', () => {
+it('keeps its subject on one line when the name has two', () => {
   expect(questionnaireNoticeEmail({ ...props, kind: 'questionnaireCancelled', name: 'A\r\nBcc: x@y' }).subject).toBe(
     'A Bcc: x@y has been cancelled',
   )

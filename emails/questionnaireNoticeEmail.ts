@@ -4,7 +4,7 @@ import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
 import { salutation } from './salutation'
 
-/** What became of a questionnaire to which somebody was invited: it is gone, or it is not open for now. */
+/** What happened to a questionnaire a person was invited to: it was deleted, or is not open for now. */
 export type QuestionnaireNotice = 'questionnaireCancelled' | 'questionnaireWithdrawn'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   name: string
 }
 
-/** Tells somebody who was invited that there is nothing for them to do any more. */
+/** Notifies an invited person that there is nothing left for them to do. */
 export function questionnaireNoticeEmail({ kind, locale, product, sender, firstName, name }: Props): Email {
   const t = words(locale, 'emails')
   const subject = t(`${kind}.subject`, { name })

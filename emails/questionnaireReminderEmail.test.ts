@@ -29,7 +29,7 @@ describe('the reminder of a questionnaire', () => {
     for (const part of [html, text]) for (const words of [left, 'Closes: 31/03/2026']) expect(part).toContain(words)
   })
 
-  it('has one button and one quiet link, to stop, in both parts', () => {
+  it('has one button and one plain link, to unsubscribe, in both parts', () => {
     const { html, text } = mail()
     for (const part of [text, html.replaceAll('&amp;', '&')])
       for (const url of [props.url, props.stopUrl]) expect(part).toContain(url)
@@ -37,14 +37,14 @@ describe('the reminder of a questionnaire', () => {
     expect(text).toContain('Stop reminders for this questionnaire')
   })
 
-  it('asks whoever began to go on, others to start, and whoever has no password to choose one', () => {
+  it('asks participants who began to continue, others to start, and those without a password to choose one', () => {
     expect(mail().text).toContain('Continue the questionnaire')
     expect(mail({ hasBegun: false }).text).toContain('Start the questionnaire')
     expect(mail({ hasBegun: false, isFirstTime: true }).text).toContain('Choose a password and start')
     expect(mail().text).not.toContain('password')
   })
 
-  it('escapes what people typed, and shows the logo and colour of the company', () => {
+  it('escapes user input, and shows the logo and colour of the company', () => {
     const { html } = mail({ firstName: "D'Arcy", hasBegun: false })
     expect(html).toContain('Hello D&#39;Arcy,')
     expect(html).not.toContain('<Change>')
@@ -52,7 +52,7 @@ describe('the reminder of a questionnaire', () => {
     expect(html).toContain('background:#115577')
   })
 
-  it('uses the subject and opening an administrator wrote, on one line of header', () => {
+  it('uses the subject and opening an administrator wrote, on one header line', () => {
     const own = mail({}, { subject: 'Your view\r\nBcc: x@y', opening: 'Dear colleague\n\nOne more thing' })
     expect(own.subject).toBe('Your view Bcc: x@y')
     for (const words of ['Dear colleague', 'One more thing', '3 days left']) expect(own.text).toContain(words)

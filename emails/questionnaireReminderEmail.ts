@@ -9,19 +9,19 @@ type Props = {
   product: string
   sender: Sender
   firstName: string
-  /** Whoever has no password yet is asked to choose one before the questions. */
+  /** A participant without a password is asked to choose one before the questions. */
   isFirstTime: boolean
   hasBegun: boolean
   url: string
-  /** Where the reader says that they want no more of these. */
+  /** Where the participant unsubscribes from these reminders. */
   stopUrl: string
   questionnaire: {
     name: string
     /** Calendar days to the deadline, 0 on the day itself. */
     daysLeft: number
-    /** The deadline already written out, DD/MM/YYYY. */
+    /** The deadline, formatted as DD/MM/YYYY. */
     endDay: string
-    /** Wording an administrator chose instead of ours. */
+    /** Custom subject set by an administrator. */
     subject: string | null
     opening: string | null
   }
@@ -33,7 +33,7 @@ const paragraphs = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Reminds a participant who has not finished: how many days are left, their own link, and a way to hear no more of it. */
+/** Reminds a participant who has not finished: days left, their own link, and a link to unsubscribe. */
 export function questionnaireReminderEmail({
   locale,
   product,

@@ -12,4 +12,4 @@ it.each([
   'a\u202eb',
   'x'.repeat(41),
   '<b>',
-])('greets nobody by %j', (name) => expect(salutation('en-GB', name)).toBe('Hello,'))
+])('uses no name for %j', (name) => expect(salutation('en-GB', name)).toBe('Hello,'))

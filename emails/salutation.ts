@@ -1,10 +1,13 @@
 import { words, type AppLocale } from '@/locales/words'
 
-/** Letters, and what stands between the parts of a name. Whoever registers writes their own: an address or a sentence is no name. */
+/**
+ * Letters, and separators within a name. People enter their own name at registration: an address or a sentence is
+ * not a name.
+ */
 const looksLikeName = /^[\p{L}\p{M}'’.\- ]{1,40}$/u
 const looksLikeAddress = /\.\p{L}/u
 
-/** How a mail begins: with the first name, or without one where what we have is none. */
+/** The salutation of a mail: with the first name, or without one when the stored one is not a name. */
 export function salutation(locale: AppLocale, firstName: string): string {
   const t = words(locale, 'emails')
   return looksLikeName.test(firstName) && !looksLikeAddress.test(firstName)

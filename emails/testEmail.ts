@@ -5,7 +5,7 @@ import { html } from './html'
 
 type Props = { locale: AppLocale; product: string; sender: Sender; url: string }
 
-/** The mail by which staff see that the mail server works. */
+/** The mail by which staff check that the mail server works. */
 export function testEmail({ locale, product, sender, url }: Props): Email {
   const t = words(locale, 'emails')
   const [subject, salutation, paragraph, label] = [

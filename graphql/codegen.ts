@@ -2,7 +2,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const scalars = { DateTime: { input: 'string', output: 'string' }, Guid: { input: 'string', output: 'string' } }
 
-/** Types for the browser, the schema as one module for the server, and the printed contract whose diff is the API review. */
+/**
+ * Generates types for the browser, the schema as one module for the server, and the printed contract whose diff is
+ * the API review.
+ */
 const config: CodegenConfig = {
   schema: 'graphql/*/schema.graphql',
   documents: 'graphql/*/operations.graphql',

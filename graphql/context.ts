@@ -3,11 +3,11 @@ import type { Loader } from '@/server/services/loader'
 import type { Context } from '@/server/services/useCase'
 
 export type GraphQLContext = Context & {
-  /** Batches what fields of many records ask in one tick into one call of the loader. */
+  /** Batches the fields of many records requested in one tick into one call of the loader. */
   load: <Key, Value>(loader: Loader<Key, Value>, key: Key) => Promise<Value>
 }
 
-/** What every resolver gets: the use cases' context and one batch per loader and request. */
+/** The context of every resolver: the use cases' context and one batch per loader and request. */
 export function graphqlContext(context: Context): GraphQLContext {
   const batches = new Map<unknown, DataLoader<unknown, unknown>>()
   const load = <Key, Value>(loader: Loader<Key, Value>, key: Key): Promise<Value> => {

@@ -11,7 +11,7 @@ const crowdOf = (actor: ReturnType<typeof somebody>) =>
     return request
   })
 
-it('answers so many at once of one person, and anybody else beside them', () => {
+it('limits concurrent requests per person, without affecting other people', () => {
   const one = somebody()
   crowdOf(one)
   expect(() => admit({}, one)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
@@ -19,7 +19,7 @@ it('answers so many at once of one person, and anybody else beside them', () => 
   expect(() => admit({}, nobody())).not.toThrow()
 })
 
-it('has room again for each that is over, once', () => {
+it('frees one slot for each finished request, once', () => {
   const one = somebody()
   const [first] = crowdOf(one)
   dismiss(first!)

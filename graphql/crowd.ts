@@ -3,13 +3,16 @@ import { AppError } from '@/server/errors'
 import type { Actor } from '@/server/policy'
 import type { GraphQLContext } from './context'
 
-/** Queries of one person that a process answers at the same time. The fullest page of ours asks less than ten. */
+/** Maximum concurrent queries per person and process. The product's fullest page sends fewer than ten. */
 export const largestCrowd = 40
 
 const running = new Map<string, number>()
 const owners = new WeakMap<object, string>()
 
-/** Lets a request of somebody be answered unless too many of theirs are already: nobody keeps everybody else waiting. */
+/**
+ * Acquires a slot for a request and refuses it when the person already uses all of theirs, so that one person
+ * cannot block others.
+ */
 export function admit(request: object, actor: Actor): void {
   if (actor.kind === 'anonymous') return
   const count = (running.get(actor.userId) ?? 0) + 1
@@ -18,7 +21,7 @@ export function admit(request: object, actor: Actor): void {
   owners.set(request, actor.userId)
 }
 
-/** Says that a request is over, however it ended. */
+/** Releases the slot of a finished request, however it ended. */
 export function dismiss(request: object): void {
   const userId = owners.get(request)
   if (userId === undefined) return
@@ -28,7 +31,10 @@ export function dismiss(request: object): void {
   else running.delete(userId)
 }
 
-/** Answers so many queries of one person at once. Changes are not counted: they are small, and none that was made may be turned away. */
+/**
+ * Limits concurrent queries per person. Mutations are not counted: they are small, and a completed one must not be
+ * refused.
+ */
 export const crowdPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async (request) => {

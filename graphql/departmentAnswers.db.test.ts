@@ -27,7 +27,7 @@ let whole: Actor
 type Place = Awaited<ReturnType<typeof campaign>>
 type Company = { subscriptionId: string; sales: string; care: string; category: string }
 
-/** A campaign of a department, or of the whole company, that the people of these departments finished. */
+/** A campaign of a department, or of the whole company, completed by the people of these departments. */
 async function campaign(
   { subscriptionId, category }: Company,
   departmentId: string | null,
@@ -88,7 +88,7 @@ beforeAll(async () => {
   }
 })
 
-/** What these places are named by in the calls of a sweep. */
+/** The record ids of a tenant fixture as used by the calls of a sweep. */
 const of = ({ id, sectionId, money, people }: Place, among: 'own' | 'others'): Records => {
   const listed = Object.values(people)
   const who = among === 'own' ? listed[0]! : listed.at(-1)!
@@ -110,12 +110,12 @@ const strangers = () =>
   [own, company, outside]
     .flatMap(({ people }) => Object.values(people).slice(-1))
     .flatMap(({ run, userId }) => [run, userId])
-/** Names, words, amounts and sums that the other department's answers alone can explain. */
+/** Names, texts, amounts and sums that can only come from the other department's answers. */
 const told = () => ['strangeperson', '31415', '31,415', '31492', '31,492', ...strangers()]
 const queries = operations.filter(({ kind }) => kind === 'query')
 
-describe('whose answers the administrator of a department gets', () => {
-  it.each(queries)('of $name', async (operation) => {
+describe('the answers a department administrator can read', () => {
+  it.each(queries)('from $name', async (operation) => {
     for (const place of [own, company, outside]) {
       for (const among of ['own', 'others'] as const) {
         for (const names of ['needed', 'all'] as const) {
@@ -140,7 +140,7 @@ describe('whose answers the administrator of a department gets', () => {
     'comparisonChoices',
   ]
   it.each(queries.filter(({ name }) => open.includes(name)))(
-    'includes their own people in a campaign of the whole company, and no campaign without them: $name',
+    'include their own people in a campaign of the whole company, and no campaign without them: $name',
     async (operation) => {
       const ask = async (actor: Actor, place: Place) =>
         (await attempt(actor, { operation, variables: callOf(operation, of(place, 'own')), now }, [])).code
@@ -154,8 +154,8 @@ describe('whose answers the administrator of a department gets', () => {
   )
 })
 
-describe('whose answers the administrator of a department gets who belongs to no department', () => {
-  it.each(queries)('nobody else’s: $name', async (operation) => {
+describe('the answers a department administrator without a department can read', () => {
+  it.each(queries)('are none of other departments: $name', async (operation) => {
     const [self] = Object.values(company.people)
     const lost = departmentAdmin({
       subscriptionId: records.home as string,

@@ -4,7 +4,7 @@ import { type AppLocale, words } from '@/locales/words'
 import { AppError, httpStatus, isOutage } from '@/server/errors'
 import { log, noteCode } from '@/server/log'
 
-/** Codes of Apollo that mean the request itself is wrong. */
+/** Apollo error codes for invalid requests. */
 const requestErrors = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -13,7 +13,7 @@ const requestErrors = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
-/** The refusal behind an error, wherever GraphQL wrapped it; null when it is a bug. */
+/** The application error behind an error, wherever GraphQL wrapped it; null when it is a bug. */
 function appErrorOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutage(error)) return new AppError('UNAVAILABLE')
@@ -45,12 +45,15 @@ function refusal(
   }
 }
 
-/** The library's own words, before they are taken off the answer. */
+/** The library's own message, before it is removed from the response. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 const requiredField = /Field "(\w+)" of required type .* was not provided/
 const unknownField = /Field "(\w+)" is not defined/
 
-/** Where an input is wrong that does not fit its type, as far as the caller wrote it themselves; the wrapping `model` is no part of a field's name. */
+/**
+ * The path of an input of the wrong type, as written by the caller; the wrapping `model` is not part of a field's
+ * name.
+ */
 function inputPath(message: string): { path: string; key: 'required' | 'invalid' } | null {
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1]
   if (variable === undefined) return null
@@ -68,7 +71,7 @@ function inputPath(message: string): { path: string; key: 'required' | 'invalid'
   }
 }
 
-/** The name that a query holds and the contract does not. */
+/** The name in a query that the contract does not define. */
 const unknownName = (message: string): { path: string; key: 'required' | 'invalid' } | null => {
   const path = /^(?:Cannot query field|Unknown argument) "(\w+)"/.exec(message)?.[1]
   return path === undefined ? null : { path, key: 'invalid' }
@@ -78,7 +81,10 @@ function named(wrong: { path: string; key: 'required' | 'invalid' } | null, loca
   return wrong === null ? {} : { fieldErrors: [{ ...wrong, message: words(locale, 'validation')(wrong.key) }] }
 }
 
-/** What the caller is told: refusals with their code and words, mistakes in the request without a hint of the schema, bugs masked by an id. */
+/**
+ * The error sent to the caller: refusals with code and message, invalid requests without a hint of the schema,
+ * bugs masked by an id.
+ */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -113,7 +119,7 @@ export function formatError(
   }
 }
 
-/** The body of a request refused before GraphQL saw it, and its status. */
+/** The body and status of a request refused before it reached GraphQL. */
 export function requestRefusal(error: AppError, locale: AppLocale) {
   const { code, details } = error
   noteCode(code)

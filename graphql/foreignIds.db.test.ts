@@ -25,7 +25,10 @@ beforeAll(async () => {
   world = await sweepWorld(now)
 })
 
-/** The calls in which an argument may name a record: among as little and as much of one's own as there can be, alone or in a list with one's own. */
+/**
+ * The calls in which an argument may name a record: with as few and as many of the caller's own records as
+ * possible, alone or in a list with them.
+ */
 function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: string) => Record<string, unknown>)[] {
   const bases = new Map(
     (['needed', 'required', 'all'] as const)
@@ -40,7 +43,7 @@ function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: 
 }
 
 const differences = new Set<(typeof knownDifferences)[number]>()
-/** Why an answer about this record may differ, and whether it is the caller's after all. */
+/** Why the response about this record may differ, and whether the caller owns it after all. */
 function knownAbout(name: SweeperName, operation: Operation, leaf: Leaf, id: string) {
   const known = differencesKnown(name, operation, leaf, id)
   return {
@@ -50,7 +53,7 @@ function knownAbout(name: SweeperName, operation: Operation, leaf: Leaf, id: str
   }
 }
 
-/** Everything that a role gets out of naming what is not theirs. */
+/** Everything a role can learn by naming records of others. */
 async function sweep(name: SweeperName): Promise<string[]> {
   const { actor, self, near, foreign, hidden } = world[name]
   const client = await ticketOf(self, now)
@@ -91,10 +94,10 @@ async function sweep(name: SweeperName): Promise<string[]> {
   return [...wrong, ...(await changedBy(db(), hidden)).map((table) => `something changed ${table}`)]
 }
 
-describe('whoever names a record that is not theirs', () => {
-  it.each(names)('is answered as if there were none, and changes nothing: %s', { timeout: 240_000 }, async (name) =>
+describe('a caller who names a record of another owner', () => {
+  it.each(names)('gets the same response as for a missing record, and changes nothing: %s', { timeout: 240_000 }, async (name) =>
     expect(await sweep(name)).toEqual([]),
   )
-  it('is answered otherwise only where that is known', () =>
+  it('gets a different response only in the known cases', () =>
     expect(knownDifferences.filter((one) => !differences.has(one))).toEqual([]))
 })

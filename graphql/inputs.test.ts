@@ -39,7 +39,7 @@ import {
 } from '@/domain/subscriptionTemplateLink'
 import { typeDefs } from './__generated__/typeDefs'
 
-/** The input types of the contract and the schema that judges each of them. */
+/** The input types of the contract and the schema that validates each of them. */
 const judged = {
   AnalyserInput: analyserResultsSchema.shape.input,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
@@ -86,13 +86,13 @@ const judged = {
 const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType)
 
 describe('the inputs of the contract', () => {
-  it('are all judged by a schema', () =>
+  it('are all validated by a schema', () =>
     expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(judged).sort()))
   it.each(inputs)('$name has the fields of its schema', (input) => {
     const { shape } = judged[input.name as keyof typeof judged]
     expect(Object.keys(input.getFields()).sort()).toEqual(Object.keys(shape).sort())
   })
-  it.each(inputs)('$name requires nothing that its schema lets be left out', (input) => {
+  it.each(inputs)('$name requires nothing that its schema makes optional', (input) => {
     const { shape } = judged[input.name as keyof typeof judged]
     const required = Object.values(input.getFields())
       .filter(({ type }) => isNonNullType(type))

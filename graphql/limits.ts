@@ -4,7 +4,7 @@ const armor = new ApolloArmor({
   maxDepth: { n: 12, ignoreIntrospection: false, exposeLimits: false },
   maxAliases: { n: 15, exposeLimits: false },
   maxDirectives: { n: 20, exposeLimits: false },
-  // Its own counter answers 500 for a long query; the parser's answers 400.
+  // Its own counter answers 500 to a long query; the parser answers 400.
   maxTokens: { enabled: false },
   costLimit: {
     maxCost: 20_000,
@@ -17,8 +17,8 @@ const armor = new ApolloArmor({
   blockFieldSuggestion: { enabled: true },
 })
 
-/** Limits on depth, aliases, directives and cost, checked before anything runs. */
+/** Limits on depth, aliases, directives and cost, checked before execution. */
 export const { plugins, validationRules } = armor.protect()
 
-/** How many words a query may have before the parser gives up. */
+/** Maximum number of tokens in a query before the parser rejects it. */
 export const parseOptions = { maxTokens: 1_500 }

@@ -29,11 +29,11 @@ const modelOf = ({ args }: Operation) => {
 }
 const withModel = operations.filter((operation) => modelOf(operation) !== undefined)
 
-/** Whoever may do most; staff who manage a company may not answer. */
+/** The most privileged caller; staff who manage a company may not answer. */
 const asker = ({ name }: Operation) =>
   /^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff
 
-/** What the use case behind an operation answers to arguments that no request could hold. */
+/** The use case's response to arguments that the schema would reject. */
 async function behindTheSchema(operation: Operation, args: object): Promise<string> {
   const { name } = operation
   const { actor, self } = asker(operation)
@@ -47,7 +47,7 @@ async function behindTheSchema(operation: Operation, args: object): Promise<stri
   }
 }
 
-describe('a column of the database that an input does not name', () => {
+describe('a database column that an input does not define', () => {
   it.each(withModel)('is refused by the use case as well as by the schema: $name', async (operation) => {
     const fields = Object.keys(modelOf(operation)!.getFields())
     const variables = callOf(operation, asker(operation).near)
@@ -86,7 +86,7 @@ const standard = 'SELECT count(*)::text AS fact FROM "Questionnaire" WHERE "isTe
 const ownership = `SELECT md5(string_agg(concat_ws(' ', "id", "userId", "subscriptionId"), ',' ORDER BY "id")) AS fact FROM "Profile" WHERE NOT "archived"`
 const stranger = 'a stranger'
 
-/** Fields that are worth having, a value somebody would like, the fact that it would change, and who may change it. */
+/** Sensitive fields, a value worth setting, the fact it would change, and who may change it. */
 const temptations: readonly {
   wish: string
   field: string
@@ -144,8 +144,8 @@ const temptations: readonly {
 const factIn = async (tx: Prisma.TransactionClient, sql: string) =>
   (await tx.$queryRawUnsafe<{ fact: string }[]>(sql))[0]?.fact
 
-describe('a field that not everybody may set', () => {
-  it.each(temptations)('by $field: nobody else $wish', async ({ field, value, fact, who }) => {
+describe('a privileged field', () => {
+  it.each(temptations)('by $field: no other caller $wish', async ({ field, value, fact, who }) => {
     const before = await factIn(db(), fact)
     const setBy = new Set<string>()
     const tempting = operations.filter(

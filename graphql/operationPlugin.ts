@@ -6,7 +6,10 @@ import type { GraphQLContext } from './context'
 
 const ours = new Set(Object.keys(texts).map((name) => name.replace(/Text$/, '')))
 
-/** Writes which operation a request is into what is known of it. What strangers name theirs is nobody's figure. */
+/**
+ * Records the operation name of a request. Names chosen by strangers become 'other', so that they get no metric of
+ * their own.
+ */
 export const operationPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operationName }) => {

@@ -2,7 +2,10 @@ import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { AppError, httpStatus, isOutage, outageSeconds } from '@/server/errors'
 
-/** What Apollo is told when it could not even be seen who calls: of an outage that it passes, of anything else that it is a bug. */
+/**
+ * Throws when the caller could not be identified: an outage as UNAVAILABLE with its retry time, any other error
+ * unchanged, as a bug.
+ */
 export function refuseOutage(error: unknown): never {
   if (!isOutage(error)) throw error
   const http = { status: httpStatus.UNAVAILABLE, headers: new HeaderMap([['retry-after', String(outageSeconds)]]) }

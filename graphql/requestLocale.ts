@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AppLocale } from '@/locales/words'
 
-/** The language of the request being answered; Apollo hands no context to its error formatter, nor do use cases know it. */
+/**
+ * The language of the current request; Apollo passes no context to its error formatter, and use cases have no
+ * language.
+ */
 export const requestLocale = new AsyncLocalStorage<AppLocale>()

@@ -21,7 +21,7 @@ const words: Record<string, string> = {
 }
 const wordOf = ({ code, answer }: Attempt) => (code === null ? 'yes' : (words[code] ?? answer))
 
-/** What somebody is answered who asks for what is theirs, and for the same of a colleague. */
+/** The response to a caller requesting their own record, and a colleague's. */
 async function cellOf(name: SweeperName, operation: Operation): Promise<string> {
   const { actor, self, near } = world[name]
   const client = await ticketOf(self, now)
@@ -34,15 +34,15 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
 }
 
 describe('who may do what', () => {
-  it('is written down for every operation of the schema, and for none besides', () =>
+  it('is documented for every operation of the schema, and for no other', () =>
     expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
-  it('is said in words that have a meaning', () =>
+  it('uses only defined terms', () =>
     expect([...roleMatrix.values()].flat().filter((word) => !(word in cells))).toEqual([]))
-  it('leaves no operation to nobody at all', () =>
+  it('permits every operation to at least one role', () =>
     expect([...roleMatrix].filter(([, line]) => !line.some((word) => ['yes', 'own', 'others'].includes(word)))).toEqual(
       [],
     ))
-  it.each(operations)('is what happens: $name', async (operation) => {
+  it.each(operations)('matches the behaviour: $name', async (operation) => {
     const line = []
     for (const name of matrixRoles) line.push(await cellOf(name, operation))
     expect(line).toEqual(roleMatrix.get(operation.name))

@@ -56,5 +56,5 @@ const nouns = [
   subscriptionTemplateLink,
 ]
 
-/** The contract joined with its use cases. */
+/** The contract with its resolvers. */
 export const schema = makeExecutableSchema({ typeDefs, resolvers: nouns.map((noun) => ({ ...noun })) })

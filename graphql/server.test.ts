@@ -6,10 +6,10 @@ import { graphqlContext } from './context'
 import { admit, dismiss, largestCrowd } from './crowd'
 import { server } from './server'
 
-// Starts the server, unless an earlier file of the process has.
+// Starts the server, unless an earlier test file of the process has.
 beforeAll(() => server.executeOperation({ query: '{ __typename }' }, { contextValue: null as never }))
 
-/** A database where every question fails, as when it is down. */
+/** A database stub whose every query fails, as in an outage. */
 const broken = new Proxy(
   {},
   { get: () => new Proxy({}, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED to secret-host')) }) },
@@ -56,7 +56,7 @@ describe('a query beyond the limits', () => {
     ['that turns in a circle', '{ ...a } fragment a on Query { ...a }'],
     ['with a field nobody knows', '{ questionnair { id } }'],
     ['deeper than any of ours', nested(1).replace('id', `analysisType { ${'a { '.repeat(16)} id ${'} '.repeat(16)} }`)],
-  ])('%s is refused as the mistake of whoever sent it, without a hint of the schema', async (_what, query) => {
+  ])('%s is refused as an invalid request, without a hint of the schema', async (_what, query) => {
     const { status, text } = await ask(query)
     expect(status).toBe(400)
     expect(text).toContain('BAD_USER_INPUT')
@@ -64,11 +64,11 @@ describe('a query beyond the limits', () => {
   })
 })
 
-describe('the hash of a query that is kept nowhere', () => {
+describe('the hash of a query that is not stored', () => {
   it.each([
     ['alone', undefined],
     ['beside a query', '{ meDashboardViewModel { firstName } }'],
-  ])('%s is no valid request', async (_, query) => {
+  ])('%s is an invalid request', async (_, query) => {
     const { status, text } = await ask(query, {
       extensions: { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } },
     })
@@ -118,7 +118,7 @@ describe('an input that does not fit its type', () => {
 })
 
 describe('a bug', () => {
-  it('is told as a number and nothing else', async () => {
+  it('is reported only by its error number', async () => {
     const { text } = await ask('{ meDashboardViewModel { firstName } }')
     const { extensions, message } = JSON.parse(text).errors[0]
     expect(extensions).toEqual({ code: 'INTERNAL', errorId: expect.any(String) })
@@ -128,7 +128,7 @@ describe('a bug', () => {
 })
 
 describe('a refusal', () => {
-  it('has the status of its code and the time to come again', async () => {
+  it('has the status of its code and a Retry-After time', async () => {
     const others = Array.from({ length: largestCrowd }, () => ({}))
     for (const other of others) admit(other, actor)
     const { status, retryAfter, text } = await ask('{ meDashboardViewModel { firstName } }')

@@ -10,7 +10,10 @@ import { requestLocale } from './requestLocale'
 import { schema } from './schema'
 import { statusPlugin } from './statusPlugin'
 
-/** The Apollo server: no introspection (the contract is in git), no batching, no persisted queries, refusals in the caller's language. */
+/**
+ * The Apollo server: no introspection (the contract is in git), no batching, no persisted queries, errors in the
+ * caller's language.
+ */
 export const server = new ApolloServer<GraphQLContext>({
   schema,
   introspection: false,

@@ -12,7 +12,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const roles = ['nobody', 'person', 'departmentAdmin', 'companyAdmin', 'staff'] as const satisfies readonly SweeperName[]
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
-  // Starts the server, unless an earlier file of the process has.
+  // Starts the server, unless an earlier test file of the process has.
   await server.executeOperation({ query: '{ __typename }' }, { contextValue: null as never })
   world = await sweepWorld(now)
 })
@@ -22,7 +22,7 @@ const fresh = () => `id: "${randomUUID()}"`
 const mail = () => `${randomUUID()}@example.test`
 const asked = (questionText: string) => `questionType: Measure, responseType: Number, questionText: "${questionText}"`
 
-/** What people and programs outside the product ask, with the names and arguments they were promised. */
+/** Queries of external people and programs, with the names and arguments promised to them. */
 const queries: Record<string, (records: Records) => string> = {
   subscription: (r) =>
     `subscription(id: "${r.subscription}") { id name archived brandColor brandImageBlobReferenceId brandImageBlobReference { id filename mimeType storageReference archived url } isLimitedSubscription endDate numberOfQuestionnaires currencyText currencySymbol departments { id name } }`,
@@ -169,7 +169,7 @@ const calls: Call[] = [
   ...Object.entries(mutations).map(([name, text]): Call => [name, (records) => `mutation { ${text(records)} }`]),
 ]
 
-/** Does some work and takes everything back that it stored. */
+/** Runs some work in a transaction and rolls it back. */
 async function undone<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
   const kept: Result[] = []
   const enough = new Error('enough')
@@ -210,8 +210,8 @@ afterAll(() =>
   ),
 )
 
-describe('what was promised to whoever asks from outside', () => {
-  it.each(calls)('is answered, or refused as it should be: %s', async (name, query) => {
+describe('the contract promised to external callers', () => {
+  it.each(calls)('is honoured, with a result or the documented refusal: %s', async (name, query) => {
     const codes: (string | null)[] = []
     for (const role of roles) {
       for (const records of [world[role].self, world[role].near]) {

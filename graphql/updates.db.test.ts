@@ -24,7 +24,7 @@ const optionalOf = (operation: Operation) =>
     isNonNullType(type) || name === 'version' ? [] : [name],
   )
 
-/** Values that rules of a column allow; others follow from its type. */
+/** Values for columns with constraints; others follow from the column's type. */
 const values: Record<string, string> = {
   archived: 'true',
   brandColor: "'#115577'",
@@ -52,7 +52,7 @@ const byType: Record<string, string> = {
   text: "'Kept words'",
   'timestamp with time zone': "'2031-02-01T00:00:00.000Z'",
 }
-/** An answer holds the value of its question's kind alone: an amount of money here. */
+/** An answer holds only the value of its question's kind: here an amount of money. */
 const notOf: Record<string, readonly string[]> = {
   QuestionResponse: ['textInput', 'yesNoInput', 'reinforcementText'],
   ReportPackageItem: ['blobId', 'problem'],
@@ -70,14 +70,14 @@ const rowOf = async (tx: Prisma.TransactionClient, table: string, id: string) =>
   return row!.row
 }
 
-/** Who may save it, and the record. */
+/** The record, and a caller who may save it. */
 function recordOf(operation: Operation): { asker: Sweeper; id: string } {
   const asker = /QuestionResponse$/.test(operation.name) ? world.person : world.companyAdmin
   const leaf = operation.leaves.find(({ name }) => name === 'id')!
   return { asker, id: (operation.name === 'updateQuestionResponse' ? asker.self : asker.near)[kindOf(operation, leaf)] }
 }
 
-/** Gives every optional field a value of its own. */
+/** Gives every optional field a distinct value. */
 async function fill(operation: Operation, id: string): Promise<string[]> {
   const table = tableOf(operation)
   const columns = await columnsOf(db(), table)
@@ -100,7 +100,7 @@ async function fill(operation: Operation, id: string): Promise<string[]> {
     ['responseType', 'questionnaireType'].includes(field)
       ? `${value}::"${field.charAt(0).toUpperCase()}${field.slice(1)}"`
       : value
-  // Of eight answers no two are alike.
+  // No two of eight options may be equal.
   const set = filled.map(
     ({ field, value }) => `"${field}" = ${field.startsWith('multipleChoice') ? `'Kept ${field}'` : cast(field, value)}`,
   )
@@ -111,9 +111,9 @@ async function fill(operation: Operation, id: string): Promise<string[]> {
 const counted: string[] = []
 afterAll(() => console.info(`${updates.length} updates, ${counted.length} optional fields with a value`))
 
-describe('an update that is given its obligatory fields alone', () => {
-  it('is asked of every update of the contract', () => expect(updates.length).toBeGreaterThan(10))
-  it.each(updates)('keeps everything else: $name', async (operation) => {
+describe('an update with only its required fields', () => {
+  it('is tested for every update of the contract', () => expect(updates.length).toBeGreaterThan(10))
+  it.each(updates)('leaves all other fields unchanged: $name', async (operation) => {
     const { asker, id } = recordOf(operation)
     const table = tableOf(operation)
     counted.push(...(await fill(operation, id)))
@@ -136,14 +136,14 @@ describe('an update that is given its obligatory fields alone', () => {
   })
 })
 
-/** What a company or a participant always has: there null says no more than leaving it out. */
+/** Fields a company or a participant always has: null means the same as omitted. */
 const alwaysThere: Record<string, readonly string[]> = {
   updateQuestionnaireRespondentSession: ['lineManagerEmail', 'lineManagerName'],
   updateSubscription: ['currencySymbol', 'currencyText', 'name', 'timeZone'],
 }
 
-describe('an update that is given null', () => {
-  it.each(updates)('takes the field back, or refuses: $name', async (operation) => {
+describe('an update with null', () => {
+  it.each(updates)('clears the field, or is refused: $name', async (operation) => {
     const { asker, id } = recordOf(operation)
     const table = tableOf(operation)
     const filled = await fill(operation, id)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { auditActions, auditDetailNames, auditMethods, auditOperations } from '@/domain/audit'
 import { locales, words } from './words'
 
-it.each(locales)('everything the audit trail records has words of its own in %s', (locale) => {
+it.each(locales)('everything the audit log records has a label in %s', (locale) => {
   const t = words(locale, 'auditEvent')
   const said = [
     ...auditActions.map((action) => t(`action.${action}`)),

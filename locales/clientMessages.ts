@@ -20,14 +20,16 @@ function compiled(words: Words): Compiled {
   )
 }
 
-/** The words of a report and of its title stay as written: whoever draws it puts them together itself. */
+/** Leaves the messages of a report and its title uncompiled: their renderer fills them in itself. */
 function forBrowsers(words: typeof enGB): typeof enGB {
   const made = compiled(words as unknown as Words) as unknown as typeof enGB
   const { caller, pdf, standardTitle } = words.report
   return { ...made, report: { ...made.report, caller, pdf, standardTitle } }
 }
 
-/** The words of this request's language for browsers: compiled here once, so that no page carries the code that would read them. */
+/**
+ * The messages of this request's language for browsers: compiled here once, so that pages need no message parser.
+ */
 export async function clientMessages(): Promise<typeof enGB> {
   const locale = await getLocale()
   const made = known.get(locale) ?? forBrowsers(withProduct(messages(locale), env().productName))

@@ -1,10 +1,10 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import compile from 'icu-minify/compile'
 
-/** A text made ready to be put together; one that cannot be read as a message stands for itself. */
+/** A compiled message; a text that cannot be parsed as a message is used literally. */
 export function compiledText(text: string): CompiledMessage {
   try {
-    // The branches it makes have no prototype; only plain objects may be handed to a browser.
+    // Its compiled branches have no prototype; only plain objects can be passed to a browser.
     return structuredClone(compile(text))
   } catch {
     return text

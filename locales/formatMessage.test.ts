@@ -16,7 +16,7 @@ const cache = _createCache()
 const formatters = _createIntlFormatters(cache)
 const tagged = (inside: ReactNode) => `[${Array.isArray(inside) ? inside.join('') : String(inside)}]`
 
-/** As next-intl itself puts it together; null for what it cannot read. */
+/** As formatted by next-intl itself; null for an invalid message. */
 function itself(locale: AppLocale, message: string, values: Values): string | null {
   try {
     const translate = createTranslator({
@@ -32,9 +32,9 @@ function itself(locale: AppLocale, message: string, values: Values): string | nu
   }
 }
 
-describe.each(locales)('the words of %s', (locale) => {
+describe.each(locales)('the messages of %s', (locale) => {
   const written = flat(messages(locale) as unknown as Tree)
-  it.each([0, 1, 2, 1234.5, 'yes'])('read as next-intl itself puts them, with %s', (value) => {
+  it.each([0, 1, 2, 1234.5, 'yes'])('are formatted as by next-intl itself, with %s', (value) => {
     const different = written.filter(([, message]) => {
       const values = Object.fromEntries([
         ...[...message.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, value]),
@@ -48,7 +48,7 @@ describe.each(locales)('the words of %s', (locale) => {
     })
     expect(different).toEqual([])
   })
-  it('that cannot be read stand for themselves', () => {
+  it('are used literally when invalid', () => {
     const text = 'Name <name@example.org>'
     expect(itself(locale, text, {})).toBeNull()
     expect(formatMessage('message', text, {}, { cache, formatters, locale })).toBe(text)

@@ -6,7 +6,7 @@ type Given = Parameters<typeof formatCompiled>
 
 const known = new Map<string, CompiledMessage>()
 
-/** A message as it is written, made ready to be put together; a second time it already is. */
+/** Compiles a message; an already compiled one is returned as it is. */
 function compiledOf(message: string): CompiledMessage {
   const made = known.get(message) ?? compiledText(message)
   known.set(message, made)
@@ -14,8 +14,8 @@ function compiledOf(message: string): CompiledMessage {
 }
 
 /**
- * Takes the place of next-intl's own on the server: words of a page come as they are written or, where a browser is to
- * have the same, compiled. Browsers get compiled words only, and so no code that reads written ones (`next.config.mjs`).
+ * Replaces next-intl's formatter on the server: a page's messages arrive as written or, when a browser receives the
+ * same, compiled. Browsers get only compiled messages, and so no message parser (`next.config.mjs`).
  */
 export default function formatMessage(...[key, message, values, options]: Given): ReturnType<typeof formatCompiled> {
   return formatCompiled(key, typeof message === 'string' ? compiledOf(message) : message, values, options)

@@ -37,12 +37,12 @@ const source = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', '
   .flatMap(sourcesIn)
   .join('\n')
 const spoken = new Set(source.match(/[A-Za-z][\w-]*/g))
-// A key counts as used when its last word stands somewhere in the code, by itself, in a path, or as what a template's pieces are made of.
+// A key counts as used when its last segment occurs in the code, alone, in a path, or built by a template.
 const isUsed = (key: string) =>
   key.split(/[./]/).every((part) => spoken.has(part)) || source.includes(key) || spoken.has(key.split('.').at(-1) ?? '')
 
-describe.each(locales)('the words of %s', (locale) => {
-  it.each(files(locale))('stand in order in %s', (name) => expect(unsorted(tree(locale, name))).toEqual([]))
+describe.each(locales)('the messages of %s', (locale) => {
+  it.each(files(locale))('are sorted in %s', (name) => expect(unsorted(tree(locale, name))).toEqual([]))
   it('are all in the index', () => {
     const indexed = [
       ...readFileSync(join(import.meta.dirname, locale, 'index.ts'), 'utf8').matchAll(/'\.\/(\w+)\.json'/g),
@@ -53,7 +53,7 @@ describe.each(locales)('the words of %s', (locale) => {
 
 describe('American English', () => {
   it.each(files('en-US'))(
-    'states in %s only what differs, under keys British English has, with the same arguments',
+    'overrides in %s only what differs, under keys British English has, with the same arguments',
     (name) => {
       const base = new Map(flat(tree('en-GB', name)))
       for (const [key, message] of flat(tree('en-US', name))) {
@@ -63,7 +63,7 @@ describe('American English', () => {
       }
     },
   )
-  it('takes the rest from British English', () => {
+  it('falls back to British English', () => {
     expect(
       flat(messages('en-US') as unknown as Tree)
         .map(([key]) => key)
@@ -77,21 +77,21 @@ describe('American English', () => {
 })
 
 describe('British English', () => {
-  it.each(files('en-GB'))('writes a percentage without a blank in %s', (name) => {
+  it.each(files('en-GB'))('writes a percentage without a space in %s', (name) => {
     expect(
       flat(tree('en-GB', name))
         .filter(([, message]) => /[\d}]\s%/.test(message))
         .map(([key]) => key),
     ).toEqual([])
   })
-  it.each(files('en-GB'))('has no word nobody says in %s', (name) => {
+  it.each(files('en-GB'))('has no unused message in %s', (name) => {
     expect(
       flat(tree('en-GB', name))
         .map(([key]) => key)
         .filter((key) => !isUsed(key)),
     ).toEqual([])
   })
-  it('has every key that is asked for by its whole name', () => {
+  it('has every key that the code uses by its full name', () => {
     const asked = [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.]+)'\)/g)].map(
       ([, namespace]) => namespace ?? '',
     )
@@ -101,8 +101,8 @@ describe('British English', () => {
 })
 
 describe('the name of the product', () => {
-  it('stands in for {product} everywhere', () =>
+  it('replaces {product} everywhere', () =>
     expect(withProduct({ a: { b: 'See {product}' } }, 'Acme')).toEqual({ a: { b: 'See Acme' } }))
-  it('is taken literally, whatever it holds', () =>
+  it('is literal, whatever characters it contains', () =>
     expect(withProduct({ a: '{product}!' }, "O'{n}")).toEqual({ a: "'O''{n}'!" }))
 })

@@ -5,7 +5,9 @@ import { env } from '@/server/env'
 import { localeOf, messages } from './words'
 import { withProduct } from './withProduct'
 
-/** The language of a request, its words with the product's name in them, and the time zone days are counted in. */
+/**
+ * The language of a request, its messages with the product's name filled in, and the time zone for counting days.
+ */
 export default getRequestConfig(async () => {
   const [jar, head] = [await cookies(), await headers()]
   const locale = localeOf(jar.get('locale')?.value, head.get('accept-language'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rightsMatrix } from '@/server/policy/matrix'
 import { locales, words } from './words'
 
-it.each(locales)('every rule of access has words of its own in %s', (locale) => {
+it.each(locales)('every access rule has a label in %s', (locale) => {
   const t = words(locale, 'rights')
   const keys = rightsMatrix().flatMap(({ key, rows }) => [
     `group.${key}`,

@@ -1,6 +1,6 @@
 type Tree = { [key: string]: string | Tree }
 
-/** A text that stands for itself inside an ICU message. */
+/** A text escaped as a literal in an ICU message. */
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const isPlain = (text: string) => /^[^{}<>'#|]*$/.test(text)
 
@@ -13,7 +13,7 @@ function replaced(words: Tree, name: string): Tree {
   )
 }
 
-/** The words with the product's name, as the installation calls it, wherever {product} stands. */
+/** The messages with the installation's product name in place of {product}. */
 export function withProduct<Words extends object>(words: Words, productName: string): Words {
   return replaced(
     words as unknown as Tree,

@@ -7,7 +7,7 @@ export type AppLocale = (typeof locales)[number]
 
 type Tree = { [key: string]: string | Tree }
 
-/** The overlay's words over the base's, key by key. */
+/** Merges the overlay's messages over the base's, key by key. */
 function merge(base: Tree, overlay: Tree): Tree {
   const merged: Tree = { ...base }
   for (const [key, value] of Object.entries(overlay)) {
@@ -17,12 +17,12 @@ function merge(base: Tree, overlay: Tree): Tree {
   return merged
 }
 
-/** All words of a language; American English states only what differs from British. */
+/** All messages of a language; American English overrides only what differs from British. */
 export function messages(locale: AppLocale): typeof enGB {
   return locale === 'en-US' ? (merge(enGB as unknown as Tree, enUS as unknown as Tree) as unknown as typeof enGB) : enGB
 }
 
-/** Exact match wins; every other tag, English or not, becomes en-GB. */
+/** An exact match wins; every other tag, English or not, becomes en-GB. */
 export function localeOf(cookie: string | undefined, acceptLanguage: string | null): AppLocale {
   const match = (tag: string) => locales.find((locale) => locale.toLowerCase() === tag.trim().toLowerCase())
   const chosen = cookie === undefined ? undefined : match(cookie)
@@ -38,10 +38,13 @@ export function localeOf(cookie: string | undefined, acceptLanguage: string | nu
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** Reading a message is slow, so each translator is kept with what it has read. */
+/** Parsing messages is slow, so each translator is cached with its parsed messages. */
 const translators = new Map<string, Translate>()
 
-/** Words outside React: mails, error answers. `words('en-GB', 'errors')('NOT_FOUND')`; a key nobody wrote stays itself. */
+/**
+ * Messages outside React: mails, error responses. `words('en-GB', 'errors')('NOT_FOUND')`; a missing key is
+ * returned as it is.
+ */
 export function words(locale: AppLocale, namespace: string): Translate {
   const name = `${locale} ${namespace}`
   const kept = translators.get(name)

@@ -1,6 +1,6 @@
 const longestWord = 20
 const eastAsian = /[\u3000-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]/u
-// No line begins with a closing sign or ends with an opening one.
+// A line does not begin with a closing sign or end with an opening one.
 const eastAsianPieces =
   /[「『（《〈【〔［｛“‘]*[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}][、。，．：；！？」』）》〉】〕］｝”’ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]*|[^\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]+/gu
 const thai = /\p{Script=Thai}/u
@@ -20,8 +20,9 @@ function pieces(word: string): string[] {
 }
 
 /**
- * Where a line may break inside a word. Words are not hyphenated: Chinese and Japanese break between any two characters, Thai between
- * words, and a word too long for a column breaks anywhere, without a dash (the empty part after a piece keeps it away).
+ * Line-break positions inside a word. Words are not hyphenated: Chinese and Japanese break between any two characters,
+ * Thai between words, and a word too long for a column breaks anywhere, without a dash (the empty part after a piece
+ * suppresses it).
  */
 export function breaks(word: string): string[] {
   const parts = pieces(word)

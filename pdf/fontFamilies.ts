@@ -1,4 +1,4 @@
-/** The families of the files in public/fonts, in the order in which a glyph is looked for. */
+/** The font families in public/fonts, in the order of glyph fallback. */
 export const fontFiles = {
   'Noto Emoji': { file: 'noto-emoji', weights: [400] },
   'Noto Sans': { file: 'noto-sans', weights: [400, 700] },

@@ -6,11 +6,11 @@ import { fontFiles, type FontFamily } from './fontFamilies'
 import { fontsFor, registerFonts } from './fonts'
 
 const families = Object.keys(fontFiles) as FontFamily[]
-// They do nothing without letters of a script that joins.
+// Joiners have no effect without letters of a joining script.
 const joiners = [0x200c, 0x200d, 0x200e, 0x200f]
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** What is read in a document of this one line; the words of a line from right to left come last first. */
+/** The text extracted from a document of this one line; the words of a right-to-left line come in reverse order. */
 async function drawn(text: string, fontWeight = 400): Promise<string> {
   const isRightToLeft = rightToLeft.test(text)
   const style = {
@@ -39,7 +39,7 @@ const sourcesOf = (family: FontFamily) => Font.getRegisteredFonts()[family]?.sou
 
 beforeAll(() => {
   registerFonts(path.resolve('public/fonts'))
-  // As if nothing had been drawn in this process, which other files of tests share.
+  // Resets the fonts loaded in this process, which other test files share.
   for (const { sources } of Object.values(Font.getRegisteredFonts()))
     for (const source of sources) Object.assign(source, { data: null, loadResultPromise: null })
 })
@@ -67,22 +67,22 @@ describe('the fonts of a report', () => {
     ['Korean', '한국어 보고서 김민수 金民秀'],
     ['rare Chinese characters', '陳堃 𠮷野 龘'],
     ['emoji between words', 'Great 👍 work 😊 done'],
-  ])('spell %s so that it is found again', async (_, text) => {
+  ])('draw %s so that it can be extracted again', async (_, text) => {
     expect(await drawn(text)).toBe(text)
     expect(await drawn(text, 700)).toBe(text)
   })
 
-  it('are read alike in each document of a process, after letters that look made of others', async () => {
+  it('are extracted alike in each document of a process, also after composed letters', async () => {
     for (const text of ['éžộ', 'ezo', 'ة', 'ه', 'إ', 'ا']) expect(await drawn(text)).toBe(text)
   })
 
-  it('draw a box for what none of them has, and the text around it', async () => {
+  it('draw a box for a missing character, and the text around it', async () => {
     expect(await drawn('before ሰ after')).toMatch(/^before .+ after$/u)
     expect(await drawn('before \u{e0001}\u200d after')).toMatch(/^before .*after$/u)
   })
 })
 
-describe('which fonts a text needs', () => {
+describe('the fonts a text needs', () => {
   it.each<[string, FontFamily[]]>([
     ['王小明', ['Noto Sans', 'Noto Sans SC', 'Missing']],
     ['張惠妹 臺灣', ['Noto Sans', 'Noto Sans TC', 'Missing']],
@@ -93,7 +93,7 @@ describe('which fonts a text needs', () => {
     ['שלום 👍', ['Noto Emoji', 'Noto Sans', 'Noto Sans Hebrew', 'Missing']],
   ])('%s', (text, expected) => expect(fontsFor(text)).toEqual(expected))
 
-  it('is never less than what has its characters', async () => {
+  it('include at least every font that has its characters', async () => {
     await Promise.all(families.map((fontFamily) => Font.load({ fontFamily })))
     const known = new Map<FontFamily, ReadonlySet<number>>()
     for (const family of families) {

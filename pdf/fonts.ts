@@ -8,8 +8,8 @@ export { fontsFor } from './fontsFor'
 const registered = new Set<string>()
 
 /**
- * Makes the fonts found under `base` (an absolute URL in a browser, a directory in Node) known by their families. A file is read when
- * a document names its family: give a document the families of its text, `fontFamily: fontsFor(text)`.
+ * Registers the fonts under `base` (an absolute URL in a browser, a directory in Node) by family. A file is read when a
+ * document uses its family: give a document the families of its text, `fontFamily: fontsFor(text)`.
  */
 export function registerFonts(base: string): void {
   if (registered.has(base)) return

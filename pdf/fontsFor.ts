@@ -1,7 +1,8 @@
 import { fontFiles, reportFontFamily, type FontFamily } from './fontFamilies'
 import { hanFonts } from './hanFonts'
 
-// What Noto Sans itself draws among the symbols is left out here: an ordinary report loads nothing else for its dashes and currencies.
+// Symbols that Noto Sans itself has are left out here: an ordinary report loads no other font for its dashes and
+// currencies.
 const scripts: readonly (readonly [FontFamily, RegExp])[] = [
   ['Noto Emoji', /[\p{Emoji_Presentation}\u2049\u2139\u303d\u3297\u3299\ufe0f\u{1f000}-\u{1faff}]/u],
   [
@@ -22,8 +23,8 @@ const plain = /^[\n\u0020-\u007e\u00a0-\u024f\u2010-\u2015\u2018-\u201a\u201c-\u
 const order = Object.keys(fontFiles) as FontFamily[]
 
 /**
- * The families a text needs, in the order in which its glyphs are looked for: the `fontFamily` of a document. Nothing but Noto Sans
- * for Latin, Greek and Cyrillic; the others are large, and only those named here are read or fetched.
+ * The font families a text needs, in the order of glyph fallback: the `fontFamily` of a document. Only Noto Sans for
+ * Latin, Greek and Cyrillic; the others are large, and only those listed here are read or fetched.
  *
  *     <Page style={{ fontFamily: fontsFor(JSON.stringify(report)) }}>
  */
@@ -42,6 +43,6 @@ export function fontsFor(text: string): FontFamily[] {
   const signs: FontFamily[] =
     has(eastAsianSigns) && ![...chosen, ...forHan].some((family) => eastAsian.includes(family)) ? ['Noto Sans SC'] : []
   const others = order.filter((family) => chosen.includes(family) && !forHan.includes(family))
-  // Without an end of its own, react-pdf would draw what no font has with wrong letters of Helvetica.
+  // Without a final fallback, react-pdf would draw missing characters with wrong glyphs of Helvetica.
   return [...others, ...forHan, ...signs, 'Missing']
 }

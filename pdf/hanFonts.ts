@@ -4,7 +4,7 @@ type HanFamily = Extract<FontFamily, 'Noto Sans SC' | 'Noto Sans TC' | 'Noto San
 
 const families: readonly HanFamily[] = ['Noto Sans SC', 'Noto Sans TC', 'Noto Sans JP']
 const han = /\p{Script=Han}/u
-// Where each national character set keeps its common characters: the fonts hold exactly these.
+// The range of common characters in each national character set: the fonts hold exactly these.
 const standards: Record<HanFamily, { encoding: string; leads: [number, number]; trails: [number, number] }> = {
   'Noto Sans SC': { encoding: 'gb2312', leads: [0xb0, 0xf7], trails: [0xa1, 0xfe] },
   'Noto Sans TC': { encoding: 'big5', leads: [0xa4, 0xc6], trails: [0x40, 0xfe] },
@@ -32,8 +32,9 @@ function decoded(family: HanFamily): ReadonlySet<string> {
 }
 
 /**
- * The fonts for Chinese characters, the one most of them are written in first. One character looks different in China, Taiwan and
- * Japan: kana in the report say Japanese, hangul the traditional forms, else the forms that more of the characters belong to.
+ * The fonts for Chinese characters, the best match first. The same character looks different in China, Taiwan and
+ * Japan: kana in the report select Japanese, hangul the traditional forms, else the forms that more of the characters
+ * belong to.
  */
 export function hanFonts(
   characters: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { createDb } from '@/server/db/client'
 import { env } from '@/server/env'
 import { seedHarbourVale, seedQuillfeather } from './seed/companies'
 
-/** Fills an empty database with the demo; a database that holds an account is left alone. */
+/** Fills an empty database with demo data; a database with any account is left unchanged. */
 async function seed(): Promise<void> {
   const db = createDb(env().databaseUrl, 4)
   try {

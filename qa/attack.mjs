@@ -18,9 +18,9 @@ const PARTS = [
 ]
 
 /**
- * npm run attack: does the running product stop what docs/security.md says it stops? `npm run attack -- isolation` tries
- * that part alone, `npm run attack -- quick` what is over in seconds of every part. It works in a data folder and with a
- * PostgreSQL of its own on loopback, and leaves nothing behind. It ends with 1 when something got through.
+ * npm run attack: does the running product stop the attacks of docs/security.md? `npm run attack -- isolation` runs that
+ * part alone, `npm run attack -- quick` the attacks of all parts that take seconds. It uses a data folder and a PostgreSQL
+ * of its own on loopback, and leaves nothing behind. It exits with 1 when an attack succeeded.
  */
 await ownRun({ name: 'attack', parts: PARTS, quick: PARTS }, async ({ chosen, isQuick, openHouse, runEntry }) => {
   const { build } = await import('../commands/build.mjs')

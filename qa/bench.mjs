@@ -20,9 +20,9 @@ const PARTS = [
 const ON_SITE = ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages', 'nginx', 'pgbouncer']
 
 /**
- * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
- * `npm run bench -- results report` measures these parts alone. It works in a data folder of its own, with a
- * PostgreSQL and a site of its own, and leaves nothing behind.
+ * npm run bench: what the product costs compared with a bare minimum, measured side by side, as ratios.
+ * `npm run bench -- results report` measures these parts alone. It uses a data folder, a PostgreSQL and a site of its
+ * own, and leaves nothing behind.
  */
 await ownRun(
   { name: 'bench', parts: PARTS, settings: { LOG_LEVEL: 'error' } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../commands/process/freePort.mjs'
 import { ownRun } from './ownRun.mjs'
 
-/** What runs against a database and sites of its own (qa/faults/main.ts). */
+/** Parts that run against a database and sites of their own (qa/faults/main.ts). */
 const IN_HOUSE = [
   'answers',
   'clock',
@@ -31,21 +31,21 @@ const IN_HOUSE = [
   'takeover',
   'tarpit',
 ]
-/** What runs against a launcher that nobody helps. */
+/** Parts that run against an unattended launcher. */
 const LAUNCHED = ['supervised', 'fullDatabase']
-/** What needs no house, or starts launchers itself (qa/faults/<name>.mjs). */
+/** Parts that need no installation, or start launchers themselves (qa/faults/<name>.mjs). */
 const ALONE = ['orphan', 'twoInstances', 'fourStarts', 'recipes']
 const PARTS = [...IN_HOUSE, ...LAUNCHED, ...ALONE]
-/** What `npm test` runs, with how much of it. */
+/** The parts that `npm test` runs, with their counts. */
 const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1, recipes: 1 }
-/** The code by which a part says that it cannot be tried on this machine. */
+/** Exit code of a part that cannot run on this system. */
 const LEFT_OUT = 3
 
 /**
- * npm run faults: does the product keep its word when something breaks? `npm run faults -- invitations 500` runs that part
- * alone with 500 instead of its own number, `npm run faults -- quick` a little of several. It works in data folders and with
- * a PostgreSQL of its own and leaves nothing behind; with FAULTS_LOUD set the sites speak too. It ends with 1 when a word was not kept,
- * with FAULTS_STRICT=1 also when a part was left out because the machine lacks what it takes.
+ * npm run faults: does the product hold its guarantees when something breaks? `npm run faults -- invitations 500` runs that
+ * part alone with 500 instead of its default count, `npm run faults -- quick` a little of several. It uses data folders and
+ * a PostgreSQL of its own and leaves nothing behind; FAULTS_LOUD also prints the sites' output. It exits with 1 when a
+ * guarantee is broken, with FAULTS_STRICT=1 also when a part was left out because the system lacks a requirement.
  */
 await ownRun(
   {
@@ -83,7 +83,7 @@ await ownRun(
   },
 )
 
-/** 0 when the part kept its word, LEFT_OUT when it cannot be tried here, else what it ended with. */
+/** 0 when the part passed, LEFT_OUT when it cannot run here, else its exit code. */
 async function run(part, own) {
   const count = own.number ?? (own.isQuick ? String(QUICK[part] ?? '') : '')
   const folder = join(own.dataDir, part)
@@ -107,7 +107,7 @@ async function runAlone(part, options) {
   return problems.length === 0 ? 0 : 1
 }
 
-/** A disk of memory that is soon full; only whoever may mount can have one. */
+/** A small memory disk that fills up soon; it requires the right to mount. */
 async function mountSmallDisk(folder, { atEnd }) {
   if (process.platform !== 'linux' || process.getuid() !== 0) {
     console.log('fullDatabase: left out: it mounts a small disk, which only root on Linux may')

@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 
 export type Open = (cookie?: string, options?: BrowserContextOptions) => Promise<BrowserContext>
 
-/** Opens a real browser for as long as the work takes; each context is somebody who was never here, signed in by the cookie. */
+/** Opens a real browser while `work` runs; each context is a new visitor, signed in by the cookie. */
 export async function inBrowser<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(await findChromium())
   try {

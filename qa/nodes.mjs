@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { prepare } from '../commands/process/prepare.mjs'
 
 /**
- * node qa/nodes.mjs: several machines on one, to look at: two web servers and two workers behind nginx, PostgreSQL
- * with a copy that follows it, pgbouncer, an S3-compatible storage. It works in a folder of its own and takes everything away at Ctrl-C.
+ * node qa/nodes.mjs: a local multi-node setup to explore: two web servers and two workers behind nginx, PostgreSQL with a
+ * replica, pgbouncer, an S3-compatible storage. It uses a folder of its own and removes everything at Ctrl-C.
  * `PORT` is where nginx listens. Needs Debian's nginx and pgbouncer.
  */
 await prepare()

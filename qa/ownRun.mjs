@@ -6,9 +6,9 @@ import { prepare } from '../commands/process/prepare.mjs'
 import { noSettings } from '../commands/checks/noSettings.mjs'
 
 /**
- * Does `work` with the parts that the command line names (all of them when it names none), and ends the process with the code
- * that it answers. What it opens is nobody else's: a folder, a port, settings and a PostgreSQL of its own; all of it is gone
- * again however the run ends. With `quick`, the word quick stands for those parts; with `takesNumber` a number is a word too.
+ * Runs `work` with the parts named on the command line (all of them when none is named), and exits with the code it
+ * returns. It has a folder, a port, settings and a PostgreSQL of its own, all removed however the run ends. With `quick`,
+ * the argument quick stands for those parts; with `takesNumber` a number is an argument too.
  */
 export async function ownRun({ name, parts, quick, takesNumber = false, settings = {} }, work) {
   const { asked, isQuick, number } = words({ parts, quick, takesNumber })
@@ -48,7 +48,7 @@ function words({ parts, quick, takesNumber }) {
   return { asked, isQuick, number: all.find(isNumber) }
 }
 
-/** What is to be done at the end, the latest first, and the end itself, which comes once. */
+/** Cleanup tasks, the latest first, and the exit itself, which runs once. */
 function endings(last) {
   const ends = []
   let [closing, leaving] = [Promise.resolve(), null]
@@ -66,21 +66,21 @@ function endings(last) {
     }))
   return {
     atEnd: (end) => void ends.push(end),
-    // Whoever would go on after a signal waits here for the end of the process.
+    // After a signal, callers wait here for the process exit.
     close: () => leaving ?? closeNow(),
     leave,
     isLeaving: () => leaving !== null,
   }
 }
 
-/** Each is noted before it is open, so that a signal meanwhile leaves nothing of it. */
+/** Each is registered before it is opened, so that a signal meanwhile leaves nothing of it. */
 function openings({ dataDir, settings, atEnd }) {
   const noted = (opening, end) => {
     atEnd(() => opening.then(end, () => undefined))
     return opening
   }
   return {
-    /** Opens the house of a folder and brings its database up to date; with `more` settings it may lie elsewhere. */
+    /** Opens the installation of a folder and migrates its database; `more` settings may place it elsewhere. */
     openHouse: async ({ folder = dataDir, port, more = {} } = {}) => {
       const [{ openHouse }, { migrate }, { startPostgres }] = await Promise.all([
         import('../commands/launcher/house.mjs'),
@@ -88,7 +88,7 @@ function openings({ dataDir, settings, atEnd }) {
         import('../commands/database/postgres.mjs'),
       ])
       Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
-      // Whichever server runs in the folder by then: the first one may have been killed and replaced.
+      // Stops the server that runs in the folder by then: the first one may have been killed and replaced.
       const house = await noted(
         openHouse({ log: console.log }),
         async ({ postgres, wasRunning }) =>
@@ -97,7 +97,7 @@ function openings({ dataDir, settings, atEnd }) {
       await migrate({ url: house.databaseUrl, site: house.siteUrl })
       return house
     },
-    /** Runs an entry to its end; answers its exit code. */
+    /** Runs an entry; returns its exit code. */
     runEntry: async (entry, options) => {
       const [{ startProgram }, { bundled }] = await Promise.all([
         import('../commands/launcher/startProgram.mjs'),

@@ -10,7 +10,7 @@ import { identify, isAlive, stopProcess, untilGone } from '../commands/process/p
 import { projectRoot } from '../commands/process/projectRoot.mjs'
 import { until } from './until.mjs'
 
-/** Beside others' work a site needs minutes to start where it needs seconds alone. */
+/** Start timeout: under load a site needs minutes where it needs seconds alone. */
 const PATIENCE = 240_000
 const STOP = 40_000
 const PIPES = ['pipe', 'pipe', 'pipe']
@@ -18,8 +18,8 @@ const watchParent = new URL('../commands/process/watchParent.mjs', import.meta.u
 const running = new Set()
 
 /**
- * A process that was started here: what it writes is kept, and goes on to the screen as far as `shows` says ('all', 'errors'
- * or 'nothing'; with FAULTS_LOUD set always all).
+ * A child process: its output is recorded, and printed according to `shows` ('all', 'errors' or 'nothing'; with
+ * FAULTS_LOUD set always all).
  */
 function handle(child, shows = 'nothing') {
   const isLoud = process.env.FAULTS_LOUD !== undefined || shows === 'all'
@@ -60,7 +60,7 @@ function handle(child, shows = 'nothing') {
   return made
 }
 
-/** Waits until a process is ready; one that ends before, or is not ready in time, is an error that says what it wrote. */
+/** Waits until a process is ready; throws with its output when it exits before, or is not ready in time. */
 async function whenReady(made, name, isReady) {
   if (await until(async () => !made.isAlive() || (await isReady()), { patience: PATIENCE, every: 50 }))
     if (made.isAlive()) return made
@@ -68,22 +68,22 @@ async function whenReady(made, name, isReady) {
   throw new Error(`${name} did not start. Its output:\n${made.output()}`)
 }
 
-/** The status of what an address answers; 0 when nothing does. */
+/** The status of a URL's response; 0 when there is none. */
 const statusOf = (url) =>
   fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,
     () => 0,
   )
 
-/** Starts any program, and answers when `isReady` says so. */
+/** Starts any program, and returns once `isReady`. */
 export function startProgram({ name, program, args = [], options = {}, shows, isReady }) {
   const made = handle(spawn(program, args, { ...options, stdio: PIPES }), shows)
   return whenReady(made, name, () => isReady(made))
 }
 
 /**
- * Starts the built site as the launcher does, on a port of the loopback address, with settings of its own. Answers when it
- * answers requests; with `waitsFor: 'ready'` when it says that it is ready.
+ * Starts the built site as the launcher does, on a loopback port, with settings of its own. Returns when it answers
+ * requests; with `waitsFor: 'ready'` when it reports that it is ready.
  */
 export async function startSite({ port, env = {}, waitsFor = 'live', shows }) {
   const url = `http://127.0.0.1:${port}`
@@ -104,7 +104,9 @@ export async function startSite({ port, env = {}, waitsFor = 'live', shows }) {
   return { ...(waitsFor === 'live' ? made : await whenReady(made, 'The site', isReady)), port, url }
 }
 
-/** Starts the product's worker; with `asCommand` by what `npm run worker` runs, which then stands between. Answers when it works. */
+/**
+ * Starts the worker; with `asCommand` through the command of `npm run worker`, as its parent. Returns when it works.
+ */
 export async function startWorker({ env = {}, asCommand = false, shows = 'errors' } = {}) {
   const isReady = ({ output }) => output().includes('The worker is running')
   if (!asCommand) return startFile('The worker', { file: programFile('worker'), env, shows, isReady })
@@ -118,7 +120,7 @@ export async function startWorker({ env = {}, asCommand = false, shows = 'errors
   })
 }
 
-/** Starts a TypeScript entry with the rights of a site, and answers when `isReady` says so. It ends with this process. */
+/** Starts a TypeScript entry with the rights of a site, and returns once `isReady`. It ends with this process. */
 export async function startEntry(entry, { args = [], env = {}, shows = 'errors', isReady }) {
   return startFile(entry, { file: await bundled(entry), args, env, shows, isReady })
 }
@@ -136,9 +138,9 @@ function startFile(name, { file, args = [], env, shows, isReady }) {
 
 const bundles = new Map()
 
-/** The bundle of a TypeScript entry of the laboratory, made once and there for as long as this process. */
+/** The bundle of a TypeScript entry of qa/, built once and deleted with this process. */
 export function bundled(entry) {
-  // Its folder goes when the process exits, and a signal alone does not make it exit.
+  // Its folder is deleted on process exit, which a signal alone does not trigger.
   if (bundles.size === 0 && process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(143))
   if (!bundles.has(entry)) bundles.set(entry, bundleOf(entry))
   return bundles.get(entry)
@@ -146,7 +148,7 @@ export function bundled(entry) {
 
 async function bundleOf(entry) {
   const name = basename(entry).replace(/\.\w+$/, '')
-  // Beside the packages: from there they are found.
+  // Below node_modules, so that packages resolve.
   const folder = join(projectRoot, 'node_modules/.cache/ripplemark', `${entry.replaceAll('/', '-')}.${process.pid}`)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await bundle({ entries: { [name]: entry }, folder })
@@ -162,7 +164,10 @@ const nothingOfOthers = {
   SEED_DEMO: '0',
 }
 
-/** Starts a launcher as `npm start` and a container do, and answers at once; ready() is true when it is, false when it ended before. */
+/**
+ * Starts a launcher as `npm start` and a container do, and returns at once; ready() resolves to true when it is,
+ * false when it exited before.
+ */
 export function startLauncher({ dataDir, port, env = {} }) {
   const made = handle(
     spawn(process.execPath, [join(projectRoot, 'commands/start.mjs')], {
@@ -189,7 +194,7 @@ export function startLauncher({ dataDir, port, env = {} }) {
   return { ...made, ask, ready }
 }
 
-/** What `start` starts, which can be ended and started again at the same place. */
+/** The process that `start` starts, which can be stopped and restarted at the same place. */
 export async function restartable(start) {
   let made = await start()
   return {
@@ -200,7 +205,7 @@ export async function restartable(start) {
   }
 }
 
-/** The embedded PostgreSQL of a data folder: its process, and how to kill it outright and start it again. */
+/** The embedded PostgreSQL of a data folder: its process, and how to kill and restart it. */
 export function postgresIn(dataDir) {
   const file = join(dataDir, 'postgres/postmaster.pid')
   const pid = () => Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -216,7 +221,7 @@ export function postgresIn(dataDir) {
   }
 }
 
-/** Ends whatever a launcher left behind in a data folder. */
+/** Kills leftover processes of a launcher in a data folder. */
 export async function sweepUp(dataDir) {
   const note = join(dataDir, 'instance.json')
   const site = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).site : null
@@ -225,5 +230,5 @@ export async function sweepUp(dataDir) {
   if (existsSync(file)) await stopProcess(identify(pid()), { signal: 'SIGINT', milliseconds: 20_000 })
 }
 
-/** Ends every process that was started here. */
+/** Stops every process that was started here. */
 export const stopAll = (options) => Promise.all([...running].map(({ stop }) => stop(options)))

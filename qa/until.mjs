@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Looks again and again, every so many milliseconds, until `check` says that it is so, and answers whether it was. When the
- * `patience` is over it answers false; where `what` names the thing that is waited for, it throws with that name instead.
+ * Polls `check` every `every` milliseconds until it holds, and returns whether it did. After the timeout `patience`
+ * (milliseconds) it returns false, or throws an error that names `what` where given.
  */
 export async function until(check, { every = 100, patience = 180_000, what } = {}) {
   for (const end = performance.now() + patience; !(await check()); await wait(every)) {

@@ -6,11 +6,14 @@ import { startPersistently } from '@/server/startPersistently'
 
 const nothingToStop = async () => undefined
 
-/** Prints where the first staff account is made while there is none. A database that is away, or not migrated yet, is waited for. */
+/**
+ * Prints the URL for creating the first staff account while there is none; waits until the database is reachable and
+ * migrated.
+ */
 export async function announceSetup(): Promise<void> {
   const announce = async () => {
     const address = await setupAddress(db())
-    // Words to whoever starts it, and a way in: none of the log's business. The launcher silences the plain output.
+    // Output for the operator that grants access, so it is kept out of the log. The launcher silences standard output.
     if (address !== null)
       process.stderr.write(
         `\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n\n`,

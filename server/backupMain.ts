@@ -14,7 +14,7 @@ const read = (path: string) => {
     return null
   }
 }
-// The launcher adds settings of its own: which ones somebody had set, only it knows.
+// The launcher adds settings of its own: only it knows which ones the operator had set.
 const given = (process.env.BACKUP_SETTINGS ?? '').split(',')
 const settings = Object.keys(settingsSchema.shape).filter((name) => given.includes(name))
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version

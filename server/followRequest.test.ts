@@ -71,7 +71,7 @@ afterAll(() => {
   server?.close()
 })
 
-it('tells of each request in one line: what it was, how it ended, whose it was', async () => {
+it('logs each request in one line: what it was, how it ended and whose it was', async () => {
   const { id } = await ask('/graphql?code=abc')
   expect(await lineOf(id)).toMatchObject({
     level: 'info',
@@ -88,12 +88,12 @@ it('tells of each request in one line: what it was, how it ended, whose it was',
   expect(await lineOf(id)).not.toHaveProperty('refused')
 })
 
-it('tells what was refused', async () => {
+it('logs what was refused', async () => {
   const { id } = await ask('/api/account/login')
   expect(await lineOf(id)).toMatchObject({ status: 429, refused: ['RATE_LIMITED'] })
 })
 
-it('gives every line of a request its id, which the answer and what stands below have too', async () => {
+it('gives every log line of a request its id, which the response and downstream code carry too', async () => {
   const { id } = await ask('/broken')
   await lineOf(id)
   expect(lines.map(({ level, requestId }) => [level, requestId])).toEqual([
@@ -104,7 +104,7 @@ it('gives every line of a request its id, which the answer and what stands below
   expect(asked.body).toBe(asked.id)
 })
 
-it('takes no id from outside, and never the same twice', async () => {
+it('accepts no id from outside, and never repeats one', async () => {
   const ids = await Promise.all(
     Array.from({ length: 50 }, () => ask('/id', { 'x-request-id': '00000000-0000-7000-8000-000000000000' })),
   )
@@ -112,12 +112,12 @@ it('takes no id from outside, and never the same twice', async () => {
   expect(ids.map(({ id }) => id)).not.toContain('00000000-0000-7000-8000-000000000000')
 })
 
-it('keeps files and health out of what is read every day', async () => {
+it('excludes files and health checks from the default log level', async () => {
   for (const path of ['/_next/static/a.js', '/favicon.ico', '/api/health/live'])
     expect((await lineOf((await ask(path)).id)).level).toBe('debug')
 })
 
-it('keeps the terminal of the demonstration readable', async () => {
+it('does not clutter the terminal of the demonstration', async () => {
   Object.assign(env(), { isDemo: true })
   expect((await lineOf((await ask('/manage')).id)).level).toBe('debug')
   Object.assign(env(), { isDemo: false })

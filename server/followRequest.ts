@@ -5,15 +5,15 @@ import { inRequest, log, redact, type RequestScope } from '@/server/log'
 import { countBegin, countRequest, routeGroup } from '@/server/metrics'
 import { env } from './env'
 
-/** The header that names a request: in its answer, and for what stands below us. */
+/** The header with the request id: in the response, and for downstream code. */
 const idHeader = 'x-request-id'
 
-/** Asked for all the time by browsers and balancers: nothing to read in a log. */
+/** Requested constantly by browsers and load balancers: not worth a line at the default level. */
 const quiet = new Set(['file', 'api/health'])
 
 const pathOf = (url: string | undefined) => (url ?? '/').split(/[?#]/, 1)[0] || '/'
 
-/** The demonstration runs in somebody's terminal: a line a request would hide the words in it. */
+/** The demonstration runs in the operator's terminal: a line per request would hide its output. */
 function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
   if (quiet.has(route) && status < 500) return 'debug'
   if (status >= 500) return 'warn'
@@ -54,8 +54,8 @@ function tell({ request, response, scope, ms, sent, received }: Ended): void {
 }
 
 /**
- * Lets a request be answered under an id of its own, which stands in its answer and in every line that is logged
- * meanwhile; tells of it once it is over. What the caller calls its request does not count.
+ * Gives a request an id that its response and every line logged meanwhile carry, and logs the request once it is
+ * over. An id that the caller sends is ignored.
  */
 export function followRequest(request: IncomingMessage, response: ServerResponse, carryOn: () => boolean): boolean {
   const scope: RequestScope = { requestId: v7(), codes: new Set() }

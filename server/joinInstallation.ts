@@ -17,7 +17,7 @@ async function join(role: NodeRole): Promise<() => Promise<void>> {
   }
 }
 
-/** A process with other secrets ends before it does harm; a database that is away is waited for. */
+/** A process with mismatched secrets exits before it does harm; an unavailable database is waited for. */
 function refuse(error: unknown): void {
   if (!(error instanceof KeysDiffer))
     return log.error({ err: error }, 'this process could not join the installation yet')
@@ -26,7 +26,10 @@ function refuse(error: unknown): void {
   process.exit(1)
 }
 
-/** Makes this process one of the installation and lets it do its work. Answers how to leave: at most a few seconds later others have its work. */
+/**
+ * Registers this process as a node of the installation and starts its work. Returns how to leave: within a few
+ * seconds other nodes take over its work.
+ */
 export function joinInstallation(role: NodeRole): Promise<() => Promise<void>> {
   return startPersistently(() => join(role), { onFailure: refuse, pauseMilliseconds: 5000 })
 }

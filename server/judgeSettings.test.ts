@@ -14,12 +14,12 @@ async function problemOf(settings: Record<string, string>) {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-it('lets a server start that has what it needs', async () => expect(await problemOf({})).toBeNull())
-it.each(Object.keys(good))('names what is missing: %s', async (name) => {
+it('accepts complete settings', async () => expect(await problemOf({})).toBeNull())
+it.each(Object.keys(good))('reports a missing setting: %s', async (name) => {
   const problem = await problemOf({ [name]: '', EMBEDDED_DATABASE_URL: '' })
   expect(problem).toContain(name)
 })
-it('names what is wrong and keeps its value to itself', async () => {
+it('reports an invalid setting without its value', async () => {
   const problem = await problemOf({ NEXTAUTH_SECRET: 'too-short-value' })
   expect(problem).toContain('NEXTAUTH_SECRET')
   expect(problem).not.toContain('too-short-value')

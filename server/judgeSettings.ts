@@ -1,7 +1,10 @@
 import 'server-only'
 import { env } from './env'
 
-/** What a server cannot do without, and nobody may guess. The launcher makes them; whoever starts the server alone gives them. */
+/**
+ * Required settings that must be unguessable. The launcher generates them; an operator who starts the server alone
+ * supplies them.
+ */
 const needed = {
   NEXTAUTH_SECRET: 'sessionSecret',
   CODE_PEPPER: 'codePepper',
@@ -9,7 +12,7 @@ const needed = {
   DATABASE_URL: 'databaseUrl',
 } as const
 
-/** Why a server must not start with the settings it was given; null when it may. */
+/** Why the server must not start with its settings; null when it may. */
 export function settingsProblem(): string | null {
   try {
     const settings = env()
@@ -20,7 +23,7 @@ export function settingsProblem(): string | null {
   }
 }
 
-/** Ends the process over wrong settings: half a server would answer every call with a failure, and nobody would see why. */
+/** Exits the process on invalid settings: a half-configured server would fail every call without a visible reason. */
 export function judgeSettings(): void {
   const problem = settingsProblem()
   if (problem === null) return

@@ -17,7 +17,7 @@ async function under(present: string, previous = '') {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-it('lets go of the secret before: what it sealed is sealed by the present one, once', async () => {
+it('reencrypts values of the previous secret under the current one, once', async () => {
   const before = await under(old)
   const { user } = await before.profile()
   await before.db.user.update({

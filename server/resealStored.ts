@@ -5,8 +5,8 @@ import type { Db } from './db/client'
 const page = 500
 
 /**
- * Seals again what lies in the database under the secret before this one, so that the old one can be thrown away once this has run.
- * A value that somebody changes meanwhile is sealed anew already, and kept. Answers how many were sealed again.
+ * Reencrypts database values of the previous secret, so that it can be discarded afterwards. A value changed
+ * meanwhile is already encrypted under the current secret and is left unchanged. Returns how many were reencrypted.
  */
 export async function resealStored(db: Db): Promise<number> {
   let count = 0

@@ -11,7 +11,7 @@ import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
 import { tellAddresses } from './tellAddresses'
 
-/** Thirty things that must never be read from a log. */
+/** Thirty values that must never be readable in a log. */
 const secrets = {
   password: 'Harbour-Vale-26!',
   otherPassword: 'Tr0ub4dor&3 horse',
@@ -48,7 +48,7 @@ const all = Object.values(secrets)
 
 let [server, back, log]: [Server | null, () => void, string] = [null, () => undefined, '']
 
-/** Errors as libraries make them, with everything in them. */
+/** Errors as libraries make them, with every secret in them. */
 async function errors(): Promise<unknown[]> {
   const failed: unknown[] = []
   const keep = (error: unknown) => void failed.push(error)
@@ -143,7 +143,7 @@ async function operation(): Promise<unknown[]> {
   return answers.map(({ body }) => body)
 }
 
-/** Asks the server as a stranger would who puts a secret everywhere. */
+/** Sends a request as an attacker would, with a secret in every part. */
 function ask(path: string, value: string): Promise<string> {
   const { port } = server!.address() as AddressInfo
   const said = encodeURIComponent(value)
@@ -166,7 +166,7 @@ function ask(path: string, value: string): Promise<string> {
   })
 }
 
-it('holds none of thirty secrets, whatever goes wrong with them, and every line can be read by a program', async () => {
+it('contains none of thirty secrets, whatever fails with them, and every line is machine-readable', async () => {
   const ids: string[] = []
   for (const value of all) ids.push(await ask('/manage/people', value))
   ids.push(

@@ -10,8 +10,8 @@ const patienceMilliseconds = 2000
 const ofProcess = globalThis as { ripplemarkStopObserving?: () => Promise<unknown> }
 
 /**
- * What lets others see how a process does: traces and figures where the settings ask for them, and what libraries print
- * as lines of the log. While the product is developed the console stays as it is.
+ * Starts the observability of a process: traces and metrics where configured, and library output as log lines. In
+ * development the console stays unchanged.
  */
 export async function startObserving(role: 'site' | 'worker', isDevelopment: boolean): Promise<void> {
   if (!isDevelopment) tameConsole()
@@ -21,7 +21,7 @@ export async function startObserving(role: 'site' | 'worker', isDevelopment: boo
   ofProcess.ripplemarkStopObserving = () => Promise.allSettled([traces?.(), figures?.stop()])
 }
 
-/** Sends and writes down what waits, for a process that is about to end; a collector that is away is not waited for. */
+/** Flushes traces and log lines before a process exits; an unavailable collector is not waited for. */
 export async function stopObserving(): Promise<void> {
   await Promise.race([
     ofProcess.ripplemarkStopObserving?.(),

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { startPersistently } from './startPersistently'
 
-describe('starting what may not be possible yet', () => {
-  it('tries again until it works, and stops what was started', async () => {
+describe('starting with retries', () => {
+  it('retries until it works, and stops what was started', async () => {
     const stopped = vi.fn(async () => undefined)
     const start = vi.fn(async () => stopped)
     start.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'))
@@ -13,7 +13,7 @@ describe('starting what may not be possible yet', () => {
     await stop()
     expect(stopped).toHaveBeenCalledOnce()
   })
-  it('does not try again once it is stopped', async () => {
+  it('does not retry once it is stopped', async () => {
     const start = vi.fn(() => Promise.reject(new Error('away')))
     const stop = await startPersistently(start, { onFailure: () => undefined, pauseMilliseconds: 20 })
     await stop()

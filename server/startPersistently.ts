@@ -3,7 +3,10 @@ import 'server-only'
 type Stop = () => Promise<void>
 type Options = { onFailure: (error: unknown) => void; pauseMilliseconds: number }
 
-/** Starts something; while that fails, tries again after a pause, in the background. Answers how to stop, or to stop trying. */
+/**
+ * Starts something; on failure, retries after a delay in the background. Returns a function that stops it, or the
+ * retries.
+ */
 export async function startPersistently(
   start: () => Promise<Stop>,
   { onFailure, pauseMilliseconds }: Options,

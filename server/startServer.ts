@@ -12,7 +12,9 @@ import { stopOnSignals } from './stopOnSignals'
 import { tellAddresses } from './tellAddresses'
 import { warnOfFullDisk } from './warnOfFullDisk'
 
-/** A balancer that asks every second or two has then seen that we want no more visitors. */
+/**
+ * Long enough for a load balancer that polls every second or two to see that this process accepts no new visitors.
+ */
 const noticeMilliseconds = 3000
 
 const replaceSeals = async () =>
@@ -24,18 +26,19 @@ const replaceSeals = async () =>
 const close = async () => void (await Promise.all([stopObserving(), db().$disconnect()]))
 
 /**
- * What a web server does once when it starts: it says where the first staff account is made while there is none, and its own worker runs
- * beside it, unless the settings give that to another process. A development server is simply ended, any other stops gently.
+ * Runs once at the start of a web server: it prints where the first staff account is created while there is none,
+ * and starts its own worker unless the settings assign that to another process. A development server is simply
+ * killed, any other stops gracefully.
  */
 export async function startServer({ stopsGently }: { stopsGently: boolean }): Promise<void> {
   let leave = async () => undefined as void
   if (stopsGently)
     stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
-  // Outermost is who comes last: a refusal of a method is logged too.
+  // The last one installed is outermost: a refused method is logged too.
   setBaselineHeaders()
   tellAddresses()
   warnOfFullDisk(env().dataDir)
-  // Whoever has other secrets than the rest must not seal anything under them.
+  // A process whose secrets differ from the other nodes' must not encrypt anything under them.
   if (env().previousCodePepper !== null)
     await checkKeys(db())
       .then(replaceSeals)

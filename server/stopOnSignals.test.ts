@@ -31,7 +31,7 @@ const ask = (path: string, agent?: Agent) =>
   })
 let port = 0
 
-it('answers over connections kept open, each for the last time, cuts a request that hangs, and ends', async () => {
+it('sends a last response over keep-alive connections, aborts a request that hangs, and exits', async () => {
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })
   stopOnSignals({ handOver: async () => undefined })
   port = (server.address() as AddressInfo).port
@@ -46,7 +46,7 @@ it('answers over connections kept open, each for the last time, cuts a request t
   await expect.poll(() => exits, { timeout: 10_000 }).toEqual([143])
 }, 60_000)
 
-it('says with the answer to a request that was under way that its connection ends', async () => {
+it('announces in the response to a request in flight that its connection closes', async () => {
   let finish = () => undefined as void
   server.removeAllListeners('request').on('request', (_, answer) => (finish = () => void answer.end('late')))
   stopOnSignals({ handOver: async () => undefined })

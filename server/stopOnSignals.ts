@@ -6,25 +6,25 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { onStopSignals } from '@/commands/process/onStopSignals.mjs'
 import { isDraining, startDraining } from '@/server/http/draining'
 
-/** How long the process goes on taking requests while each answer says that its connection ends with it. */
+/** How long the process still accepts requests while each response announces that its connection closes. */
 const lingerMilliseconds = 300
-/** After so many turns of the loop that let nobody in, nobody waits at the door. */
+/** After this many event-loop ticks without a new connection the accept queue is empty. */
 const emptyTurns = 5
 const longestWaitAtDoor = 2000
-/** As long as nothing comes in any more over connections that are still open, nobody is about to ask. */
+/** Once open connections have been idle for this time, no request is expected any more. */
 const quietMilliseconds = 1000
-/** A request that takes longer is cut off. */
+/** A request that takes longer is aborted. */
 const longestMilliseconds = 10_000
-/** What works in the background hands over within this time. */
+/** Timeout for background work to be handed over. */
 const handOverMilliseconds = 5000
-/** Telling what is left to tell may take this long. */
+/** Timeout for flushing remaining output. */
 const closeMilliseconds = 3000
 
 type Started = { server: Server; response: ServerResponse }
 type Options = {
-  /** How long a balancer needs to see that this process wants no more visitors, in milliseconds. */
+  /** How long a load balancer needs to see that this process accepts no new visitors, in milliseconds. */
   noticeMilliseconds?: number
-  /** Ends what works in the background. */
+  /** Stops background work. */
   handOver: () => Promise<void>
   /** Closes what the last request may still have needed. */
   close?: () => Promise<void>
@@ -32,7 +32,10 @@ type Options = {
 
 const sayLast = (response: ServerResponse) => void (response.headersSent || response.setHeader('connection', 'close'))
 
-/** Knows the servers of this process and which requests are under way; from the beginning of the end each answer says that its connection ends with it. */
+/**
+ * Tracks the servers of this process and the requests in flight; once shutdown begins each response announces that
+ * its connection closes.
+ */
 function watchRequests() {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
@@ -55,7 +58,7 @@ function watchRequests() {
 }
 type Requests = ReturnType<typeof watchRequests>
 
-/** Waits for turns of the loop in which nobody comes in and nobody asks: what lies unread at a connection that is closed is lost. */
+/** Waits for event-loop ticks without new connections or requests: unread data of a closed connection is lost. */
 async function untilNobodyComes({ arrivals }: Requests): Promise<void> {
   const patience = Date.now() + longestWaitAtDoor
   for (let [empty, before] = [0, arrivals()]; empty < emptyTurns && Date.now() < patience; before = arrivals()) {
@@ -72,15 +75,16 @@ const openConnections = (servers: Set<Server>) =>
   ).then((counts) => counts.reduce((sum, count) => sum + count, 0))
 
 /**
- * Takes no more connections, and answers when every request has its answer and nobody asks over an open connection any more, or the
- * longest time is over. A connection that is kept open is not closed before: whoever asked over it just now would get no answer.
+ * Stops accepting connections; resolves when every request is answered and open connections are idle, or after the
+ * maximum time. A keep-alive connection is not closed before: a request just sent over it would get no response.
  */
 async function finishRequests(requests: Requests): Promise<void> {
   const { servers, isQuiet, arrivals } = requests
   const end = Date.now() + longestMilliseconds
   await untilNobodyComes(requests)
   for (let [quiet, before] = [0, arrivals()]; quiet < quietMilliseconds && Date.now() < end; before = arrivals()) {
-    // A server is known by its first request, which may only come now: the process was still starting when it was asked to stop. Its own close would close what is kept open too.
+    // A server is tracked from its first request, which may arrive only now, if the process was told to stop while
+    // starting. The server's own close() would also close keep-alive connections.
     for (const server of servers) if (server.listening) Listener.prototype.close.call(server)
     await wait(20)
     quiet = isQuiet() && arrivals() === before ? quiet + 20 : 0
@@ -91,8 +95,8 @@ async function finishRequests(requests: Requests): Promise<void> {
 }
 
 /**
- * Ends the process gently when it is asked to: readiness is refused at once, requests under way are finished, work in the
- * background is handed over, connections are closed. A second signal ends it at once.
+ * Shuts the process down gracefully on a signal: readiness fails at once, requests in flight are finished, background
+ * work is handed over, connections are closed. A second signal exits at once.
  */
 export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async () => undefined }: Options): void {
   const requests = watchRequests()

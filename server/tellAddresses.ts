@@ -4,8 +4,9 @@ import { socketHeader } from '@/server/auth/addressOf'
 import { followRequest } from './followRequest'
 
 /**
- * What happens to every request before the framework sees it: it is told whose connection it came over, in a header over
- * whatever the caller wrote there (nothing below sees the socket), and is followed to its end.
+ * Prepares every request before the framework sees it: the client address of its connection is set in a header,
+ * overwriting the caller's value (later code has no access to the socket), and the request is instrumented to its
+ * end.
  */
 export function tellAddresses(): void {
   const emit = Server.prototype.emit

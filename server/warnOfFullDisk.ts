@@ -4,12 +4,12 @@ import { hours } from '@/domain/day'
 import { log } from '@/server/log'
 
 const everyMilliseconds = 30_000
-/** Below this share of free space there is a warning. */
+/** Below this share of free space a warning is logged. */
 const little = 0.1
-/** Between two warnings of the same shortage. */
+/** Minimum interval between two warnings of the same shortage. */
 const pauseMilliseconds = hours(1)
 
-/** Tells the log when the disk of a folder is nearly full, at once and as long as the process lives. */
+/** Logs a warning when the disk of a folder is nearly full, at once and for the lifetime of the process. */
 export function warnOfFullDisk(folder: string): void {
   let saidAt = -Infinity
   const look = async () => {

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { startWorker } from './worker'
 
-it('starts, takes its turn, delivers, stops, and starts again', async () => {
+it('starts, runs the schedule, delivers, stops, and starts again', async () => {
   const { id } = await db().emailMessage.create({
     data: { kind: 'Reminder', to: 'a@example.test', subject: '', html: '', text: '' },
   })

@@ -4,14 +4,14 @@ import { log } from '@/server/log'
 import { startWorkLoop } from '@/server/process/workLoop'
 import { deliveryLoop, erasureLoop, importLoop, reportLoop, scheduleLoop } from '@/server/process/workLoops'
 
-/** What is not handed over by then, in milliseconds, is taken over when its lease ends. */
+/** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
 const patienceMilliseconds = 5000
 
 const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
 
 /**
- * Starts all background work and returns how to stop it: no more is claimed, and the jobs at hand are finished or released
- * for another worker. A database that is away is waited for.
+ * Starts all background work and returns a function that stops it: no more is claimed, and current jobs are finished
+ * or released for another worker. An unavailable database is waited for.
  */
 export async function startWorker(): Promise<() => Promise<void>> {
   const stops = await Promise.all([

@@ -6,7 +6,7 @@ import { checkKeys } from '@/server/services/node'
 
 beforeAll(() => checkKeys(db()))
 
-/** Starts a worker over the database of this test; what it said when it ended, and its code. */
+/** Starts a worker on the database of this test; resolves with its output and exit code. */
 async function worker(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['dist/worker.mjs'], {
     env: {
@@ -24,14 +24,14 @@ async function worker(settings: Record<string, string> = {}) {
   return { end, said: () => said, stop: () => child.kill('SIGTERM'), pid: child.pid }
 }
 
-it('does not start with other secrets than the rest, and says which settings are meant', async () => {
+it('does not start with other secrets than the other nodes, and names the settings concerned', async () => {
   const started = await worker({ CODE_PEPPER: 'another-pepper-another-pepper-another-pepper' })
   expect(await started.end).toBe(1)
   expect(started.said()).toContain('CODE_PEPPER_PREVIOUS')
   expect(await db().node.count()).toBe(0)
 })
 
-it('is known while it runs, and ends by itself when it is asked to', async () => {
+it('is registered while it runs, and exits when it is asked to', async () => {
   const started = await worker()
   await expect
     .poll(() => db().node.findMany({ select: { pid: true, role: true } }), { timeout: 30_000 })

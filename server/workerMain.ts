@@ -7,7 +7,7 @@ import { warnOfFullDisk } from './warnOfFullDisk'
 
 await startObserving('worker', false)
 const joining = joinInstallation('worker')
-// Whoever is asked to end while it begins says good-bye too.
+// A worker asked to stop while it starts deregisters too.
 stopOnSignals({
   handOver: async () => (await joining)(),
   close: async () => void (await Promise.all([stopObserving(), db().$disconnect()])),

@@ -11,7 +11,7 @@ import { env } from '@/server/env'
 export const generateMetadata = () => siteMetadata(env().productName)
 export const viewport = siteViewport
 
-/** Whoever signs in or out here leaves nothing of an earlier session in the browser. */
+/** Signing in or out here clears what an earlier session left in the browser. */
 export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>

@@ -15,7 +15,9 @@ import { pageNonce } from '@/server/auth/pageNonce'
 import { queriesKey } from '@/server/auth/queriesKey'
 import { env } from '@/server/env'
 
-/** A page without a title of its own only leads elsewhere: it is seen by nobody but those it refuses. */
+/**
+ * Default title; a page without a title of its own only redirects, so only users who are refused see this title.
+ */
 export async function generateMetadata() {
   const { productName } = env()
   const title = {

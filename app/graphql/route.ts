@@ -13,14 +13,17 @@ import { unavailableAnswer } from '@/server/http/unavailableAnswer'
 import { isOwnOrigin } from '@/server/http/isOwnOrigin'
 import { readJson } from '@/server/http/readJson'
 
-/** What an answer that is no page lets a browser do with it. */
+/** Content security policy of responses that are not pages. */
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
 const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
   context: async () => graphqlContext(await requestContext().catch(refuseOutage)),
 })
 
-/** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
+/**
+ * The Apollo endpoint. The integration accepts only a bare media type and trusts the stated body size, so both are
+ * checked before it.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   const gate = await gateRefusal(request)
   if (gate !== null) return gate

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-/** Modules of commands/ and qa/ run as they are, and find other files from where they lie: a bundle refers to them. */
+/** Modules of commands/ and qa/ run unbundled and locate files relative to themselves: a bundle imports them. */
 const plainModules = (folder) => ({
   name: 'plain modules',
   setup({ onResolve }) {
@@ -15,8 +15,8 @@ const plainModules = (folder) => ({
 })
 
 /**
- * Bundles TypeScript entries of ours for Node, packages left outside: `entries` says which file of `folder` is made of which
- * entry, like { worker: 'server/workerMain.ts' }. What several of them need is in files that they share.
+ * Bundles TypeScript entries for Node, with packages external: `entries` maps each file of `folder` to its entry,
+ * like { worker: 'server/workerMain.ts' }. Shared code goes into shared chunks.
  */
 export async function bundle({ entries, folder }) {
   const { build } = await import('esbuild')

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-/** Where the pictures of categories are drawn, and what is made of them. */
+/** Source folder of the category icons, and the file generated from them. */
 export const ICONS = 'public/report/icons'
 export const ICON_PATHS = 'domain/report/__generated__/categoryIconPaths.ts'
 
-/** Writes the outlines of the pictures of categories for the report, which draws paths, not files. */
+/** Writes the outlines of the category icons for the report, which draws paths, not files. */
 export function generateCategoryIcons() {
   const folder = join(projectRoot, ICONS)
   const entries = readdirSync(folder)

@@ -8,7 +8,7 @@ const isSource = (path) =>
     path,
   )
 
-/** One hash of everything that is written in these files and folders of the project; tests and generated files left out. */
+/** One hash of the content of these files and folders of the project, without tests and generated files. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesOf)) {

@@ -6,7 +6,7 @@ import { projectRoot } from '../process/projectRoot.mjs'
 import { bundle } from './bundle.mjs'
 import { unlessMade } from './unlessMade.mjs'
 
-/** What runs beside the site, each as a file of dist/. */
+/** The programs that run beside the site, each a file of dist/. */
 const ENTRIES = {
   backup: 'server/backupMain.ts',
   moveFiles: 'server/moveFilesMain.ts',
@@ -32,7 +32,9 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Bundles the programs that run beside the site into dist/, unless the ones there were made of exactly these sources. */
+/**
+ * Bundles the programs that run beside the site into dist/, unless the existing ones were built from these sources.
+ */
 export async function buildPrograms() {
   if (!hasSources) return
   await generate()
@@ -49,5 +51,5 @@ export async function buildPrograms() {
   })
 }
 
-/** Tests that start one of them have it made first. */
+/** Global setup for tests that start one of these programs. */
 export { buildPrograms as setup }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../process/projectRoot.mjs'
 
 /**
- * Removes from the node_modules of `folder` what the product does not run on. `npm prune --omit=dev` keeps each package of
- * development that is an optional peer of one that stays: the compiler, the database's command, a browser driver.
+ * Removes from the node_modules of `folder` what the product does not need at run time. `npm prune --omit=dev` leaves
+ * development packages that are optional peers of a production package: the compiler, the Prisma CLI, a browser driver.
  */
 export function prunePackages(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
@@ -16,7 +16,7 @@ export function prunePackages(folder) {
     rmSync(join(folder, 'node_modules', rest), { recursive: true, force: true })
 }
 
-/** The paths of all packages that `dependencies` of the root lead to, in `packages` of a lockfile. */
+/** The paths of all packages reachable from the root's `dependencies`, in `packages` of a lockfile. */
 function neededPackages(packages) {
   const needed = new Set()
   const take = (from, name, isOptional) => {
@@ -38,7 +38,7 @@ function neededPackages(packages) {
   return needed
 }
 
-/** Where Node finds a package from there: in the nearest node_modules upwards. */
+/** Resolves a package as Node does: in the nearest node_modules upwards. */
 function placeOf(packages, from, name) {
   const folders = from === '' ? [] : from.split(/(?<=.)\/?node_modules\//)
   for (let depth = folders.length; depth >= 0; depth -= 1) {

@@ -4,8 +4,8 @@ import { projectRoot } from '../process/projectRoot.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 /**
- * Makes something of sources, unless its `results` are there and were made of exactly these `sources`, as the file `stamp` says.
- * `id` is a file that each making writes anew: something made by hand meanwhile does not count.
+ * Runs `make` unless its `results` exist and were made from exactly these `sources`, as recorded in the file `stamp`.
+ * `id` is a file that each build rewrites: a build made by hand meanwhile invalidates the stamp.
  */
 export async function unlessMade({ sources, results, stamp, id }, make) {
   const file = join(projectRoot, stamp)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projectRoot } from '../process/projectRoot.mjs'
 
 const one = 'export const one = 1\n'
-/** Good files that the planted ones reach for. */
+/** Valid files that the violating files import. */
 const house = {
   'domain/noun/index.ts': "export { one } from './one'\n",
   'domain/noun/one.ts': one,
@@ -20,7 +20,7 @@ const house = {
   'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun'\nexport const two = one\n",
 }
 const importing = (path) => `import { one } from '${path}'\nexport const planted = one\n`
-/** A file that breaks exactly the rule it stands under. */
+/** For each rule, a file that breaks exactly this rule. */
 const planted = {
   'direction: components': { 'components/noun/Reader.tsx': importing('@/server/env') },
   'direction: graphql': { 'graphql/noun/query.ts': importing('@/server/db/client') },
@@ -51,7 +51,7 @@ const write = (files) => {
     writeFileSync(join(folder, path), text)
   }
 }
-/** The rules broken in the folder, by name. */
+/** The names of the rules broken in the folder. */
 function broken() {
   const cruiser = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [
@@ -91,5 +91,5 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('finds nothing in a house that keeps the rules', () => expect(inGoodHouse).toEqual([]))
-it.each(Object.keys(planted))('names a planted violation of "%s"', (rule) => expect(inPlantedHouse).toContain(rule))
+it('reports nothing for code that follows the rules', () => expect(inGoodHouse).toEqual([]))
+it.each(Object.keys(planted))('reports a violation of "%s"', (rule) => expect(inPlantedHouse).toContain(rule))

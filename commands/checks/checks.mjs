@@ -17,12 +17,12 @@ const bin = {
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
-// The caches of types, lint and format cannot hide a failure: the compiler's holds the hash of every file and of its options,
-// the other two go by the content of a file, their own version and their settings; each rule of theirs looks at one file.
+// The caches of types, lint and format cannot hide a failure: the compiler's holds the hash of every file and of its
+// options; the other two are keyed by file content, their own version and their settings, and their rules are per file.
 const types = {
   title: 'Types',
   work: async ({ say }) => {
-    // What a page is handed (PageProps) is typed by Next from the folders.
+    // Next generates the types of page props (PageProps) from the folders.
     await tool([bin.next, 'typegen'], { say })
     mkdirSync(caches, { recursive: true })
     await tool([bin.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'types.tsbuildinfo')], { say })
@@ -47,7 +47,7 @@ const importRule = {
 const deadCode = { title: 'Dead code', work: ({ say }) => tool([bin.knip], { say }) }
 const site = { title: 'Build', work: ({ say }) => tool(['commands/build.mjs'], { say }) }
 
-/** Vitest over some projects, or over these files of them alone. */
+/** Vitest over some projects, or over only these files of them. */
 const tests = (title, projects, files = []) => ({
   title,
   work: async ({ say }) => {
@@ -82,7 +82,7 @@ const attacks = {
   work: ({ say }) => tool(['qa/attack.mjs', 'quick'], { say }),
 }
 
-/** A runner's own report says how many; a run that failed without a failed test in it counts as one. */
+/** Counts come from the runner's own report; a run that fails without a failed test counts as one failure. */
 async function counted(run, read) {
   const error = await run.then(
     () => null,
@@ -95,15 +95,15 @@ async function counted(run, read) {
 }
 
 /**
- * Everything, in two lanes that take about as long as each other. The compiler is done before the build writes the types of the
- * routes into .next anew, which both do.
+ * All checks, in two lanes of about equal length. The compiler finishes before the build regenerates the route types
+ * in .next, which both write.
  */
 export const everything = [
   [types, site, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults, attacks],
   [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys],
 ]
 
-/** What a change is most often wrong about. */
+/** The checks that fail most often. */
 export const quick = [
   [types, lint, format, importRule],
   [

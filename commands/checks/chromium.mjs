@@ -22,7 +22,7 @@ async function playwrights() {
   }
 }
 
-/** It unpacks into the temporary folder and takes whatever lies there already: a folder per version keeps them apart. */
+/** It unpacks into the temporary folder and reuses what is there: a folder per version keeps versions apart. */
 async function unpacked() {
   const { version } = createRequire(import.meta.url)(join(projectRoot, 'node_modules/@sparticuz/chromium/package.json'))
   const folder = join(projectRoot, 'node_modules/.cache/chromium', version)

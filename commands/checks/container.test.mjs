@@ -10,14 +10,14 @@ const read = (file) => readFileSync(join(projectRoot, file), 'utf8')
 
 describe('Dockerfile', () => {
   const text = dockerfile()
-  it('has nothing that a linter objects to', () =>
+  it('passes the linter', () =>
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]))
-  it('builds in one stage and runs in another, on the Node that the product is for', () => {
+  it('builds in one stage and runs in another, on the supported Node version', () => {
     const stages = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
     expect(stages).toHaveLength(2)
     for (const image of stages) expect(image).toMatch(/^node:24-/)
   })
-  it('runs as somebody without rights, says whether it is well, and keeps no secret', () => {
+  it('runs as an unprivileged user, has a health check and contains no secret', () => {
     const { env, user, command, healthCheck } = imageOf(text)
     expect(user).toBe('node')
     expect(command).toEqual(['node', 'commands/start.mjs'])
@@ -38,7 +38,7 @@ describe('docker-compose.yml', () => {
   it('has the site, a worker, PostgreSQL and a proxy', () =>
     expect(Object.keys(services).sort()).toEqual(['app', 'postgres', 'proxy', 'worker']))
   it.each(Object.entries(services))(
-    '%s names one version, comes back by itself and is told when it is well',
+    '%s has a pinned version, restarts automatically and has a health check',
     (name, service) => {
       expect(service.image).toMatch(/:\d+(\.\d+)+(-\w+)?$/)
       expect(service.restart).toBe('unless-stopped')
@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
       }
     },
   )
-  it.each(['app', 'worker'])('%s may write to its data and to memory alone, and has no rights', (name) => {
+  it.each(['app', 'worker'])('%s may write only to its data and to memory, and has no capabilities', (name) => {
     expect(services[name]).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -61,21 +61,21 @@ describe('docker-compose.yml', () => {
     })
     expect(Number.parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(30)
   })
-  it('opens no port but those of the proxy', () => {
+  it('publishes only the ports of the proxy', () => {
     expect(
       Object.entries(services)
         .filter(([, { ports }]) => ports !== undefined)
         .map(([name]) => name),
     ).toEqual(['proxy'])
   })
-  it('sets what the product knows, and writes no secret down', () => {
+  it('sets only known settings, and contains no secret', () => {
     for (const name of Object.keys(services.app.environment)) expect(settings, name).toContain(`\`${name}\``)
     for (const [name, value] of Object.entries(services.app.environment))
       if (/SECRET|PEPPER|PASSPHRASE/.test(name)) expect(value).toMatch(/^\$\{/)
   })
 })
 
-describe('what stands before the site', () => {
+describe('the reverse proxy', () => {
   const words = (file) => read(file).replace(/^\s*#.*$/gm, '')
   const nginx = words('deploy/nginx.conf')
   const caddy = words('deploy/Caddyfile')
@@ -86,13 +86,13 @@ describe('what stands before the site', () => {
   it.each([
     ['nginx', nginx],
     ['Caddy', caddy],
-  ])('has a recipe for %s whose brackets close', (_, text) => {
+  ])('has a configuration for %s with balanced brackets', (_, text) => {
     let depth = 0
     for (const [bracket] of text.matchAll(/[{}]/g))
       expect((depth += bracket === '{' ? 1 : -1)).toBeGreaterThanOrEqual(0)
     expect(depth).toBe(0)
   })
-  it('ends each line of nginx, and gives it only what its container has', () => {
+  it('terminates each line of nginx, and uses only what its container has', () => {
     expect(nginx.split('\n').filter((line) => line.trim() !== '' && !/[;{}]$/.test(line.trim()))).toEqual([])
     for (const [, path] of nginx.matchAll(/(?:_temp_path|^pid) (\S+);/gm))
       expect(isWithin(path, services.proxy.tmpfs), path).toBe(true)
@@ -101,14 +101,14 @@ describe('what stands before the site', () => {
       expect(isWithin(path, mounted), path).toBe(true)
     expect(/server (\w+):(\d+)/.exec(nginx)?.slice(1)).toEqual(['app', imageOf(dockerfile()).env.PORT ?? '3000'])
   })
-  it('tells the site who calls, logs no query, and never repeats what was sent', () => {
+  it('passes the client address to the site, logs no query, and never retries a request', () => {
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
     expect(nginx).toContain('proxy_set_header Host $host;')
     expect(/log_format[^;]+;/.exec(nginx)?.[0]).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
     expect(nginx).not.toContain('non_idempotent')
     expect(caddy).toContain('health_uri /api/health/ready')
     expect(caddy).not.toMatch(/^\s*(lb_retries|lb_try_duration|trusted_proxies)\b/m)
-    // A request that fails is told by both with its address; nginx has no way to leave the query out of that.
+    // Both log the address of a failed request; nginx has no way to leave the query out of it.
     expect(nginx).toContain('error_log /dev/stderr crit;')
     expect(caddy.match(/^\s*log\b/gm)).toHaveLength(1)
     expect(caddy).toContain('request>uri regexp \\?.* ""')

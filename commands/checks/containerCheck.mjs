@@ -15,9 +15,9 @@ const patience = 120_000
 const secret = 'a'.repeat(40)
 
 /**
- * Starts the site and the worker as the image does, but without Docker: with the files that the Dockerfile copies and production packages, as a
- * user without rights, on a read-only file system where this machine allows one, and with a PostgreSQL started for the check. Runs the image's
- * health check against both and stops them.
+ * Starts the site and the worker as the image does, but without Docker: with the files that the Dockerfile copies and
+ * production packages, as an unprivileged user, on a read-only file system where the host allows one, and with a
+ * PostgreSQL started for the check. Runs the image's health check against both and stops them.
  */
 async function containerCheck() {
   const place = mkdtempSync(join(tmpdir(), 'ripplemark-image-'))
@@ -31,7 +31,7 @@ async function containerCheck() {
     mkdirSync(data)
     if (isRoot) for (const folder of [place, data]) chownSync(folder, NOBODY, NOBODY)
     const env = {
-      // The Node that the image is made of.
+      // The Node version of the image.
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       ...image.env,
       DATA_DIR: data,
@@ -67,7 +67,7 @@ function contentOf({ copies, workdir }, place) {
   for (const { sources, target } of copies)
     for (const source of sources) {
       const path = relative(workdir, source)
-      // What names a folder that is there already, or ends so, takes the file into it.
+      // A destination that is an existing folder, or ends in a slash, receives the file inside it.
       const to = join(srv, target, sources.length > 1 || target.endsWith('/') ? basename(path) : '')
       mkdirSync(dirname(to), { recursive: true })
       copy(join(projectRoot, path), to)
@@ -80,7 +80,7 @@ function contentOf({ copies, workdir }, place) {
   return srv
 }
 
-/** Links where the file system can, since nothing writes into what is copied. */
+/** Hard-links where the file system can, since nothing writes to the copies. */
 function copy(from, to) {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
@@ -90,7 +90,7 @@ function copy(from, to) {
   }
 }
 
-/** Of the context of a build, by .dockerignore. */
+/** Is this path excluded from the build context by .dockerignore? */
 const isIgnored = (path) => /\.test\.[a-z]+$/.test(path)
 const filesOf = (folder) =>
   execFileSync('find', [folder, '-type', 'f', '-not', '-path', '*/node_modules/*'], { encoding: 'utf8' })
@@ -111,7 +111,7 @@ function checkContent(srv) {
   console.log(`The image's content: ${size(srv)} MB, of which packages ${size(join(srv, 'node_modules'))} MB.`)
 }
 
-/** Root closes the tree for writing in a view of the file system that this process alone has, and gives its rights up. */
+/** As root, remounts the tree read-only in a private mount namespace, then drops privileges. */
 function run(srv, [program, ...args], env) {
   const closed = `mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$0" && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --bounding-set=-all --no-new-privs -- "$@"`
   const [command, words] = isRoot ? ['unshare', ['-m', 'sh', '-c', closed, srv, program, ...args]] : [program, args]

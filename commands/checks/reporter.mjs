@@ -5,7 +5,7 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 const folder = join(projectRoot, 'node_modules/.cache/ripplemark/results')
 
-/** Where a test runner is to write its JSON report; an older report is taken away. */
+/** Path for the JSON report of a test runner; an older report is deleted. */
 export function reportFile(name) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
@@ -13,7 +13,10 @@ export function reportFile(name) {
   return file
 }
 
-/** How many tests a report of Vitest tells of, and which failed why; a file that could not even be loaded counts as one failed test. */
+/**
+ * Number of tests in a Vitest report, and the failures with reasons; a file that cannot be loaded counts as one
+ * failed test.
+ */
 export function vitestCounts(file) {
   const report = read(file)
   if (!report) return null
@@ -34,7 +37,7 @@ export function vitestCounts(file) {
   return { passed: report.numPassedTests, failed: faults.length, faults, slow }
 }
 
-/** How many tests a report of Playwright tells of, and which failed why; a flaky one needed a second try and passed. */
+/** Number of tests in a Playwright report, and the failures with reasons; a flaky test passed on its retry. */
 export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
@@ -65,7 +68,7 @@ export function playwrightCounts(file) {
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** A failed test in a few lines, for the end of the whole run: what scrolled away is often all that is missed. */
+/** A failed test in a few lines, for the summary at the end of the whole run. */
 function fault(title, messages) {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
     .split('\n')
@@ -77,6 +80,6 @@ function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return null // the runner ended before it could report
+    return null // the runner ended before it wrote its report
   }
 }

@@ -16,7 +16,10 @@ import { tool } from './tool.mjs'
 const NEEDED_GIGABYTES = 3
 const SLOWEST = 10
 
-/** Runs every check, or the quick ones; goes on after a failed one where that makes sense, prints what came of it and answers the exit code. */
+/**
+ * Runs all checks, or the quick ones; continues after a failed one where that makes sense, prints a summary and returns
+ * the exit code.
+ */
 export async function runChecks({ isQuick = false } = {}) {
   for (const name of FOREIGN) delete process.env[name]
   await ensureOnlyRun()
@@ -41,7 +44,7 @@ export async function runChecks({ isQuick = false } = {}) {
 }
 
 const generated = { title: 'Generated code', work: ({ say }) => tool(['commands/generate.mjs'], { say }) }
-/** Said now, not after ten minutes. */
+/** Fails at the start, not after ten minutes. */
 const browser = {
   title: 'A browser starts',
   work: async () => {

@@ -3,7 +3,10 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 const LONGEST = 30 * 60_000
 
-/** Runs a Node program of a package or of ours to its end, and throws unless it ends well. What it says goes to `say`; one that hangs is stopped. */
+/**
+ * Runs a Node program of a package or of the project; throws unless it succeeds. Output goes to `say`; a hanging one
+ * is stopped.
+ */
 export function tool(args, { env = {}, say, longest = LONGEST }) {
   const name = args[0].split('/').at(-1)
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Creates the database of this address unless it exists. */
+/** Creates the database of this URL unless it exists. */
 export async function ensureDatabase(url) {
   const name = new URL(url).pathname.slice(1)
   await withClient(named(url, 'postgres'), async (client) => {
@@ -23,7 +23,7 @@ export async function ensureDatabase(url) {
   })
 }
 
-/** Closes a database to connections so that it can be copied at any moment. `url` is any address on that server. */
+/** Closes a database to connections so that it can be copied at any moment. `url` is any URL on that server. */
 export async function createTemplate(url, name) {
   await withClient(named(url, 'postgres'), async (client) => {
     await client.query(`alter database ${client.escapeIdentifier(name)} is_template true`)
@@ -31,7 +31,7 @@ export async function createTemplate(url, name) {
   })
 }
 
-/** A fresh copy of a template, under a new name; answers its address. A copy of that name from before is dropped. */
+/** Creates a fresh copy of a template under a new name, replacing an earlier copy of that name; returns its URL. */
 export async function cloneDatabase(url, template, name) {
   await withClient(named(url, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
@@ -40,7 +40,7 @@ export async function cloneDatabase(url, template, name) {
   return named(url, name)
 }
 
-/** Drops a database, whoever is connected to it. */
+/** Drops a database, ending open connections. */
 export async function dropDatabase(url, name) {
   await withClient(named(url, 'postgres'), async (client) => {
     await client.query(`update pg_database set datistemplate = false where datname = $1`, [name])

@@ -1,6 +1,6 @@
 import { withClient } from './databases.mjs'
 
-/** Takes everything of ours out of a database and leaves an empty schema. Answers the id that its storage was marked with, or undefined. */
+/** Empties a database down to an empty schema. Returns the storage id that was recorded in it, or undefined. */
 export async function emptyDatabase(url) {
   return withClient(url, async (client) => {
     await client.query('begin')

@@ -6,16 +6,16 @@ import { withClient } from './databases.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
 import { admitSite } from './siteRole.mjs'
 
-// The lock that `prisma migrate` takes too: neither runs while the other does.
+// The lock that `prisma migrate` takes too: the two exclude each other.
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_ALLOWED = '42501'
 const NEEDS_OWNER =
   ". The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first."
-// Statements of visitors wait behind a migration that waits for a table: it lets them go first.
+// Queries of visitors queue behind a migration that waits for a table lock: it gives up and lets them go first.
 const LONGEST_LOCK = '1s'
 const MOST_TRIES = 100
-// How a migration is recorded that takes away or demands what the version before it did not know of.
+// Marks a recorded migration that removes or requires what the previous version does not handle.
 const CONTRACTS = 'contracts'
 const RECORDS = `create table _prisma_migrations (
   id varchar(36) primary key not null,
@@ -27,7 +27,7 @@ const RECORDS = `create table _prisma_migrations (
   started_at timestamptz not null default now(),
   applied_steps_count integer not null default 0
 )`
-// Whoever is let in to tables that are to come is not let in to write this one.
+// Default privileges on future tables do not extend to this one.
 const SHUT = `do $$ declare other record; begin
   for other in select distinct pg_get_userbyid(acl.grantee) as name from pg_class c, aclexplode(c.relacl) acl where c.oid = '_prisma_migrations'::regclass and acl.grantee not in (0, c.relowner) loop
     execute format('revoke insert, update, delete on _prisma_migrations from %I', other.name);
@@ -35,9 +35,9 @@ const SHUT = `do $$ declare other record; begin
 end $$`
 
 /**
- * Brings a database to the newest migration, each in a transaction of its own, and records them as `prisma migrate`
- * does. Two that start together wait for each other. `only` names the ones to apply, where not all. With `site`, the address
- * at which sites come to the database, their role is granted the rows. Answers the names of those applied now.
+ * Applies all pending migrations, each in its own transaction, and records them as `prisma migrate` does. Concurrent
+ * calls wait for each other. `only` names the ones to apply, where not all. With `site`, the URL at which sites connect
+ * to the database, their role is granted the rows. Returns the names of those applied now.
  */
 export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
@@ -68,7 +68,7 @@ export function readMigrations(folder) {
     })
 }
 
-/** A role that may not make tables can still find that there is nothing to do. */
+/** A role that may not create tables can still find that there is nothing to do. */
 async function openRecords(client) {
   const {
     rows: [{ at }],
@@ -93,7 +93,7 @@ async function recorded(client) {
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
 }
 
-/** One migrates, whoever else starts meanwhile waits and finds it done. */
+/** One process migrates; others that start meanwhile wait and find it done. */
 async function takeLock(client, log) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
   if (rows[0].taken) return
@@ -101,7 +101,10 @@ async function takeLock(client, log) {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-/** Does a migration break the version before it? What only adds does not. `-- contracts` in its first line says so of others. */
+/**
+ * Does a migration break the previous version? One that only adds does not; others say `-- contracts` in the first
+ * line.
+ */
 export function contracts(sql) {
   if (/^-- contracts\b/.test(sql)) return true
   const statements = sql.replace(/--.*$/gm, '').split(';')
@@ -123,7 +126,8 @@ function refuseChanged(done, migrations) {
     }
   }
   const known = new Set(migrations.map(({ name }) => name))
-  // While nodes are exchanged one after the other an old one may start on a newer database: it can work there until something it needs is taken away.
+  // During a rolling upgrade an old node may start on a newer database: it works there until something it needs is
+  // removed.
   const ahead = [...done].find(([name, { contracts }]) => !known.has(name) && contracts)
   if (ahead)
     throw new Error(
@@ -136,7 +140,7 @@ async function apply(client, migration) {
     try {
       return await attempt(client, migration)
     } catch (error) {
-      // Somebody held a table: whoever queued behind us goes first, then we ask again.
+      // Another session holds the table: let the queued queries go first, then retry.
       if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
         throw new Error(
           `Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`,

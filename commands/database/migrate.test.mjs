@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await migrate({ url, folder })).toEqual(['2_bad'])
   })
 
-  it('that were changed after they had been applied are refused', async () => {
+  it('are refused when changed after they were applied', async () => {
     write('1_first', 'create table a (id int);')
     await migrate({ url, folder })
     write('1_first', 'create table a (id bigint);')
@@ -64,7 +64,7 @@ describe('migrations', () => {
     )
   })
 
-  it('of a newer version that only add something leave an older node to its work', async () => {
+  it('of a newer version that only add do not stop an older node', async () => {
     write('1_first', 'create table a (id int);')
     write('2_second', 'create table b (id int); alter table a add column c int not null default 0;')
     await migrate({ url, folder })
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await migrate({ url, folder })).toEqual([])
   })
 
-  it('of a newer version that take something away are refused', async () => {
+  it('of a newer version that remove something are refused', async () => {
     write('1_first', 'create table a (id int, old int);')
     write('2_second', 'alter table a drop column old;')
     await migrate({ url, folder })
@@ -93,9 +93,9 @@ describe('migrations', () => {
     ['alter table a alter column b set data type bigint', true],
     ['alter table a add column b int not null', true],
     ['alter table a add column b int, add column c text not null', true],
-  ])('know whether the version before them could go on: %s', (sql, expected) => expect(contracts(sql)).toBe(expected))
+  ])('detect whether the previous version can continue: %s', (sql, expected) => expect(contracts(sql)).toBe(expected))
 
-  it('let a visitor who holds the table finish, and then go on', async () => {
+  it('let a visitor who holds the table finish, and then continue', async () => {
     write('1_first', 'create table a (id int);')
     await migrate({ url, folder })
     write('2_second', 'alter table a add column b int;')
@@ -111,7 +111,7 @@ describe('migrations', () => {
     expect(applied).toEqual(['2_second'])
   })
 
-  it('are waited for by whoever does not migrate', async () => {
+  it('are awaited by processes that do not migrate', async () => {
     write('1_first', 'create table a (id int);')
     const said = []
     let isOver = false
@@ -124,7 +124,7 @@ describe('migrations', () => {
     expect(isOver).toBe(true)
   })
 
-  it('run once when many start together', async () => {
+  it('run once when many processes start together', async () => {
     write('1_first', 'create table a (id int);')
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate({ url, folder })))
     expect(applied.flat()).toEqual(['1_first'])

@@ -19,7 +19,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that a killed launcher left behind.
- * Answers { url, urlOf(database), pid, adopted, stop }. It listens on the loopback address alone.
+ * Returns { url, urlOf(database), pid, adopted, stop }. It listens on the loopback address alone.
  * `flags` are added to the server's command line: tests use them to trade safety for speed.
  */
 export async function startPostgres({ dataDir, log = () => {}, flags = [] }) {
@@ -46,7 +46,7 @@ function server({ pid, port }, { password, adopted }) {
     adopted,
     url: urlOf('ripplemark'),
     urlOf,
-    /** The fast shutdown: sessions are ended, everything acknowledged is on disk. */
+    /** Fast shutdown: sessions are ended, everything acknowledged is on disk. */
     stop: () => stopProcess(known, { signal: 'SIGINT', milliseconds: 20_000 }),
   }
 }
@@ -55,7 +55,7 @@ async function initialise(folder, password, log) {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'ready'))) return
   if (existsSync(join(folder, 'postmaster.pid')))
     throw new Error(`${folder} holds a PostgreSQL that is not ours: choose another DATA_DIR.`)
-  // A first start that was cut off leaves half a cluster without its mark: nothing in it was ever used.
+  // An interrupted first start leaves an incomplete cluster without the ready mark: nothing in it was ever used.
   if (existsSync(folder) && !existsSync(join(folder, 'ready'))) rmSync(folder, { recursive: true, force: true })
   log('Preparing the embedded PostgreSQL')
   const { initdb } = await binaries()
@@ -80,7 +80,7 @@ async function initialise(folder, password, log) {
   writeFileSync(join(folder, 'ready'), '')
 }
 
-/** One try to start: { pid, port } once it accepts connections, or { words } when it gave up. */
+/** One attempt to start: { pid, port } once it accepts connections, or { words } when it gave up. */
 async function launch(folder, flags) {
   const { postgres } = await binaries()
   const port = await choosePort(folder)
@@ -98,7 +98,7 @@ async function launch(folder, flags) {
   ]
   const run = runAs(systemUser(), postgres, [...fixed, ...flags])
   return new Promise((resolve) => {
-    // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops the database last.
+    // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops the database last.
     const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     let words = ''
     child.stderr.on('data', (chunk) => {
@@ -113,7 +113,7 @@ async function launch(folder, flags) {
   })
 }
 
-/** The port of last time while it is free, so that addresses that were noted down keep working. */
+/** The previous port while it is free, so that noted URLs remain valid. */
 async function choosePort(folder) {
   const file = join(dirname(folder), 'postgres.port')
   const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
@@ -133,7 +133,7 @@ async function isFree(port) {
 
 /**
  * The server that a killed launcher left in this folder, if its process really serves this folder.
- * A pid file of a process that is something else is left to PostgreSQL, which knows what to do with it.
+ * A pid file that names another process is left to PostgreSQL, which handles it.
  */
 async function runningServer(folder, password) {
   const file = join(folder, 'postmaster.pid')
@@ -146,13 +146,13 @@ async function runningServer(folder, password) {
     if (await serves(port, password, folder)) return { pid, port }
     await wait(250)
   }
-  // Ours beyond doubt, yet it does not answer: stop it the way PostgreSQL recovers from.
+  // Certainly ours, yet it does not respond: an immediate shutdown, which PostgreSQL recovers from.
   await stopProcess(known, { signal: 'SIGQUIT', milliseconds: 5000 })
   await untilGone(known, 1000)
   return null
 }
 
-/** PostgreSQL refuses to start on an unreadable pid file, and on one whose number another process has taken over. */
+/** PostgreSQL refuses to start on an unreadable pid file, and on one whose number is another process now. */
 function discardStale(file, pid) {
   const isReadable = Number.isInteger(pid) && pid > 1
   const isAnothers =

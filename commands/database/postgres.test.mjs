@@ -25,7 +25,7 @@ const start = async () => {
   return postgres
 }
 
-/** A launcher that starts PostgreSQL and is killed outright. Answers the number of the postmaster that it leaves. */
+/** A launcher that starts PostgreSQL and is killed. Returns the pid of the remaining postmaster. */
 async function killedLauncher() {
   const script = `const { startPostgres } = await import(${JSON.stringify(launcherModule)})
     const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -41,7 +41,7 @@ async function killedLauncher() {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data and its secrets file to its owner, and its data from one start to the next', async () => {
+  it('restricts its data and its secrets file to its owner, and preserves its data across restarts', async () => {
     const first = await start()
     await ensureDatabase(first.url)
     await withClient(first.url, (client) => client.query('create table kept as select 7 as n'))
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
   }, 60_000)
 
-  it('is adopted when its launcher was killed, and stops when asked', async () => {
+  it('is adopted when its launcher was killed, and stops on request', async () => {
     const pid = await killedLauncher()
     const adopted = await start()
     expect(adopted).toMatchObject({ adopted: true, pid })
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ensureDatabase(again.url)).resolves.toBeUndefined()
   }, 60_000)
 
-  it('starts over a pid file whose number another process has now, and leaves that process alone', async () => {
+  it('starts despite a pid file whose number is another process now, and leaves that process alone', async () => {
     await (await start()).stop()
     const stranger = spawn('sleep', ['60'])
     writeFileSync(
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     stranger.kill()
   }, 60_000)
 
-  it('starts over a pid file that cannot be read', async () => {
+  it('starts despite an unreadable pid file', async () => {
     await (await start()).stop()
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), 'rubbish')
     expect((await start()).adopted).toBe(false)

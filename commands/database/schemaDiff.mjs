@@ -5,7 +5,7 @@ import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/dri
 const NOTHING_FILTERED = { externalTables: [], externalEnums: [] }
 
 /**
- * The SQL that leads from one set of Prisma schema files to another, without a database and without a network.
+ * The SQL that migrates from one set of Prisma schema files to another, without a database and without a network.
  * Each set is a list of { path, content }; an empty list stands for an empty database.
  */
 export async function schemaDiff(from, to) {
@@ -29,7 +29,7 @@ function target(files) {
 
 let loading
 
-/** Loaded once: the bindings keep views into the memory of the instance they were given first. */
+/** Loaded once: the bindings hold views into the memory of their first instance. */
 function loadEngine() {
   loading ??= instantiateEngine()
   return loading
@@ -45,7 +45,7 @@ async function instantiateEngine() {
   return bindings
 }
 
-/** The engine greets a server before it compares: this one answers the greeting and knows nothing else. */
+/** The engine runs a handshake before it compares: this stub answers the handshake only. */
 const connection = {
   provider: 'postgres',
   adapterName: 'no-database',

@@ -7,17 +7,17 @@ const schema = (fields) => [
 ]
 
 describe('the difference of two schemas', () => {
-  it('from nothing is the whole', async () => {
+  it('is the whole schema when starting from nothing', async () => {
     expect(await schemaDiff([], schema(''))).toContain('CREATE TABLE "Note"')
   })
 
-  it('is only what changed', async () => {
+  it('contains only the changes', async () => {
     const sql = await schemaDiff(schema(''), schema('  title String?'))
     expect(sql).toContain('ALTER TABLE "Note" ADD COLUMN')
     expect(sql).not.toContain('CREATE TABLE')
   })
 
-  it('is empty between equals', async () => {
+  it('is empty between equal schemas', async () => {
     expect(await schemaDiff(schema(''), schema(''))).toContain('empty migration')
   })
 })

@@ -15,11 +15,11 @@ const site = siteUrl(owner)
 const asSite = <T>(work: (client: Client) => Promise<T>) => withClient(site, work)
 const notAllowed = { code: '42501' }
 
-// What is granted on a database itself does not come along when it is copied.
+// Grants on a database itself are not copied with it.
 beforeAll(() => migrate({ url: owner, site }))
 
-describe('the role that sites and workers come as', () => {
-  it('reads and writes the rows of every table, adds to the audit trail, and writes no record of migrations', async () => {
+describe('the database role of sites and workers', () => {
+  it('reads and writes the rows of every table, appends to the audit log, and cannot write migration records', async () => {
     const { rows } = await asSite((client) =>
       client.query<{ name: string; may: boolean }>(`
       select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
@@ -60,7 +60,7 @@ describe('the role that sites and workers come as', () => {
     ['change settings', 'alter system set work_mem = 64'],
   ])('may not %s', (_, sql) => asSite((client) => expect(client.query(sql)).rejects.toMatchObject(notAllowed)))
 
-  describe('at the audit trail', () => {
+  describe('in the audit log', () => {
     const [person, other, company] = [randomUUID(), randomUUID(), randomUUID()]
     const mail = `${person}@example.test`
     const lines = async () =>
@@ -98,16 +98,16 @@ describe('the role that sites and workers come as', () => {
           ),
         )
     })
-    it.each(functions)('blanks nothing of %s where nobody was erased', async (_, blank) => {
+    it.each(functions)('cannot blank anything of %s where no person was erased', async (_, blank) => {
       await blank()
       expect(await lines()).toEqual(written)
     })
-    it('blanks what names a person who was erased, and that alone', async () => {
+    it('blanks only what identifies an erased person', async () => {
       await erased()
       await functions[0]![1]()
       expect(await lines()).toEqual([{ ...written[0], detail: { method: 'list' } }, written[1]])
     })
-    it('blanks the address of a person who was erased wherever it stands, unless somebody has it', async () => {
+    it('blanks the address of an erased person everywhere, unless another account has it', async () => {
       await asOwner(`update "User" set "erasedAt" = now() where id = '${person}'`)
       await functions[1]![1]()
       expect(await lines()).toEqual(written)
@@ -118,12 +118,12 @@ describe('the role that sites and workers come as', () => {
         { ...written[1], detail: { count: 1 } },
       ])
     })
-    it('blanks the lines of a company while it is erased, and keeps who did what when', async () => {
+    it('blanks the lines of a company during its erasure, and preserves who did what when', async () => {
       await asOwner(`insert into "Erasure" ("subscriptionId", mode, state) values ('${company}', 'Remove', 'Running')`)
       await functions[2]![1]()
       expect(await lines()).toEqual(written.map((line) => ({ ...line, address: null, detail: null })))
     })
-    it('lends its functions to nobody else', async () => {
+    it('grants its functions to no other role', async () => {
       const { rows } = await asOwner(
         `select proname from pg_proc p, aclexplode(p.proacl) acl where proname like 'eraseTrail%' and acl.grantee = 0`,
       )
@@ -131,7 +131,7 @@ describe('the role that sites and workers come as', () => {
     })
   })
 
-  it('takes away nothing while a backup is at work', async () => {
+  it('removes nothing while a backup is running', async () => {
     await asOwner('create schema ripplemark_check')
     await oneAtATime(owner, async () => {
       await asSite((client) => client.query('select public."forgetUnfinished"()'))
@@ -140,7 +140,7 @@ describe('the role that sites and workers come as', () => {
     await asOwner('drop schema ripplemark_check')
   })
 
-  it('takes away what a killed backup left, and only that', async () => {
+  it('removes only what a killed backup left', async () => {
     await asOwner('create schema ripplemark_check; create table ripplemark_check.copied (id int); create schema kept')
     await forgetUnfinished(site)
     const { rows } = await asSite((client) =>
@@ -149,7 +149,7 @@ describe('the role that sites and workers come as', () => {
     expect(rows).toEqual([{ name: 'kept' }])
   })
 
-  it('is let in to tables that are made later, in a schema that is made later', async () => {
+  it('has access to tables that are created later, in a schema that is created later', async () => {
     await asOwner('drop schema public cascade; create schema public')
     await migrate({ url: owner })
     expect(await asSite(async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
@@ -158,7 +158,7 @@ describe('the role that sites and workers come as', () => {
     )
   })
 
-  it('finds that nothing is to be migrated, and says what is missing when something is', async () => {
+  it('detects that nothing is to be migrated, and reports what is missing when something is', async () => {
     expect(await migrate({ url: site })).toEqual([])
     await asOwner(
       `delete from _prisma_migrations where migration_name like '%forgetUnfinished'; drop function "forgetUnfinished"()`,
@@ -167,13 +167,13 @@ describe('the role that sites and workers come as', () => {
   })
 })
 
-describe('a role of another’s making', () => {
+describe('an existing role of another owner', () => {
   const named = (name: string, password = 'x') => Object.assign(new URL(owner), { username: name, password }).toString()
   const name = `of_the_house_${process.pid}`
   beforeAll(() => asOwner(`create role ${name} login password 'x'`))
   afterAll(() => asOwner(`drop owned by ${name}; drop role ${name}`))
 
-  it('waits until it is let in, where it only works in the background', async () => {
+  it('waits for access, where it only works in the background', async () => {
     let isDone = false
     const waiting = untilMigrated({ url: named(name), look: 20 }).then(() => (isDone = true))
     await setTimeout(200)
@@ -182,7 +182,7 @@ describe('a role of another’s making', () => {
     await waiting
   })
 
-  it('is let in and otherwise left as it is, and it is said when it may do more', async () => {
+  it('is granted access and otherwise left unchanged, with a warning when it has further rights', async () => {
     const said: string[] = []
     const log = (line: string) => said.push(line)
     await migrate({ url: owner, site: named(name, 'another word'), log })
@@ -197,7 +197,7 @@ describe('a role of another’s making', () => {
 })
 
 describe('the role of the embedded database', () => {
-  // Another than the one that tests beside this one come as.
+  // A role other than the one of tests that run in parallel.
   const second = Object.assign(new URL(owner), { username: `second_${process.pid}`, password: 'x' }).toString()
   const names = [siteUrl(second), second].map((url) => new URL(url).username)
   beforeAll(() => asOwner(`create role ${names[1]} superuser login password 'x'`))
@@ -206,7 +206,7 @@ describe('the role of the embedded database', () => {
     for (const { name } of rows) await asOwner(`drop owned by ${name}; drop role ${name}`)
   })
 
-  it('is set right again when it has changed its own settings and password', async () => {
+  it('is reset when it has changed its own settings and password', async () => {
     await migrate({ url: second, site: siteUrl(second) })
     await withClient(siteUrl(second), (client) =>
       client.query(
@@ -217,7 +217,7 @@ describe('the role of the embedded database', () => {
       code: '28P01',
     })
     await migrate({ url: second, site: siteUrl(second) })
-    // This owner made no table, and may let in to all of ours.
+    // This owner created no table, and may grant access to all of ours.
     expect(
       await withClient(siteUrl(second), async (client) => (await client.query('select 1 from "User"')).rowCount),
     ).toBe(0)
@@ -226,8 +226,8 @@ describe('the role of the embedded database', () => {
   })
 })
 
-describe('what is not ours', () => {
-  it('is left alone, and its owner too', async () => {
+describe('objects of others', () => {
+  it('are left unchanged, and their owner too', async () => {
     await asOwner(
       `create function of_others() returns int language sql as 'select 1'; revoke execute on function of_others() from public`,
     )
@@ -238,7 +238,7 @@ describe('what is not ours', () => {
 })
 
 describe('the environment of a site', () => {
-  it('holds the address of the site’s role, the same however often it is asked for, and no owner’s', () => {
+  it('contains the URL of the site’s role, the same on every call, and no owner’s', () => {
     const env = siteEnv({
       EMBEDDED_DATABASE_URL: owner,
       DATABASE_OWNER_URL: owner,

@@ -3,17 +3,23 @@ import pg from 'pg'
 
 const SUFFIX = '_site'
 const ROWS = 'select, insert, update, delete'
-/** Lines are added and read: what an erasure takes out of them goes by functions of the owner's (see the migration auditTrailOnlyGrows). */
+/**
+ * Insert and select only: an erasure blanks lines through functions of the owner (see the migration
+ * auditTrailOnlyGrows).
+ */
 const ONLY_GROWS = ['public."AuditEvent"']
 const OWNERS_FUNCTIONS = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
-/** Who an address names, as the driver reads it. */
+/** The user of a URL, as the driver reads it. */
 const who = (url) => {
   const { user, password, database } = new pg.Client({ connectionString: url })
   return { user, password: password ?? '', database }
 }
 
-/** The address at which sites and workers come to the embedded database: a role of their own, which may read and write rows and nothing else. `url` is the owner's; one that is a site's already stays. */
+/**
+ * The URL at which sites and workers connect to the embedded database: a separate role that may only read and write
+ * rows. `url` is the owner's; a URL that is already a site's is returned unchanged.
+ */
 export function siteUrl(url) {
   const address = new URL(url)
   if (address.username.endsWith(SUFFIX)) return url
@@ -23,14 +29,17 @@ export function siteUrl(url) {
   }).toString()
 }
 
-/** An environment as a site or worker is given it: it never learns how the owner of the tables comes in. An empty setting counts as none, also for what reads .env later. */
+/**
+ * The environment of a site or worker, without the credentials of the tables' owner. An empty setting counts as unset,
+ * also for a later reader of .env.
+ */
 export function siteEnv(env) {
   const { EMBEDDED_DATABASE_URL: owner } = env
   return { ...env, ...(owner ? { EMBEDDED_DATABASE_URL: siteUrl(owner) } : {}), DATABASE_OWNER_URL: '' }
 }
 
 /**
- * Grants the role of `site` (an address) to read and write the rows of a database, those of tables to come too. `client` is
+ * Grants the role of `site` (a URL) to read and write the rows of a database, including future tables. `client` is
  * the owner's connection to `url`; where both are one role, there is nothing to grant.
  */
 export async function admitSite(client, { url, site, log }) {
@@ -53,7 +62,7 @@ export async function admitSite(client, { url, site, log }) {
   await client.query([...doors, ...(await rights(client, name)), ...(await lent(client, name)), ...later].join(';'))
 }
 
-/** What of the rights of the owner is lent, each by a function that does one thing. */
+/** Rights of the owner that are delegated, each by a function that does one thing. */
 async function lent(client, name) {
   const { rows } = await client.query(
     `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname = any($1)`,
@@ -62,7 +71,10 @@ async function lent(client, name) {
   return rows.map((ours) => `grant execute on function ${ours.name} to ${name}`)
 }
 
-/** Rows of our own tables alone, who owned them when they were made or does now: what else lies in the schema is its owner's business. Which migrations were applied is read and not written. */
+/**
+ * Rows of our own tables alone, by owner at creation or now: other objects in the schema are their owner's business.
+ * Migration records are read-only.
+ */
 async function rights(client, name) {
   const { rows } = await client.query(
     `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
@@ -79,7 +91,7 @@ async function rights(client, name) {
   })
 }
 
-/** A role of another's making is left as it is. Ours is set right again: a role may change its own password and settings. */
+/** A role of another owner is left unchanged. Ours is reset: a role may change its own password and settings. */
 async function openRole(client, { role, password, isOurs }) {
   const {
     rows: [{ isThere, mayMake }],

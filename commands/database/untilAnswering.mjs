@@ -3,7 +3,7 @@ import { withClient } from './databases.mjs'
 
 const LOOK = 500
 const NOT_LET_IN = '28P01'
-// Not there yet, starting, or stopping: what passes by itself. A wrong password or name does not.
+// Transient errors: not there yet, starting, or stopping. A wrong password or name is not.
 const PASSING = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,10 @@ const PASSING = new Set([
   '53300',
 ])
 
-/** Waits for a database that is still starting, and with `letIn` for a role that somebody else is about to make; throws when it does not answer within `milliseconds`. `setting` is where the address comes from. */
+/**
+ * Waits for a database that is starting, and with `letIn` for a role that another process is about to create; throws
+ * after `milliseconds`. `setting` is where the URL comes from.
+ */
 export async function untilAnswering(
   url,
   { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', letIn = false } = {},

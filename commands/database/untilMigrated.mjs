@@ -8,7 +8,7 @@ const LOOK = 500
 const REMIND = 30_000
 const NOT_ALLOWED = '42501'
 
-/** Waits until somebody else has brought the database to this version: what only works in the background never migrates. */
+/** Waits until another process has migrated the database to this version: background workers never migrate. */
 export async function untilMigrated({
   url,
   folder = join(projectRoot, 'prisma/migrations'),
@@ -31,7 +31,7 @@ const applied = (url) =>
       rows: [{ table }],
     } = await client.query(`select to_regclass('_prisma_migrations') as table`)
     if (table === null) return new Set()
-    // Whoever migrates lets our role in at the end.
+    // The migrating process grants access to our role last.
     const { rows } = await client
       .query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null')
       .catch((error) => {

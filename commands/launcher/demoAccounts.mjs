@@ -2,7 +2,7 @@ import { withClient } from '../database/databases.mjs'
 
 export const DEMO_PASSWORD = 'Harbour-Vale-26!'
 
-/** The demo's people, and what each may do. */
+/** The demo accounts, with their roles. */
 export const DEMO_ACCOUNTS = [
   ['staff@example.test', 'staff: every company'],
   ['company@example.test', 'administrator of Harbour & Vale'],
@@ -19,7 +19,7 @@ const found = (url) =>
     return rows.map(({ email }) => email)
   })
 
-/** Refuses a database that still holds demo accounts: their password is public. */
+/** Throws when a database still holds demo accounts: their password is public. */
 export async function refuseDemoAccounts(url) {
   const [email] = await found(url)
   if (email)
@@ -28,7 +28,10 @@ export async function refuseDemoAccounts(url) {
     )
 }
 
-/** Does this database hold people, and none of them the demo's? A backup of a real house may have been brought back into the place of a demo. */
+/**
+ * Does this database hold accounts, none of them the demo's? A real installation's backup may have been restored over
+ * a demo.
+ */
 export async function isForeign(url) {
   const hasPeople = await withClient(
     url,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 const LITTLE = 0.1
 
-/** Says so when less than a tenth of a folder's disk is free. */
+/** Warns when less than a tenth of a folder's disk is free. */
 export async function warnOfFullDisk(folder, say = console.warn) {
   const { bavail, bsize, blocks } = await statfs(folder)
   if (bavail >= blocks * LITTLE) return

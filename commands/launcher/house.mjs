@@ -3,9 +3,9 @@ import { settings } from './settings.mjs'
 import { siteUrl } from '../database/siteRole.mjs'
 
 /**
- * What every command needs to work with the house: the settings, an open database (the embedded one is started or
- * found) and the environment that the house's own programs are given. `databaseUrl` is the owner's address, `siteUrl` the one
- * of sites and workers. Call stop() at the end.
+ * The context that every command needs: the settings, an open database (the embedded one is started or found) and the
+ * environment for child processes. `databaseUrl` is the owner's URL, `siteUrl` the one of sites and workers. Call stop()
+ * at the end.
  */
 export async function openHouse({ log } = {}) {
   const chosen = await settings()

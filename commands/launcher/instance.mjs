@@ -6,8 +6,8 @@ import { identify, isAlive, stopProcess, untilGone } from '../process/processes.
 const PATIENCE = 5000
 
 /**
- * Takes the data folder for this launcher. What a killed launcher left running is stopped; a launcher that lives is
- * left alone and refused. Answers { add(name, pid), release() }.
+ * Locks the data folder for this launcher. Leftover processes of a killed launcher are stopped; a running launcher is
+ * left alone, and the lock is refused. Returns { add(name, pid), release() }.
  */
 export async function takeInstance(dataDir) {
   mkdirSync(dataDir, { recursive: true })
@@ -42,7 +42,7 @@ function read(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   } catch {
-    return {} // cut off while it was written
+    return {} // truncated by an interrupted write
   }
 }
 

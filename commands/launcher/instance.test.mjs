@@ -22,26 +22,26 @@ afterEach(() => {
 })
 
 describe('a data folder', () => {
-  it('is refused while another launcher lives on it', async () => {
+  it('is refused while another launcher uses it', async () => {
     note({ launcher: identify(child.pid) })
     await expect(takeInstance(dataDir)).rejects.toThrow(`process ${child.pid}`)
     expect(isAlive(identify(child.pid))).toBe(true)
   }, 20_000)
 
-  it('is taken over from a killed launcher, and the site that it left is stopped', async () => {
+  it('is taken over from a killed launcher, and its leftover site is stopped', async () => {
     const site = identify(child.pid)
     note({ launcher: { pid: 999_999_999, start: 'gone' }, site })
     await takeInstance(dataDir)
     expect(await untilGone(site, 1000)).toBe(true)
   }, 20_000)
 
-  it('is taken over without touching a process that merely has the noted number', async () => {
+  it('is taken over without touching an unrelated process that has the noted pid', async () => {
     note({ launcher: { pid: child.pid, start: 'another boot' }, site: { pid: child.pid, start: 'another boot' } })
     await takeInstance(dataDir)
     expect(isAlive(identify(child.pid))).toBe(true)
   })
 
-  it('is taken by one of two that start in the same instant', async () => {
+  it('is taken by only one of two launchers that start at the same instant', async () => {
     const instance = new URL('./instance.mjs', import.meta.url).href
     const script = `const { takeInstance } = await import(${JSON.stringify(instance)})
       await takeInstance(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
@@ -57,14 +57,14 @@ describe('a data folder', () => {
     expect(said.filter((line) => line.includes('is in use'))).toHaveLength(1)
   }, 20_000)
 
-  it('is taken over when the note was cut off', async () => {
+  it('is taken over when the note is truncated', async () => {
     note('{"launcher":')
     await expect(takeInstance(dataDir)).resolves.toBeDefined()
   })
 })
 
-describe('a taken port', () => {
-  it('is named', async () => {
+describe('a port in use', () => {
+  it('is named in the error', async () => {
     const server = createServer()
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address()

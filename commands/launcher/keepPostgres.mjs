@@ -6,9 +6,9 @@ const LOOK = 250
 const LONGEST_PAUSE = 10_000
 
 /**
- * Watches the embedded PostgreSQL and starts it again when it is gone, as often as it takes: a disk that is full now has
- * space later, and the site tells everybody to come again meanwhile. `onMoved` hears the new address when the old port was
- * taken in between. Answers how to stop the watching and the server.
+ * Supervises the embedded PostgreSQL and restarts it whenever it exits, without a limit of attempts: a full disk may have
+ * space later, and the site asks clients to retry meanwhile. `onMoved` receives the new URL when the old port was taken
+ * in between. Returns how to stop the supervision and the server.
  */
 export function keepPostgres({ postgres, dataDir, onMoved, say = console.error, start = startPostgres }) {
   let [isStopping, current] = [false, postgres]

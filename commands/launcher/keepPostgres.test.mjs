@@ -22,7 +22,7 @@ const answers = () =>
     () => false,
   )
 
-it('starts PostgreSQL again at the same address when it was killed, and stops it in the end', async () => {
+it('restarts a killed PostgreSQL at the same URL, and stops it on request', async () => {
   const moved = []
   stop = keepPostgres({ postgres, dataDir, onMoved: (url) => moved.push(url), say: () => {} })
   process.kill(postgres.pid, 'SIGKILL')
@@ -33,7 +33,7 @@ it('starts PostgreSQL again at the same address when it was killed, and stops it
   expect(await answers()).toBe(false)
 }, 60_000)
 
-it('goes on trying while it cannot start, and tells the new address when the old one was taken', async () => {
+it('retries while it cannot start, and passes on the new URL when the old port was taken', async () => {
   const [moved, said] = [[], []]
   let tries = 0
   const start = async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   spawned = []
 })
 
-/** A site that lives until it is killed, or ends by itself at once. */
+/** A site that runs until it is killed, or exits at once. */
 const startOf = (command) => async (onSpawn) => {
   const child = spawn('sh', ['-c', command])
   spawned.push(child)
@@ -29,10 +29,10 @@ describe('the launcher', () => {
     await expect.poll(() => spawned.length, { timeout: 10_000 }).toBe(2)
     expect(logged).toEqual(['The site ended by itself (signal SIGKILL) and is started again in 0.25 s.'])
     await stop()
-    // It is gone before its parent hears so.
+    // The process exits before its parent is notified.
     await expect.poll(() => spawned[1].exitCode ?? spawned[1].signalCode).not.toBeNull()
   })
-  it('restarts one that crashes again and again, with the number of crashes in a row, and logs each', async () => {
+  it('restarts a site that crashes repeatedly, with the number of crashes in a row, and logs each', async () => {
     const [logged, crashes] = [[], []]
     const { stop } = await keepSite({
       start: startOf('exit 7'),
@@ -48,7 +48,7 @@ describe('the launcher', () => {
   it('waits a quarter of a second after the first crash, and never more than a minute', () => {
     expect([1, 2, 3, 8, 9, 10, 500].map(delayAfter)).toEqual([250, 500, 1000, 32_000, 60_000, 60_000, 60_000])
   })
-  it('begins with the shortest delay again after a site that ran long enough', async () => {
+  it('resets the delay after a site that ran long enough', async () => {
     const crashes = []
     const { stop } = await keepSite({
       start: startOf('exit 7'),
@@ -60,7 +60,7 @@ describe('the launcher', () => {
     await stop()
     expect(new Set(crashes)).toEqual(new Set([1]))
   }, 60_000)
-  it('passes on that the first start failed, and does not retry', async () => {
+  it('passes on a failure of the first start, and does not retry', async () => {
     let starts = 0
     const start = async () => {
       starts += 1
@@ -69,7 +69,7 @@ describe('the launcher', () => {
     await expect(keepSite({ start, log: () => {} })).rejects.toThrow('Port 3000 is taken')
     expect(starts).toBe(1)
   })
-  it('counts a later start that fails as a crash, and goes on', async () => {
+  it('counts a later start that fails as a crash, and continues', async () => {
     const logged = []
     let starts = 0
     const start = async (onSpawn) => {
@@ -89,7 +89,7 @@ describe('the launcher', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(spawned.length).toBe(1)
   })
-  it('does not restart what it was asked to stop', async () => {
+  it('does not restart a site that it stopped itself', async () => {
     const { stop } = await keepSite({ start: startOf('exec sleep 60'), log: () => {} })
     await stop({ atOnce: true })
     await new Promise((resolve) => setTimeout(resolve, 600))

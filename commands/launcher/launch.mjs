@@ -19,8 +19,8 @@ import { step } from '../process/step.mjs'
 import { untilAnswering } from '../database/untilAnswering.mjs'
 
 /**
- * Brings the house up in order (database, migrations, site), keeps it up, and takes everything down that it started, the
- * database last. `mode` is start or dev.
+ * Starts the installation in order (database, migrations, site), supervises it, and stops everything that it started,
+ * the database last. `mode` is start or dev.
  */
 export async function launch({ mode }) {
   const settings = await readSettings()
@@ -83,7 +83,7 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
   const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
   await untilAnswering(databaseUrl, { log, setting: ownerSetting })
-  // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
+  // Marks an interrupted seeding: half a demo is worse than none, so it is started over.
   const mark = join(dataDir, 'filling-in-the-demo')
   if (isDemo && existsSync(mark)) {
     if (!(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
@@ -99,7 +99,7 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
   rmSync(mark)
 }
 
-/** Real people are nobody's demo: their mails are not shown to whoever is on this machine. */
+/** With real accounts the demo is off: their mails are not shown to other users of this computer. */
 function noDemo(settings, env) {
   console.log('  The database holds other people than the demo: it is run as one with SEED_DEMO=0.')
   settings.isDemo = false

@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Takes a folder for this process alone; the system gives it back however the process ends, so that no lock outlives its
- * holder and two that start in the same instant cannot both have it. Answers how to give it back; null when another process
- * still has it after `milliseconds`. Only Linux has such names: elsewhere the note in the folder has to do.
+ * Locks a folder for this process; the operating system releases the lock however the process ends, so that no lock
+ * outlives its holder and two concurrent starts cannot both have it. Returns a release function; null when another
+ * process still holds the lock after `milliseconds`. Only Linux has abstract socket names: elsewhere the note in the
+ * folder has to do.
  */
 export async function lockFolder(folder, milliseconds) {
   if (process.platform !== 'linux') return () => {}

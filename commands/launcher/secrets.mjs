@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const NAMES = ['NEXTAUTH_SECRET', 'CRON_SECRET', 'CODE_PEPPER', 'POSTGRES_PASSWORD']
 
-/** The generated secrets of a data folder, made on first use and kept in a file that its owner alone may read. */
+/** The generated secrets of a data folder, created on first use in a file that only its owner may read. */
 export function secrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   mkdirSync(dataDir, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../process/projectRoot.mjs'
 
-/** The settings of this start, from the environment and a file .env; throws with the name and the reason of each wrong one. */
+/** The settings from the environment and a file .env; throws with the name and the reason of each invalid one. */
 export async function settings() {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

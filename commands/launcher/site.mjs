@@ -6,7 +6,7 @@ import { siteEnv } from '../database/siteRole.mjs'
 
 const next = join(projectRoot, 'node_modules/next/dist/bin/next')
 
-/** Refuses when another program already listens there. */
+/** Throws when another program already listens on this port. */
 export function refuseTakenPort(host, port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -26,11 +26,11 @@ export function refuseTakenPort(host, port) {
 }
 
 /**
- * A heap that is collected before it doubles, and a C library that keeps two pools instead of one a thread: the site then
- * holds what it needs, not what it needed at its busiest. Neither is a limit that a large request could run into.
+ * A heap that is collected before it doubles, and a C library with two memory pools instead of one per thread: memory
+ * follows current use, not the peak. Neither is a limit for a large request.
  */
 const lean = ['--heap-growing-percent=20', '--max-semi-space-size=8']
-/** A library that is on its way to other words; whoever runs the site can do nothing about it. */
+/** Silences a deprecation warning of a dependency (DEP0169). */
 const quiet = ['--disable-warning=DEP0169']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }
 
@@ -42,9 +42,9 @@ function reachable(host) {
 }
 
 /**
- * Starts the built site (or `dev`) and answers { child, exited, ended } as soon as it answers requests: exited is kept with
- * its code, ended with how it ended in words. `onSpawn` is given the number of the process and the process at once; `stdio`
- * says where its output goes, `patience` how many milliseconds it has until it answers.
+ * Starts the built site (or `dev`) and returns { child, exited, ended } once it answers requests: exited resolves with its
+ * exit code, ended with a description of how it ended. `onSpawn` receives the pid and the process immediately; `stdio`
+ * says where its output goes, `patience` is the start timeout in milliseconds.
  */
 export async function startSite({
   settings,
@@ -80,7 +80,7 @@ export async function startSite({
         ...env,
       }),
       stdio,
-      // A group of its own: Ctrl-C in the terminal reaches the launcher, which tells the site once.
+      // Its own process group: Ctrl-C in the terminal reaches only the launcher, which signals the site once.
       detached: mode === 'start',
     },
   )

@@ -5,10 +5,13 @@ import { projectRoot } from '../process/projectRoot.mjs'
 
 const watch = new URL('../process/watchParent.mjs', import.meta.url).href
 
-/** Where a program of dist/ lies; `name` is like 'worker'. */
+/** Path of a program of dist/; `name` is like 'worker'. */
 export const programFile = (name) => join(projectRoot, 'dist', `${name}.mjs`)
 
-/** Starts a program (a name of dist/, or a file of its own) as a process of its own; answers the process and its end (the exit code). */
+/**
+ * Starts a program (a name of dist/, or a file) as a child process; returns the process and a promise of its exit
+ * code.
+ */
 export function startProgram(name, { args = [], env = {}, file = programFile(name) } = {}) {
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\`.`)
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...args], {
@@ -23,7 +26,7 @@ export function startProgram(name, { args = [], env = {}, file = programFile(nam
   return { child, end }
 }
 
-/** Runs a program of dist/ to its end; throws when it fails. */
+/** Runs a program of dist/; throws when it fails. */
 export async function runProgram(name, options) {
   const code = await startProgram(name, options).end
   if (code !== 0) throw new Error(`${name} ended with code ${code}.`)

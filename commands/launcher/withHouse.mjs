@@ -4,10 +4,10 @@ import { untilAnswering } from '../database/untilAnswering.mjs'
 import { untilMigrated } from '../database/untilMigrated.mjs'
 
 /**
- * Does `work` with the house open and its database migrated, and ends the process with the code that it answers.
- * An embedded database that ran before (of a running `npm start`) is left running. With `waits` the migrating is left to
- * the site, unless the database is an embedded one that nobody else has opened. Without `migrates` the database is left as
- * it is.
+ * Runs `work` with the installation open and its database migrated, and exits the process with the code it returns.
+ * An embedded database that was already running (of a running `npm start`) is left running. With `waits` migrating is
+ * left to the site, unless the database is an embedded one that this process started. Without `migrates` the database
+ * is left as it is.
  */
 export async function withHouse(work, { migrates = true, waits = false } = {}) {
   let house

@@ -1,9 +1,12 @@
 import { parentOf } from './processes.mjs'
 
-/** Calls `onOrphaned` once what started this process (npm, or this command under another Node) was killed: nobody could stop it otherwise. */
+/**
+ * Calls `onOrphaned` once the parent of this process (npm, or this command under another Node) was killed: nothing
+ * else would stop it.
+ */
 export function followParent(onOrphaned) {
   if (!process.env.npm_lifecycle_event && !process.env.STARTED_BY) return
-  // npm may stand behind a shell, which outlives it.
+  // npm may run behind a shell, which outlives it.
   const elders = () => `${process.ppid} ${parentOf(process.ppid)}`
   const before = elders()
   const watch = setInterval(() => {

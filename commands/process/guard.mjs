@@ -8,15 +8,15 @@ const keeper = fileURLToPath(new URL('./guardMain.mjs', import.meta.url))
 
 /**
  * Gives everything that this process starts from now on one temporary folder and one mark in the environment
- * (RIPPLEMARK_RUN). A process apart ends what carries the mark and removes the folder as soon as this process has ended,
- * however it ended, or calls end(). Within a run that is guarded already it does nothing.
+ * (RIPPLEMARK_RUN). A separate process kills the marked processes and removes the folder when this process ends,
+ * however it ends, or calls end(). Within a run that is already guarded it does nothing.
  */
 export function guardRun(name) {
   if (process.env.RIPPLEMARK_RUN) return { end: async () => {} }
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `ripplemark-${name}-`))
-  // PostgreSQL may run as somebody else, who has to come through.
+  // PostgreSQL may run as another user, which needs to traverse the folder.
   chmodSync(folder, 0o711)
-  // The pipe says when this process is gone: the system closes it, whatever happened.
+  // The pipe signals the end of this process: the system closes it in every case.
   const child = spawn(process.execPath, [keeper, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
   child.unref()
   child.stdin.unref()

@@ -7,7 +7,7 @@ import { identify, isAlive, untilGone } from './processes.mjs'
 const guard = new URL('./guard.mjs', import.meta.url).href
 const postgres = new URL('../database/postgres.mjs', import.meta.url).href
 
-/** A run that starts a PostgreSQL and a program that waits, and then waits itself. */
+/** A run that starts a PostgreSQL and an idle program, and then idles itself. */
 const program = `
   import { spawn } from 'node:child_process'
   import { join } from 'node:path'
@@ -23,7 +23,7 @@ const program = `
 `
 
 async function started() {
-  // Apart from the run that this test belongs to.
+  // Separate from the run that this test belongs to.
   const env = { ...process.env, RIPPLEMARK_RUN: '' }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The process that `guardRun` leaves behind: it waits for the end of its pipe, and clears up. */
+/** The process that `guardRun` starts: it waits for the end of its pipe, and cleans up. */
 const [folder] = process.argv.slice(2)
 const mark = `RIPPLEMARK_RUN=${basename(folder)}`
 const PATIENCE = 10_000
@@ -21,7 +21,7 @@ process.stdin.once('close', async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** The processes that carry the mark or work in the folder; only Linux tells. */
+/** The processes that carry the mark or work in the folder; Linux only. */
 function belonging() {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -34,7 +34,7 @@ function carries(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark)
   } catch {
-    return false // gone meanwhile, or somebody else's
+    return false // gone meanwhile, or another user's
   }
 }
 

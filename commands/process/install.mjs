@@ -5,7 +5,7 @@ import { hasSources } from './hasSources.mjs'
 import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
-/** Installs with `npm ci` when node_modules is missing or is not what package-lock.json says. Needs nothing installed. */
+/** Runs `npm ci` when node_modules is missing or differs from package-lock.json. Needs no installed package. */
 export async function install() {
   if (!hasSources || isInstalled()) return
   await step('Installing packages (npm ci)', npmCi)
@@ -25,7 +25,10 @@ function npmCi() {
   })
 }
 
-/** npm writes what it installed into a lockfile of its own, last of all: an install that was cut off has none. A package that went missing afterwards is noticed by its folder. */
+/**
+ * npm writes its own lockfile last: an interrupted install has none. A package deleted afterwards is noticed by its
+ * folder.
+ */
 function isInstalled() {
   const wanted = read('package-lock.json')
   const present = read('node_modules/.package-lock.json')

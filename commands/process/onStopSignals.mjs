@@ -1,9 +1,12 @@
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
-/** A terminal and each program between it and us send the same signal: what follows at once is no second wish. */
+/**
+ * A terminal and each program in between send the same signal: a repeat within this time is an echo, not a second
+ * request.
+ */
 const ECHO = 1000
 
 /**
- * Calls `onFirst` with the exit code at the first signal that asks to stop, and `onSecond` with its code at one that comes later
+ * Calls `onFirst` with the exit code at the first stop signal, and `onSecond` with its code at one that comes later
  * than an echo of the first.
  */
 export function onStopSignals({ signals = ['SIGINT', 'SIGTERM', 'SIGHUP'], onFirst, onSecond }) {

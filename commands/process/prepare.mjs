@@ -2,7 +2,10 @@ import { hasSources } from './hasSources.mjs'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-/** What a command begins with: the packages installed, the project's own Node, and the programs of dist/ made of today's sources. */
+/**
+ * Prepares a command: installs the packages, switches to the project's Node, and builds the programs of dist/ if
+ * outdated.
+ */
 export async function prepare() {
   await install()
   await underNode()

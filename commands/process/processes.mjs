@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** When a process started, as text that two processes with the same number never share; null when it is gone or a zombie. */
+/** The start time of a process, as text that no two processes of one pid share; null when it is gone or a zombie. */
 export function startOf(pid) {
   if (process.platform !== 'linux') return startByPs(pid)
   try {
@@ -16,7 +16,7 @@ export function startOf(pid) {
   }
 }
 
-/** The number of a process's parent, where the system tells it; null elsewhere. */
+/** The pid of a process's parent, where the system provides it; null elsewhere. */
 export function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,13 +26,13 @@ export function parentOf(pid) {
   }
 }
 
-/** A process as it is written down: its number and its start. */
+/** The recorded identity of a process: its pid and its start. */
 export const identify = (pid) => ({ pid, start: startOf(pid) })
 
-/** Does the written-down process still run? A process that merely has the same number does not count. */
+/** Is the recorded process still running? Another process with the same pid does not count. */
 export const isAlive = (known) => Boolean(known?.pid && known.start) && startOf(known.pid) === known.start
 
-/** Waits until the process has gone; false when the time is over. */
+/** Waits for a process to exit; false on timeout. */
 export async function untilGone(known, milliseconds) {
   const end = Date.now() + milliseconds
   while (isAlive(known)) {
@@ -42,7 +42,7 @@ export async function untilGone(known, milliseconds) {
   return true
 }
 
-/** Asks the process to end, and ends it after `milliseconds`. Never signals another process of the same number. */
+/** Signals the process to stop, and kills it after `milliseconds`. Never signals another process of the same pid. */
 export async function stopProcess(known, { signal = 'SIGTERM', milliseconds = 5000 } = {}) {
   if (!isAlive(known)) return
   send(known.pid, signal)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from './projectRoot.mjs'
 
-/** Runs a Node program to its end; throws with its words when it fails. `show` lets it speak for itself. */
+/** Runs a Node program; throws with its output when it fails. `show` passes its output through. */
 export function program(args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -11,7 +11,7 @@ export function program(args, { env = {}, show = false } = {}) {
     })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
-    // Whoever is stopped meanwhile leaves it to nobody.
+    // The child process does not outlive this one.
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', reject)

@@ -1,4 +1,4 @@
-/** Does a piece of work, saying what it is and how long it took; on a terminal the seconds count while it runs. */
+/** Runs a piece of work and logs its title and duration; a terminal shows the seconds while it runs. */
 export async function step(title, work) {
   const begin = Date.now()
   const seconds = () => ((Date.now() - begin) / 1000).toFixed(1)

@@ -6,8 +6,8 @@ import { projectRoot } from './projectRoot.mjs'
 const program = join(projectRoot, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * Runs this very command again under the project's own Node, whatever Node the machine has, and ends with its code.
- * Comes back at once when this already is that Node.
+ * Runs this command again under the project's own Node, whatever Node is installed, and exits with its code.
+ * Returns at once when this already is that Node.
  */
 export async function underNode() {
   if (!existsSync(program) || realpathSync(program) === realpathSync(process.execPath)) return

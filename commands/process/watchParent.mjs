@@ -1,4 +1,4 @@
-// Loaded into each server that a launcher starts: a server whose launcher was killed ends by itself.
+// Preloaded into each server that a launcher starts: a server whose launcher was killed exits.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return

@@ -8,7 +8,7 @@ import { ExampleLibrary } from './ExampleLibrary'
 
 type Props = { questionnaireId: string; sectionId: string; analysisTypes: readonly { id: string; name: string }[] }
 
-/** The way from a section to the example questions. */
+/** Button of a section that opens the library of example questions. */
 export function AddFromExamples(props: Props) {
   const t = useTranslations('exampleQuestion.library')
   const [isOpen, setOpen] = useState(false)

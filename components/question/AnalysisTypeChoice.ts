@@ -1,2 +1,2 @@
-/** A category a question may be counted in. */
+/** A category that a question may be counted in. */
 export type AnalysisTypeChoice = { id: string; name: string; baseAmountDefault: number }

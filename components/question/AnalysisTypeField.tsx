@@ -13,11 +13,11 @@ type Props = {
   onNew: () => void
 }
 
-/** The category of a question, and the way to a new one, which says who may make one. */
+/** Category field of a question, with a button for a new category; where the user may not create one, says who may. */
 export function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, onNew }: Props) {
   const t = useTranslations('question.editor')
   const refused = mayCreate ? undefined : t('moreAnalysisTypes')
-  // It can be reached although it rests: its reason is there to be read.
+  // Stays focusable while disabled, so that the reason can be read.
   const resting = { 'aria-disabled': !mayCreate, 'data-disabled': !mayCreate || undefined, 'aria-description': refused }
   const events = { hover: true, focus: true, touch: true }
   const beside = (

@@ -6,18 +6,18 @@ import { useValidationWords } from '@/components/forms/validation/useValidationW
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './keptQuestion'
 
-/** What a questionnaire is to those who build it. */
+/** The kind of a questionnaire as its builder sees it. */
 export type Product = 'Campaign' | 'SelfService' | 'Template'
 
 type Props = {
   baseAmountDefault: number
-  /** The questionnaire's own, where it has one. */
+  /** The questionnaire's own base amount, where it has one. */
   ownAmount: number | undefined
   edited: BaseAmountEdits[string] | undefined
   product: Product
-  /** Set when the answers are money. */
+  /** Set when the answers are amounts of money. */
   currencySymbol: string | null
-  /** The message key of what is wrong. */
+  /** Message key of the validation error. */
   error?: string
   onChange: (amount: BaseAmountEdits[string]) => void
 }

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice among kinds, each explained by a sentence and an example. */
+/** A choice among kinds, each explained with a sentence and an example. */
 export function ChoiceCards<Value extends string>({
   label,
   description,

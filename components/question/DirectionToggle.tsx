@@ -6,7 +6,7 @@ import { toggleIncrease } from './questionRules'
 
 type Props = { value: boolean | null; onChange: (value: boolean | null) => void }
 
-/** Whether a rise or a fall counts as a result; pressing the active one takes the choice back. */
+/** Whether an increase or a decrease counts as a result; pressing the active button clears the choice. */
 export function DirectionToggle({ value, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (

@@ -51,7 +51,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 beforeEach(() => notifications.clean())
 
 describe('the library of example questions', () => {
-  it('shows them all, and what each asks for', async () => {
+  it('lists all examples with their question and response types', async () => {
     const { dialog } = await opened()
     expect(count(dialog)).toBe(exampleQuestions.length)
     const item = within(dialog.getByText(easier).closest('li') as HTMLElement)
@@ -63,7 +63,7 @@ describe('the library of example questions', () => {
     ])
       expect(item.getByText(words)).toBeTruthy()
   })
-  it('is searched word by word, also in its answers', async () => {
+  it('matches every search term, also within answer options', async () => {
     const { dialog } = await opened()
     fireEvent.change(dialog.getByRole('searchbox', { name: 'Search examples' }), {
       target: { value: 'MEETINGS easier' },
@@ -73,12 +73,12 @@ describe('the library of example questions', () => {
     fireEvent.change(dialog.getByRole('searchbox', { name: 'Search examples' }), { target: { value: 'zeppelin' } })
     expect(await dialog.findByText('No example fits.')).toBeTruthy()
   })
-  it('is narrowed to one question type', async () => {
+  it('filters by question type', async () => {
     const { dialog } = await opened()
     fireEvent.click(dialog.getByRole('radio', { name: 'Intent' }))
     expect(count(dialog)).toBe(exampleQuestions.filter(({ questionType }) => questionType === 'Intent').length)
   })
-  it('adds what was ticked to the section, in the order shown, with the analysis type of that name', async () => {
+  it('adds the selected examples to the section in the order shown, with the analysis type of the same name', async () => {
     const { dialog, models } = await opened()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add questions' }).disabled).toBe(true)
     tick(dialog, easier, confident)
@@ -103,7 +103,7 @@ describe('the library of example questions', () => {
     })
     expect(await screen.findByText('2 questions have been added.')).toBeTruthy()
   })
-  it('asks for an analysis type where none fits by name', async () => {
+  it('requires an analysis type where none matches by name', async () => {
     const { dialog, models } = await opened()
     tick(dialog, firstUse, confident)
     const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add 2 questions' })
@@ -115,7 +115,7 @@ describe('the library of example questions', () => {
     await gone()
     expect(models.map(({ analysisTypeId }) => analysisTypeId)).toEqual([confidence, quality])
   })
-  it('makes only questions that can be saved', async () => {
+  it('creates only questions that pass validation', async () => {
     const { dialog, models } = await opened({
       types: [...new Set(exampleQuestions.map(({ analysisType }) => analysisType))].map((name) => ({
         id: quality,
@@ -129,7 +129,7 @@ describe('the library of example questions', () => {
       exampleQuestions.map(() => []),
     )
   })
-  it('goes on where it stopped, and adds nothing twice', async () => {
+  it('resumes after a failure without adding a question twice', async () => {
     const { dialog, models } = await opened({
       answer: (asked) => (asked === 2 ? new GraphQLError('down', { extensions: { code: 'INTERNAL' } }) : undefined),
     })

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Example questions to choose from; those chosen join a section. */
+/** Library of example questions; the selected ones are added to a section. */
 export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAdded, onClose }: Props) {
   const t = useTranslations('exampleQuestion.library')
   const common = useTranslations('common')
@@ -130,7 +130,7 @@ function TypeFilter({ value, onChange }: FilterProps) {
   )
 }
 
-/** The example questions in words: of one question type or all, with every word of a search in them. */
+/** The example questions with their messages, filtered by question type (null: all) and by every search term. */
 function useExamples(questionType: QuestionType | null, search: string): readonly WordedExample[] {
   const t = useTranslations('exampleQuestion')
   const examples: readonly ExampleQuestion[] = exampleQuestions
@@ -154,13 +154,13 @@ function useExamples(questionType: QuestionType | null, search: string): readonl
 
 type ExampleChoiceProps = {
   example: WordedExample
-  /** The one it will be counted in, when one fits by name. */
+  /** The category it will be counted in, when one matches by name. */
   analysisType?: string
   isChosen: boolean
   onToggle: () => void
 }
 
-/** One example question to tick. */
+/** One selectable example question. */
 function ExampleChoice({ example, analysisType, isChosen, onToggle }: ExampleChoiceProps) {
   const t = useTranslations('exampleQuestion.library')
   const words = useTranslations('question')
@@ -192,7 +192,7 @@ function ExampleChoice({ example, analysisType, isChosen, onToggle }: ExampleCho
 
 type WordedExample = ExampleQuestion & { text: string; answers: readonly string[] }
 
-/** An example as a question of a section, with one of the analysis types that are offered. */
+/** Converts an example to the form of a question in a section, with one of the available analysis types. */
 function exampleForm(example: WordedExample, questionnaireSectionId: string, analysisTypeId: string): QuestionForm {
   const { questionType, responseType, isPercentage = false, isIncrease = null, text, answers } = example
   const options = Object.fromEntries(

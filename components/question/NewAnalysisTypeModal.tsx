@@ -15,7 +15,7 @@ import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
 import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
 
 type Props = {
-  /** Null makes a standard category. */
+  /** Null creates a standard category. */
   subscriptionId: string | null
   onMade: (id: string) => void
   onClose: () => void
@@ -23,11 +23,11 @@ type Props = {
 
 const blank = { name: '', baseAmountDefault: 0 }
 
-/** A new category without leaving the question that needs it. */
+/** Creates a category without leaving the question that needs it. */
 export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props) {
   const t = useTranslations('question.editor.newAnalysisType')
   const common = useTranslations('common')
-  // One id for this visit: pressing twice makes one category.
+  // One id per mount: a duplicate request creates one category.
   const [id] = useState(newId)
   const [create] = useMutation(CreateAnalysisTypeDocument, {
     refetchQueries: [EditQuestionnaireSupportingDataDocument],

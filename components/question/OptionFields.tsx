@@ -10,7 +10,7 @@ type Props = {
   onChange: (patch: Partial<QuestionForm>) => void
 }
 
-/** Eight answers; each opens once the one before it is filled. */
+/** Eight answer options; each is enabled once the one before it is filled. */
 export function OptionFields({ values, errorOf, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (

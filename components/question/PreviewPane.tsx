@@ -6,7 +6,7 @@ import classes from './editor.module.css'
 
 type Props = { children: ReactNode }
 
-/** How the question looks on a phone, beside its fields. It only shows: those who do not see it hear the fields themselves. */
+/** How the question looks on a phone, beside its fields. Visual only: screen readers get the fields themselves. */
 export function PreviewPane({ children }: Props) {
   const t = useTranslations('question.editor')
   return (

@@ -23,7 +23,7 @@ it('opens the question in the wizard of its questionnaire', async () => {
   const went = show({ question: { __typename: 'Question', id: 'k', questionnaireId: 'q' } })
   await waitFor(() => expect(went).toEqual(['/manage/questionnaires/edit/q/questionnaire?question=k']))
 })
-it('says why it cannot be opened', async () => {
+it('shows why the question cannot be opened', async () => {
   show(refusal('FORBIDDEN', 'You may not do this.'))
   expect(await screen.findByText('You may not do this.')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { QuestionPlaceDocument } from '@/graphql/__generated__/operations'
 
 type Props = { questionId: string }
 
-/** Leads to the wizard of the question's questionnaire, with the question open. */
+/** Redirects to the wizard of the question's questionnaire, with the question open. */
 export function QuestionEditScreen({ questionId }: Props) {
   const router = useRouter()
   const { data, error } = useQuery(QuestionPlaceDocument, { variables: { id: questionId } })

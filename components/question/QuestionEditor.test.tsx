@@ -22,7 +22,7 @@ const link = (baseAmount: number, fields: Row = {}) => ({
 })
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
-/** The editor of the one question, and a server that keeps its base amounts and categories. */
+/** Renders the editor of one question with a server stub that stores its base amounts and categories. */
 async function opened({
   question = {},
   baseAmounts = [],
@@ -64,8 +64,8 @@ async function opened({
   await dialog.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
   return { ...wizard, dialog }
 }
-describe('a category that was deleted meanwhile', () => {
-  it('stays chosen in the question that has it', async () => {
+describe('a category that was deleted in the meantime', () => {
+  it('stays selected in the question that uses it', async () => {
     const { dialog } = await opened({ question: { analysisTypeId: 'gone' } })
     await soon(() =>
       expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Analysis type/ }).value).toBe('Deleted category'),
@@ -82,7 +82,7 @@ const write = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 beforeEach(() => window.sessionStorage.clear())
 
 describe('the base amount', () => {
-  it('is the default of the analysis type; another one becomes the questionnaire’s own when the question is saved', async () => {
+  it('defaults to that of the analysis type; a different amount becomes the questionnaire’s own when the question is saved', async () => {
     const { dialog, models } = await opened()
     expect(amount(dialog).value).toBe('1,000')
     expect(dialog.getByText(/every question of this campaign with this analysis type/)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the base amount', () => {
     ])
     await soon(() => expect(models('UpdateQuestion')).toHaveLength(1))
   })
-  it('of the questionnaire itself is shown and changed, in money where the answers are', async () => {
+  it('of the questionnaire itself is shown and editable, as money where the answers are money', async () => {
     const { dialog, models } = await opened({ question: { responseType: 'CurrencyAmount' }, baseAmounts: [link(300)] })
     await soon(() => expect(amount(dialog).value).toBe('€300'))
     expect(dialog.getByRole('button', { name: 'Use the default, €1,000.00' })).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the base amount', () => {
     await save(dialog)
     expect(models('UpdateQuestionnaireAnalysisTypeLink')).toEqual([{ id: 'link', version: 3, baseAmount: 400 }])
   })
-  it('goes back to the default', async () => {
+  it('can be reset to the default', async () => {
     const { dialog, models } = await opened({ baseAmounts: [link(300)] })
     fireEvent.click(await dialog.findByRole('button', { name: 'Use the default, 1,000.00' }))
     expect(amount(dialog).value).toBe('1,000')
@@ -113,7 +113,7 @@ describe('the base amount', () => {
   it.each([
     ['-1', 'Please enter 0 or more'],
     ['', 'Please enter a number'],
-  ])('is not "%s"', async (typed, message) => {
+  ])('rejects "%s"', async (typed, message) => {
     const { dialog, models } = await opened()
     write(amount(dialog), typed)
     await save(dialog)
@@ -122,8 +122,8 @@ describe('the base amount', () => {
   })
 })
 
-describe('an analysis type that is missing', () => {
-  it('is made in place, with its own rules, and chosen', async () => {
+describe('a missing analysis type', () => {
+  it('is created in place, with its own validation, and selected', async () => {
     const { dialog, models } = await opened()
     fireEvent.click(dialog.getByRole('button', { name: 'New analysis type' }))
     const modal = within(await screen.findByRole('dialog', { name: 'New analysis type' }))
@@ -142,8 +142,8 @@ describe('an analysis type that is missing', () => {
   })
 })
 
-describe('a question that is wrong', () => {
-  it('says so at each field and in one list that leads there', async () => {
+describe('an invalid question', () => {
+  it('shows an error at each field and a summary that links to the fields', async () => {
     const { dialog, models } = await opened({ name: 'Add question' })
     await save(dialog)
     const list = within(dialog.getByRole('alert'))
@@ -159,8 +159,8 @@ describe('a question that is wrong', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again after a reload, until it is discarded', async () => {
+describe('unsaved input', () => {
+  it('is restored after a reload until it is discarded', async () => {
     const first = await opened()
     writeInto(first.dialog.getByRole('textbox', { name: 'Question' }), 'How many goats?')
     write(amount(first.dialog), '250')
@@ -176,7 +176,7 @@ describe('what was typed', () => {
     await soon(() => expect(dialog.getByRole('textbox', { name: 'Question' }).textContent).toBe('How many?'))
     expect([dialog.queryByText('We kept what you typed'), window.sessionStorage.length]).toEqual([null, 0])
   })
-  it('is forgotten once it is saved', async () => {
+  it('is deleted once it is saved', async () => {
     const { dialog } = await opened()
     fireEvent.click(dialog.getByRole('switch', { name: 'Offer not applicable' }))
     expect(window.sessionStorage.length).toBe(1)

@@ -20,10 +20,10 @@ import { type EditedQuestion, useEditedQuestion } from './useEditedQuestion'
 import { WordingHistory } from './WordingHistory'
 
 type Props = {
-  /** Null writes a new one. */
+  /** Null creates a question. */
   question: (QuestionDetailFragment & { hasResponses: boolean }) | null
   questionnaireId: string
-  /** Whose categories are chosen from; null on the platform's own questionnaires. */
+  /** The company whose categories are available; null for the platform's own questionnaires. */
   subscriptionId: string | null
   product: Product
   sectionId: string
@@ -31,7 +31,7 @@ type Props = {
   analysisTypes: readonly AnalysisTypeChoice[]
   mayCreateAnalysisType: boolean
   currencySymbol: string
-  /** The question as a learner sees it, beside the fields where there is room. */
+  /** Renders the question as a participant sees it, beside the fields where there is space. */
   renderPreview: (question: QuestionForm) => ReactNode
   onSaved?: () => void
   onClose: () => void
@@ -39,7 +39,7 @@ type Props = {
 
 type Dialog = 'leave' | 'analysisType' | null
 
-/** Writing a question at the side of the questionnaire it belongs to. */
+/** Edits a question beside the questionnaire it belongs to. */
 export function QuestionEditor(props: Props) {
   const { question, renderPreview, onClose } = props
   const t = useTranslations('question.editor')
@@ -118,12 +118,12 @@ export function QuestionEditor(props: Props) {
 
 type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => void }
 
-/** The fields of the question, and what one of its category is worth. */
+/** The fields of the question, and the base amount of its category. */
 function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
   const { draft, category, amounts } = edited
   return (
     <QuestionFields
-      // The text's box takes what stands in it once.
+      // The text editor reads its initial value once; a new key remounts it.
       key={`${draft.wasKept ? 'kept' : 'stored'} ${draft.version}`}
       values={draft.values}
       issues={edited.issues}
@@ -150,7 +150,7 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
   )
 }
 
-/** Says that what was typed earlier is here again. */
+/** Notice that earlier unsaved input was restored. */
 function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
   const t = useTranslations('question.editor')
   return (
@@ -187,7 +187,7 @@ type DialogsProps = {
   onClose: () => void
 }
 
-/** A category that is still missing, and leaving what is not saved. */
+/** Dialogs for creating a category and for leaving with unsaved changes. */
 function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsProps) {
   const t = useTranslations('question.editor')
   return (

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 
 type Props = {
-  /** The message key of each wrong field. */
+  /** Message key of each invalid field. */
   issues: Readonly<Record<string, string>>
   onGoTo: (field: string) => void
 }
 
-/** After a refused save with several wrong fields: what is wrong, each a way to its field. */
+/** Error summary after a save that failed validation in several fields; each entry links to its field. */
 export function QuestionErrors({ issues, onGoTo }: Props) {
   const t = useTranslations('common.form')
   const validation = useValidationWords()

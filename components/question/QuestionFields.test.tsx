@@ -36,21 +36,21 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const responseTypes = () => screen.getAllByRole('radio').length - 4
 
 describe('the fields of a question', () => {
-  it('take its text with bold words and all', async () => {
+  it('accept formatted text', async () => {
     show()
     const text = await screen.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
     writeInto(text, 'How sure?')
     await waitFor(() => expect(text.innerHTML).toBe('<p>How sure?</p>'))
   })
 
-  it('offer six response types to a measure and three to the others', () => {
+  it('offer six response types for a measure and three for the other question types', () => {
     show()
     expect(responseTypes()).toBe(6)
     choose(/^Commitment/)
     expect(responseTypes()).toBe(3)
   })
 
-  it('ask for the boxes of a text and for the answers of a choice', () => {
+  it('include text boxes for text and options for a choice', () => {
     show()
     choose(/^Intent/)
     expect(screen.getByRole('radio', { name: /^Text boxes/, checked: true })).toBeDefined()
@@ -60,7 +60,7 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText('Answer 8')).toBeDefined()
   })
 
-  it('open an answer when the one before it is filled', () => {
+  it('enable an option when the one before it is filled', () => {
     show()
     choose(/^Improvement/)
     choose(/^Multiple choice/)
@@ -70,7 +70,7 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText('Answer 3')).toHaveProperty('disabled', true)
   })
 
-  it('show the steps of a scale as percentages when asked', () => {
+  it('show the steps of a scale as percentages when that is switched on', () => {
     show()
     choose(/^Scale/)
     fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '4' } })
@@ -78,7 +78,7 @@ describe('the fields of a question', () => {
     expect(screen.getByText('Steps: 25%, 50%, 75%, 100%')).toBeDefined()
   })
 
-  it('let increase and decrease exclude each other', () => {
+  it('make increase and decrease mutually exclusive', () => {
     show()
     const pressed = () =>
       ['Increase', 'Decrease'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'))
@@ -90,7 +90,7 @@ describe('the fields of a question', () => {
     expect(pressed()).toEqual(['false', 'false'])
   })
 
-  it('keep the types of a question that was answered', () => {
+  it('lock the types of a question that has answers', () => {
     show({ hasResponses: true })
     expect(screen.getByText('This question already has responses.')).toBeDefined()
     expect(screen.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true)
@@ -108,7 +108,7 @@ describe('the fields of a question', () => {
     expect(offered()).toBe(false)
   })
 
-  it('ask for the shares of an amount of money only', () => {
+  it('offer the shares for amounts of money only', () => {
     show()
     const switches = () =>
       screen.queryAllByRole('switch', { name: /^Ask how/ }).map((one) => (one as HTMLInputElement).checked)
@@ -124,7 +124,7 @@ describe('the fields of a question', () => {
     expect(switches()).toEqual([false, false])
   })
 
-  it('ask for reinforcement of commitments and intents only', () => {
+  it('offer reinforcement for commitments and intents only', () => {
     show()
     const offered = ['Measure', 'Commitment', 'Improvement', 'Intent'].map((name) => {
       choose(new RegExp(`^${name}`))
@@ -140,7 +140,7 @@ describe('the fields of a question', () => {
     expect(screen.getByLabelText(/^Reinforcement text/)).toHaveProperty('value', 'Who helps you?')
   })
 
-  it('say who can add analysis types', () => {
+  it('explain who can add analysis types', () => {
     show()
     const button = screen.getByRole('button', { name: 'New analysis type' })
     expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -18,9 +18,9 @@ import { TextBoxFields } from './TextBoxFields'
 
 type Props = {
   values: QuestionForm
-  /** The message key of each wrong field. */
+  /** Message key of each invalid field. */
   issues: Partial<Record<keyof QuestionForm, string>>
-  /** Answered questions keep their types. */
+  /** Questions with answers keep their types. */
   hasResponses: boolean
   sections: readonly { id: string; name: string }[]
   analysisTypes: readonly AnalysisTypeChoice[]
@@ -28,11 +28,11 @@ type Props = {
   currencySymbol: string
   onChange: (patch: Partial<QuestionForm>) => void
   onNewAnalysisType: () => void
-  /** What belongs to the category chosen. */
+  /** What belongs to the selected category. */
   children?: ReactNode
 }
 
-/** The fields of a question; what is asked follows the types chosen. */
+/** The fields of a question, depending on its question type and response type. */
 export function QuestionFields({
   values,
   issues,
@@ -111,7 +111,7 @@ export function QuestionFields({
 
 type TypeProps = Pick<Props, 'values' | 'hasResponses' | 'currencySymbol' | 'onChange'> & { error?: string }
 
-/** What kind of question it is, and how it is answered. */
+/** Question type and response type. */
 function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: TypeProps) {
   const t = useTranslations('question.editor')
   const words = useTranslations('question')
@@ -150,7 +150,7 @@ function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: T
 
 type ExtraProps = Pick<Props, 'values' | 'onChange'> & { error?: string }
 
-/** What may be asked beside the answer: whether the question applies, and what it comes from. */
+/** Optional additions to the answer: whether the question applies, and what the result comes from. */
 function ExtraFields({ values, error, onChange }: ExtraProps) {
   const t = useTranslations('question.editor')
   const parts = questionParts(values)

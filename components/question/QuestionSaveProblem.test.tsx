@@ -4,7 +4,7 @@ import { drawn } from '@/server/testing/drawn'
 import { questionForm } from './questionForm'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
 
-it('says without a connection what the wizard says of everything else', async () => {
+it('shows the same message as the rest of the wizard when there is no connection', async () => {
   const values = questionForm(null, '0192f0a0-0000-7000-8000-000000000009')
   drawn(
     <QuestionSaveProblem

@@ -17,7 +17,7 @@ type Props = {
   sections: readonly Named[]
   analysisTypes: readonly Named[]
   isBusy: boolean
-  /** What stays, on top of the version somebody else stored. */
+  /** The resolved values, to be stored on top of the other user's version. */
   onSettle: (values: QuestionForm, version: number) => void
 }
 
@@ -39,7 +39,7 @@ const words = {
   scaleMax: 'scaleMax',
 } as const
 
-/** Both texts of a field, theirs first; null where a field holds only one. */
+/** Both texts of a field, the other user's first; null where a field holds only one. */
 function joined(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
   if (typeof theirs !== 'string' || typeof mine !== 'string') return null
   if (field === 'questionText')
@@ -50,7 +50,7 @@ function joined(field: keyof QuestionForm, theirs: unknown, mine: unknown): stri
     : null
 }
 
-/** A question that was not saved: why, or both versions when somebody else changed the same fields. */
+/** Why a question was not saved, or both versions when another user changed the same fields. */
 export function QuestionSaveProblem({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
   const t = useTranslations('question')
   const saved = useTranslations('common.saved')

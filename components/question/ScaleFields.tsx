@@ -11,7 +11,7 @@ type Props = {
   onChange: (patch: Partial<QuestionForm>) => void
 }
 
-/** How many steps a scale has, and whether they read as percentages. */
+/** Number of steps of a scale, and whether they are shown as percentages. */
 export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
   const t = useTranslations('question.editor')
   const isUsable = values.scaleMax >= 1 && values.scaleMax <= 10

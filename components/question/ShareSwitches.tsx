@@ -5,7 +5,7 @@ import type { QuestionForm } from '@/domain/question'
 
 type Props = { values: QuestionForm; onChange: (patch: Partial<QuestionForm>) => void }
 
-/** What may be asked with an amount of money: both make the return on the training a careful one. */
+/** Optional share questions for an amount of money; both make the return on the training more conservative. */
 export function ShareSwitches({ values, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChange: (patch: Partial<QuestionForm>) => void
 }
 
-/** How many answers people write at least and at most. */
+/** Minimum and maximum number of answers a participant writes. */
 export function TextBoxFields({ values, errors, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (

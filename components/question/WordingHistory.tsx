@@ -11,7 +11,7 @@ import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
 
 type Props = { questionId: string }
 
-/** What the question said from the beginning on, and how many people answered each wording. Read once it is opened. */
+/** All wordings of the question so far, with the number of people who answered each. Loaded when it is opened. */
 export function WordingHistory({ questionId }: Props) {
   const t = useTranslations('question.wordings')
   const id = useId()

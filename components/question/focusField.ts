@@ -1,4 +1,4 @@
-/** Gives the focus to a field of a form: to the chosen one of several buttons, else to what can be written in or pressed first. */
+/** Focuses a field of a form: the selected one of several buttons, else its first input or button. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const place = form?.querySelector(`[data-field="${field}"]`)
   const target = place?.querySelector<HTMLElement>(

@@ -19,24 +19,24 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: storage })
 })
 
-describe('what was typed into a question', () => {
-  it('is read again as it was typed, right or wrong', () => {
+describe('unsaved input of a question', () => {
+  it('is restored as typed, valid or not', () => {
     const values = { ...base, questionText: '', scaleMax: 99, minTextBoxes: -1 }
     keepQuestion('q', '1', { values, baseAmounts: { a: 5, b: null, c: 'default' }, version: 3 })
     expect(read()).toEqual({ values, baseAmounts: { a: 5, b: null, c: 'default' }, version: 3 })
     expect(readKeptQuestion('q', '2', base)).toBeNull()
     expect(readKeptQuestion('other', '1', base)).toBeNull()
   })
-  it('is forgotten when that is asked', () => {
+  it('is deleted on request', () => {
     keepQuestion('q', '1', { values: base, baseAmounts: {}, version: null })
     keepQuestion('q', '1', null)
     expect(read()).toBeNull()
   })
-  it.each(['{', '[]', '5', '{"values":null}', ''])('is nothing when %s is kept', (text) => {
+  it.each(['{', '[]', '5', '{"values":null}', ''])('is null when %s is stored', (text) => {
     put(text)
     expect(read()).toBeNull()
   })
-  it('takes no field that is of another kind, unknown or none of the choices', () => {
+  it('ignores fields of a wrong type, unknown fields and values outside the choices', () => {
     put({
       values: {
         questionText: 5,
@@ -52,7 +52,7 @@ describe('what was typed into a question', () => {
     })
     expect(read()).toEqual({ values: { ...base, responseType: 'Scale' }, baseAmounts: { b: 2 }, version: null })
   })
-  it('stops nobody from typing when it cannot be kept', () => {
+  it('does not block typing when it cannot be stored', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): never {
         throw new Error('denied')

@@ -1,11 +1,11 @@
 import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 
-/** A base amount typed for a category: a figure, nothing (null), or back to the default. */
+/** Base amount typed per category: a number, empty (null), or reset to the default. */
 export type BaseAmountEdits = Readonly<Record<string, number | 'default' | null>>
 export type KeptQuestion = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null }
 
-/** Fields that know few values; what else a person types is kept as typed, right or wrong. */
+/** Fields with a fixed set of values; other fields are stored as typed, valid or not. */
 const chosen: readonly string[] = [
   'questionType',
   'responseType',
@@ -21,7 +21,10 @@ function fits(field: string, value: unknown, base: QuestionForm): boolean {
   return questionFormSchema.shape[field as 'questionType'].safeParse(value).success
 }
 
-/** What was typed into a question in this tab and not saved; null when there is nothing. It stays until it is saved, discarded, or the person signs out. */
+/**
+ * Unsaved input of a question in this browser tab; null when there is none.
+ * It stays until it is saved or discarded, or the user signs out.
+ */
 export function readKeptQuestion(questionnaireId: string, questionId: string, base: QuestionForm): KeptQuestion | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(questionnaireId, questionId)) ?? 'null')
@@ -40,7 +43,7 @@ export function readKeptQuestion(questionnaireId: string, questionId: string, ba
   }
 }
 
-/** Keeps what is typed into a question; a full storage keeps nothing, which is no reason to stop typing. */
+/** Stores unsaved input of a question; when the storage is full, nothing is stored and typing continues. */
 export function keepQuestion(questionnaireId: string, questionId: string, kept: KeptQuestion | null): void {
   const key = keyOf(questionnaireId, questionId)
   withTabStorage((storage) => (kept === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(kept))))

@@ -1,7 +1,7 @@
 import { mayAskShares, mayBeNotApplicable, mayBeReinforced, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 
-/** What the editor starts with: a question that exists, or an empty one of a section. */
+/** Initial values of the editor: those of an existing question, or an empty question of a section. */
 export function questionForm(question: QuestionDetailFragment | null, questionnaireSectionId: string): QuestionForm {
   return {
     questionnaireSectionId: question?.questionnaireSectionId ?? questionnaireSectionId,

@@ -11,7 +11,7 @@ describe('choosing a question type', () => {
   })
 
   it.each(['Commitment', 'Improvement', 'Intent'] as const)(
-    'sets one to three text boxes for %s while nothing else was chosen',
+    'sets one to three text boxes for %s unless others were chosen',
     (type) => {
       expect(questionTypeChange(type, null)).toMatchObject({
         responseType: 'TextBoxes',
@@ -31,7 +31,7 @@ describe('choosing a question type', () => {
     },
   )
 
-  it('takes away a response type that no longer fits', () => {
+  it('clears a response type that no longer fits', () => {
     expect(questionTypeChange('Measure', 'TextBoxes').responseType).toBeNull()
     expect(questionTypeChange('Intent', 'Scale')).toMatchObject({
       responseType: 'TextBoxes',
@@ -49,7 +49,7 @@ describe('choosing a response type', () => {
     expect(responseTypeChange(intent, 'TextBoxes')).toMatchObject({ minTextBoxes: 1, maxTextBoxes: 3 })
   })
 
-  it('keeps a usable scale maximum and drops the percentage switch elsewhere', () => {
+  it('preserves a usable scale maximum and clears the percentage switch for other response types', () => {
     expect(responseTypeChange({ ...empty, scaleMax: 5 }, 'Scale')).toMatchObject({ scaleMax: 5 })
     expect(responseTypeChange({ ...empty, scaleMax: 0 }, 'ComparisonScale')).toMatchObject({ scaleMax: 10 })
     expect(responseTypeChange({ ...empty, isPercentage: true }, 'Number')).toMatchObject({ isPercentage: false })
@@ -57,7 +57,7 @@ describe('choosing a response type', () => {
 })
 
 describe('the shares of an amount of money', () => {
-  it('are asked for with money only, and go with it', () => {
+  it('are available for money only, and are cleared with it', () => {
     expect(questionParts({ questionType: 'Measure', responseType: 'CurrencyAmount' }).asksShares).toBe(true)
     expect(questionParts({ questionType: 'Measure', responseType: 'Number' }).asksShares).toBe(false)
     const money = { ...empty, responseType: 'CurrencyAmount' as const, asksIsolation: true, asksConfidence: true }
@@ -71,7 +71,7 @@ describe('the shares of an amount of money', () => {
 })
 
 describe('the increase and decrease toggles', () => {
-  it('exclude each other and can be taken back', () => {
+  it('are mutually exclusive and can be cleared', () => {
     expect(toggleIncrease(null, 'increase')).toBe(true)
     expect(toggleIncrease(true, 'decrease')).toBe(false)
     expect(toggleIncrease(true, 'increase')).toBeNull()
@@ -80,7 +80,7 @@ describe('the increase and decrease toggles', () => {
 })
 
 describe('the eight options', () => {
-  it('open one after the other', () => {
+  it('are enabled one after the other', () => {
     expect(optionNumbers.filter((number) => optionIsOpen(empty, number))).toEqual([1])
     expect(
       optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: 'Yes' }, number)),
@@ -92,7 +92,7 @@ describe('the eight options', () => {
 })
 
 describe('the parts of the editor', () => {
-  it('ask for text boxes only where people write', () => {
+  it('include text boxes only where participants write text', () => {
     expect(
       questionTypes.filter((questionType) => questionParts({ questionType, responseType: null }).asksTextBoxes),
     ).toEqual(['Commitment', 'Improvement', 'Intent'])
@@ -102,7 +102,7 @@ describe('the parts of the editor', () => {
     })
   })
 
-  it('ask for the scale maximum on both scales', () => {
+  it('include the scale maximum for both scales', () => {
     expect(questionParts({ questionType: 'Measure', responseType: 'ComparisonScale' }).asksScale).toBe(true)
     expect(questionParts({ questionType: 'Measure', responseType: 'YesNo' }).asksScale).toBe(false)
   })

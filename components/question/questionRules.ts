@@ -14,7 +14,9 @@ import {
   textBoxLimits,
 } from '@/domain/question'
 
-/** What is asked besides goes where it no longer fits; the words of the second prompt are kept, in case it fits again. */
+/**
+ * Clears the optional additions that no longer fit; the text of the second prompt is preserved in case it fits again.
+ */
 function withoutMisfits(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
   return {
     ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }),
@@ -23,7 +25,10 @@ function withoutMisfits(questionType: QuestionType, responseType: ResponseType |
   }
 }
 
-/** What else changes when the question type is chosen: a response type that no longer fits goes, what is said in words is written into boxes unless chosen otherwise. */
+/**
+ * Other changes when a question type is selected: a response type that no longer fits is cleared, and text answers get
+ * text boxes unless chosen otherwise.
+ */
 export function questionTypeChange(
   questionType: QuestionType,
   responseType: ResponseType | null,
@@ -42,7 +47,7 @@ export function questionTypeChange(
   }
 }
 
-/** What else changes when the response type is chosen. A scale that has no usable maximum starts at ten. */
+/** Other changes when a response type is selected. A scale without a usable maximum starts at ten. */
 export function responseTypeChange(question: QuestionForm, responseType: ResponseType): Partial<QuestionForm> {
   const isUsable = question.scaleMax >= 1 && question.scaleMax <= 10
   return {
@@ -53,7 +58,7 @@ export function responseTypeChange(question: QuestionForm, responseType: Respons
   }
 }
 
-/** The two toggles exclude each other; pressing the active one takes the choice back. */
+/** The two toggles are mutually exclusive; pressing the active one clears the choice. */
 export function toggleIncrease(current: boolean | null, pressed: 'increase' | 'decrease'): boolean | null {
   const wanted = pressed === 'increase'
   return current === wanted ? null : wanted
@@ -61,7 +66,7 @@ export function toggleIncrease(current: boolean | null, pressed: 'increase' | 'd
 
 const optionField = (number: OptionNumber): OptionField => `multipleChoiceResponse${number}`
 
-/** An option may be written once the one before it is filled. */
+/** Whether an option is enabled: once the one before it is filled. */
 export function optionIsOpen(question: Pick<QuestionForm, OptionField>, number: OptionNumber): boolean {
   const previous = optionNumbers.find((candidate) => candidate === number - 1)
   return previous === undefined || question[optionField(previous)].trim() !== ''

@@ -1,10 +1,13 @@
 import { inShapeOf, type Sides } from '@/components/shared/threeWay'
 import type { QuestionForm } from '@/domain/question'
 
-/** The question as it was when its editing began; null when that is not known any more. */
+/** The question as it was when editing began; null when that is no longer known. */
 export type QuestionBase = QuestionForm | null
 
-/** A question as it was, as it is wanted and as somebody else stored it. Not knowing how it was, every difference is one to ask about. */
+/**
+ * Base, own and stored version of a question for a merge with another user's change.
+ * Without a known base, every difference is a conflict.
+ */
 export function questionSides(
   base: QuestionBase,
   mine: QuestionForm,

@@ -8,7 +8,7 @@ import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__gener
 
 type Chosen = { key: ExampleQuestionKey; form: QuestionForm }
 
-/** Adds questions one after the other. After a failure it goes on where it stopped: nothing is added twice. */
+/** Adds questions one after the other; after a failure it resumes where it stopped, so that none is added twice. */
 export function useAddExamples(questionnaireId: string): {
   add: (chosen: readonly Chosen[]) => Promise<boolean>
   isBusy: boolean
@@ -37,7 +37,7 @@ export function useAddExamples(questionnaireId: string): {
       setError(failure)
       return false
     } finally {
-      // What was added shows, also when not all was.
+      // Shows the questions that were added, also after a partial failure.
       await client.refetchQueries({ include: [QuestionnaireDocument] }).catch(() => undefined)
       setBusy(false)
     }

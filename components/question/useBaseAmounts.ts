@@ -10,7 +10,7 @@ import type { BaseAmountEdits } from './keptQuestion'
 
 type Category = { id: string; baseAmountDefault: number }
 
-/** The base amounts a questionnaire has of its own. */
+/** The questionnaire's own base amounts. */
 export function useBaseAmounts(questionnaireId: string) {
   const { data } = useQuery(QuestionnaireBaseAmountsDocument, {
     variables: { id: questionnaireId },
@@ -23,7 +23,7 @@ export function useBaseAmounts(questionnaireId: string) {
   const links = data?.questionnaire.analysisTypeLinks ?? []
   const linkOf = (analysisTypeId: string) => links.find((link) => link.analysisTypeId === analysisTypeId)
 
-  /** Stores what was typed for a category; going back to the default takes the questionnaire's own amount away. */
+  /** Stores the amount typed for a category; resetting to the default deletes the questionnaire's own amount. */
   const store = async ({ id: analysisTypeId, baseAmountDefault }: Category, edits: BaseAmountEdits): Promise<void> => {
     const amount = edits[analysisTypeId]
     const link = linkOf(analysisTypeId)

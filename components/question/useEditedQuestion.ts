@@ -19,7 +19,7 @@ type Asked = {
   onSaved?: () => void
 }
 
-/** A question while it is written: what was typed, what of it is wrong, and how it is stored. */
+/** State of a question being edited: input, validation errors and saving. */
 export function useEditedQuestion(asked: Asked) {
   const { question, questionnaireId, sectionId } = asked
   const draft = useQuestionDraft({ question, questionnaireId, sectionId })
@@ -40,7 +40,7 @@ type Edited = {
   base: QuestionForm | null
 }
 
-/** Judges what was typed and stores it; what is wrong shows once somebody asked to save. */
+/** Validates and stores the input; errors are shown after the first attempt to save. */
 function useStoring(
   { question, questionnaireId, onSaved }: Pick<Asked, 'question' | 'questionnaireId' | 'onSaved'>,
   { draft, category, amounts, base }: Edited,
@@ -58,7 +58,7 @@ function useStoring(
     onSaved?.()
     return true
   }
-  /** Stores, or answers the first field that is wrong. */
+  /** Stores the question, or returns the first invalid field. */
   const submit = async () => {
     setSubmitted(true)
     const [wrong] = Object.keys(issues)
@@ -72,7 +72,7 @@ function useStoring(
   return { issues: wasSubmitted ? issues : {}, isSaving, error, submit, settle }
 }
 
-/** The categories on offer. One that was deleted meanwhile is offered to no other question, and this one keeps it. */
+/** The available categories. One that was deleted in the meantime stays available to this question only. */
 function useAnalysisTypes(question: Asked['question'], offered: Asked['analysisTypes']) {
   const isOffered =
     question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
@@ -81,7 +81,7 @@ function useAnalysisTypes(question: Asked['question'], offered: Asked['analysisT
   return isOffered || kept == null ? offered : [...offered, kept]
 }
 
-/** The message key of what is wrong with a typed base amount; null when nothing is, or nothing was typed. */
+/** Message key of the error of a typed base amount; null when it is valid or nothing was typed. */
 function baseAmountIssue(edited: BaseAmountEdits[string] | undefined): string | null {
   if (edited === undefined || edited === 'default') return null
   if (edited === null) return 'numberRequired'

@@ -8,7 +8,9 @@ import { questionForm } from './questionForm'
 type Edited = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null; isChanged: boolean }
 type Given = { question: QuestionDetailFragment | null; questionnaireId: string; sectionId: string }
 
-/** A question while it is edited. What is typed survives a reload: until it is saved or discarded it is kept in this tab. */
+/**
+ * Draft of a question being edited; stored in this browser tab until it is saved or discarded, so it survives a reload.
+ */
 export function useQuestionDraft({ question, questionnaireId, sectionId }: Given) {
   const keptAs = question?.id ?? sectionId
   const stored = (): Edited => ({
@@ -36,15 +38,15 @@ export function useQuestionDraft({ question, questionnaireId, sectionId }: Given
   const forget = () => keepQuestion(questionnaireId, keptAs, null)
   return {
     ...edited,
-    /** It began with what was typed before. */
+    /** Whether the draft started from restored input. */
     wasKept,
     edit: (patch: Partial<QuestionForm>) => change(({ values }) => ({ values: { ...values, ...patch } })),
     editBaseAmount: (analysisTypeId: string, amount: BaseAmountEdits[string]) =>
       change(({ baseAmounts }) => ({ baseAmounts: { ...baseAmounts, [analysisTypeId]: amount } })),
-    /** Goes on from what somebody else stored. */
+    /** Continues from the version that another user stored. */
     rebase: (values: QuestionForm, version: number) => change(() => ({ values, version })),
     forget,
-    /** Back to what is stored. */
+    /** Resets to the stored question. */
     startOver: () => {
       forget()
       setWasKept(false)

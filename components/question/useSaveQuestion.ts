@@ -20,16 +20,16 @@ type Saving = {
   error: unknown
 }
 
-/** Stores a question: a new one at the end of its section, or the one that was opened. What it needs is stored `before`. */
+/** Stores a question, a new one at the end of its section. `before` stores what the question depends on. */
 export function useSaveQuestion({ questionId, questionnaireId, base }: Given): Saving {
   const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
-  // One id for this visit: saving again after a lost answer makes one question.
+  // One id per mount: saving again after a lost response creates one question.
   const [id] = useState(newId)
   const [create] = useMutation(CreateQuestionDocument, refetched)
   const [update] = useMutation(UpdateQuestionDocument, refetched)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  /** What somebody else stored meanwhile in other fields stays. */
+  /** Preserves what another user stored in other fields in the meantime. */
   const store = async (given: string, values: QuestionForm, version: number | null) => {
     try {
       await update({ variables: { model: { id: given, version, ...values } } })

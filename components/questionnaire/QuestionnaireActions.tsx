@@ -16,7 +16,7 @@ type Props = {
   onWayBack: (way: WayBack, questionnaire: QuestionnaireCardFragment) => void
 }
 
-/** What may be done with a questionnaire of a list. */
+/** Actions of a questionnaire in a list. */
 export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack }: Props) {
   const t = useTranslations('questionnaire.list')
   const product = useTranslations('questionnaire.product')

@@ -62,7 +62,7 @@ async function search(text: string): Promise<void> {
   fireEvent.keyDown(box, { key: 'Enter' })
 }
 
-describe('the ways to begin', () => {
+describe('the ways to create a questionnaire', () => {
   it.each(['Campaign', 'SelfService', 'Template'] as const)('are three for a %s', (type) => {
     show({ type })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('the ways to begin', () => {
       'Build From Scratch',
     ])
   })
-  it('are none for staff who manage no company', () => {
+  it('are absent for staff who manage no company', () => {
     show({ subscriptionId: null })
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
     expect(screen.getByText('Choose a company to manage first.')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the ways to begin', () => {
 })
 
 describe('the templates to select from', () => {
-  it('stand by name, the Default Template last, each with a preview', async () => {
+  it('are sorted by name, the Default Template last, each with a preview', async () => {
     const { last } = show()
     open('Select A Template')
     expect((await rows()).map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
@@ -88,7 +88,7 @@ describe('the templates to select from', () => {
     expect(last('OfferedTemplates')).toMatchObject({ subscriptionId: 's', questionnaireType: 'Campaign' })
     expect(continueButton().disabled).toBe(true)
   })
-  it('are searched by name', async () => {
+  it('can be searched by name', async () => {
     show()
     open('Select A Template')
     await rows()
@@ -97,7 +97,7 @@ describe('the templates to select from', () => {
     await search('nowhere')
     expect(await screen.findByText('Sorry there were no matches for "nowhere."')).toBeTruthy()
   })
-  it('become something new by Select and Continue', async () => {
+  it('are copied by Select and Continue', async () => {
     const { last, went, times } = show()
     open('Select A Template')
     fireEvent.click(await screen.findByRole('button', { name: 'Select Workshop' }))
@@ -108,14 +108,14 @@ describe('the templates to select from', () => {
     expect(target).toEqual({ id: 'w', isTemplate: false, questionnaireType: 'Campaign', subscriptionId: 's' })
     expect(went).toEqual([`/subscriptionQuestionnaires/create/${String(copyId)}?from=template`])
   })
-  it('go on at once when clicked twice', async () => {
+  it('are copied at once on a double-click', async () => {
     const { went, times } = show({ area: 'department', departmentId: 'd' })
     open('Select A Template')
     fireEvent.doubleClick(await rowOf('Coaching'))
     await waitFor(() => expect(went[0]).toMatch(/^\/departmentQuestionnaires\/d\/create\//))
     expect(times()).toBe(1)
   })
-  it('are chosen with the keyboard alone: arrows, then Enter twice', async () => {
+  it('can be selected with the keyboard alone: arrow keys, then Enter twice', async () => {
     const { went } = show()
     open('Select A Template')
     await rows()
@@ -132,7 +132,7 @@ describe('the templates to select from', () => {
     fireEvent.keyDown(second, { key: 'Enter' })
     await waitFor(() => expect(went).toHaveLength(1))
   })
-  it('ask for the same copy again after a failure', async () => {
+  it('request the same copy again after a failure', async () => {
     const { asked, went } = show({}, (times) =>
       times === 1
         ? refusal('CONFLICT', 'Please try again.')
@@ -189,7 +189,7 @@ describe('building from scratch', () => {
   }
   beforeEach(() => window.sessionStorage.clear())
   afterEach(cleanup)
-  it('makes one, and goes back to it as long as nothing was done with it', async () => {
+  it('creates a questionnaire, and returns to it as long as it is unchanged', async () => {
     const first = await begun(made())
     expect(first.went).toEqual([`/subscriptionQuestionnaires/create/${first.id}`])
     cleanup()
@@ -201,7 +201,7 @@ describe('building from scratch', () => {
     ['it has a name', made({ name: 'Leading well', version: 2 })],
     ['it has a second section', made({ sections: [...made().sections, ...made().sections] })],
     ['it is gone', new Error('gone')],
-  ])('makes another when %s', async (_, stored) => {
+  ])('creates another when %s', async (_, stored) => {
     const first = await begun(made())
     cleanup()
     const second = await begun(stored)
@@ -210,8 +210,8 @@ describe('building from scratch', () => {
   })
 })
 
-describe('what there is to duplicate', () => {
-  it('is the campaigns of the company, with those of its departments', async () => {
+describe('the questionnaires to duplicate', () => {
+  it('are the campaigns of the company, including those of its departments', async () => {
     const { last } = show()
     open('Duplicate An Existing Campaign')
     expect(await rowOf('Last spring')).toBeTruthy()
@@ -223,7 +223,7 @@ describe('what there is to duplicate', () => {
       questionnaireType: 'Campaign',
     })
   })
-  it('is the department’s own on its screens', async () => {
+  it('are the department’s own in the department area', async () => {
     const { last } = show({ area: 'department', departmentId: 'd' })
     open('Duplicate An Existing Campaign')
     await rows()

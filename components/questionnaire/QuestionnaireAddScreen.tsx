@@ -29,7 +29,7 @@ import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operat
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
-/** How to begin: from a template, from a campaign, or with nothing. */
+/** Creates a questionnaire from a template, from a campaign, or from scratch. */
 export function QuestionnaireAddScreen({ area, departmentId = null, subscriptionId, type }: Props) {
   const t = useTranslations('questionnaire.add')
   const where = { area, departmentId }
@@ -91,7 +91,7 @@ export function QuestionnaireAddScreen({ area, departmentId = null, subscription
 
 type AddTileProps = { icon: Icon; title: string; text: string; isBusy: boolean; onClick: () => void }
 
-/** One way to begin. */
+/** One way to create a questionnaire. */
 function AddTile({ icon: TileIcon, title, text, isBusy, onClick }: AddTileProps) {
   return (
     <UnstyledButton className={classes.tile} onClick={onClick} disabled={isBusy} aria-busy={isBusy}>
@@ -116,7 +116,7 @@ function AddTile({ icon: TileIcon, title, text, isBusy, onClick }: AddTileProps)
 
 type Given = { where: Where; subscriptionId: string | null; type: ListType }
 
-/** Makes something new, empty or as a copy, and goes on to its wizard. Asked twice, it is made once. */
+/** Creates an empty questionnaire or a copy and opens its wizard; duplicate requests create one. */
 function useBegin({ where, subscriptionId, type }: Given) {
   const router = useRouter()
   const client = useApolloClient()
@@ -129,7 +129,7 @@ function useBegin({ where, subscriptionId, type }: Given) {
   const begun = new TabDrafts('fromScratch')
   const key = JSON.stringify(target)
 
-  /** The empty one that was begun here before and left as it was. */
+  /** The empty questionnaire that was created here earlier and left unchanged. */
   const leftEmpty = async (): Promise<string | null> => {
     const kept = begun.read<{ id: string }>(key)
     if (kept === null) return null
@@ -150,14 +150,14 @@ function useBegin({ where, subscriptionId, type }: Given) {
     }
     const isMade = await create({ variables: { model } }).then(
       () => true,
-      // A first press whose answer was lost made it already.
+      // An earlier request whose response was lost already created it.
       (refusal: unknown) => errorCode(refusal) === 'CONFLICT',
     )
     if (!isMade) return
     begun.keep(key, { id })
     goOn(id)
   }
-  /** A choice keeps the id of its copy: sent again it makes no second one. */
+  /** Each selection keeps the id of its copy, so that a repeated request creates no second one. */
   const fromCopyOf = async (sourceId: string, isTemplate: boolean) => {
     const copyId = copyIds.get(sourceId) ?? newId()
     copyIds.set(sourceId, copyId)
@@ -170,7 +170,7 @@ function useBegin({ where, subscriptionId, type }: Given) {
   return { fromScratch, fromCopyOf, creating, cloning }
 }
 
-/** Is a questionnaire as it was when it was begun with nothing? */
+/** Whether a questionnaire created from scratch is still unchanged. */
 function isUntouched({
   version,
   name,

@@ -10,7 +10,7 @@ import { useDays } from './useDays'
 
 type Props = { questionnaire: QuestionnaireCardFragment }
 
-/** What a card of the list says below the name. */
+/** The part of a list card below the name. */
 export function QuestionnaireCard({ questionnaire }: Props) {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')

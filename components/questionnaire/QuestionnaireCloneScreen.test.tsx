@@ -47,7 +47,7 @@ beforeEach(() => {
   notifications.clean()
 })
 
-it('copies once, writes the key of the copy into its address, and leaves for the list with the name of the copy', async () => {
+it('copies once, adds the copy id to the address, and redirects to the list with the name of the copy', async () => {
   const { asked, went } = show()
   expect(await screen.findByText('“Copy of Spring” has been made.')).toBeTruthy()
   expect(asked).toEqual([
@@ -55,12 +55,12 @@ it('copies once, writes the key of the copy into its address, and leaves for the
   ])
   expect(went).toEqual(['/subscriptionQuestionnaires/Template'])
 })
-it('asks for the same copy when it is come back to', async () => {
+it('requests the same copy when the page is visited again', async () => {
   window.history.replaceState(null, '', `${address}?key=${key}`)
   const { asked } = show()
   await waitFor(() => expect(asked).toMatchObject([{ copyId: key }]))
 })
-it('makes a key of its own when the address has none worth the name', async () => {
+it('creates a copy id when that of the address is missing or malformed', async () => {
   window.history.replaceState(null, '', `${address}?key=mine`)
   const { asked } = show()
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -83,12 +83,12 @@ it.each([
     '/administration/questionnaires/Template',
     { isTemplate: true, subscriptionId: null },
   ],
-] as const)('goes to the list of its place: %o', async (props, list, target) => {
+] as const)('redirects to the list of its area: %o', async (props, list, target) => {
   const { asked, went } = show(props)
   await waitFor(() => expect(went).toEqual([list]))
   expect(asked[0]).toMatchObject(target)
 })
-it('says why there is no copy, and tries again for the same one', async () => {
+it('shows why the copy failed, and retries with the same copy id', async () => {
   const { asked, went } = show({}, (times) =>
     times === 1
       ? refusal('NOT_FOUND', 'This could not be found.')
@@ -100,7 +100,7 @@ it('says why there is no copy, and tries again for the same one', async () => {
   await waitFor(() => expect(went).toHaveLength(1))
   expect(asked[0]?.['copyId']).toBe(asked[1]?.['copyId'])
 })
-it('leads back when there is nothing to copy', async () => {
+it('links back when there is nothing to copy', async () => {
   const { went } = show({}, () => refusal('NOT_FOUND', 'This could not be found.'))
   fireEvent.click(await screen.findByRole('button', { name: 'Go back' }))
   expect(went).toEqual(['/subscriptionQuestionnaires/Template'])

@@ -24,7 +24,10 @@ type Props = {
 
 const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** The id of the copy as the address has it. An address without one is given one, so that reloading it, or coming back to it, asks for the same copy. */
+/**
+ * The copy id in the address. An address without one is given one, so that a reload or a later visit requests the same
+ * copy.
+ */
 function keyInAddress(): string {
   const address = new URL(window.location.href)
   const written = address.searchParams.get('key')
@@ -35,7 +38,7 @@ function keyInAddress(): string {
   return key
 }
 
-/** Copies a questionnaire on arrival, then leaves for the list of copies. */
+/** Copies a questionnaire on arrival, then redirects to the list of the copy. */
 export function QuestionnaireCloneScreen({ area, departmentId = null, subscriptionId, type, questionnaireId }: Props) {
   const t = useTranslations('questionnaire.clone')
   const router = useRouter()

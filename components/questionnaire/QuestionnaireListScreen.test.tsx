@@ -4,7 +4,7 @@ import { drawnOnline } from '@/server/testing/drawnOnline'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnaireListScreen } from './QuestionnaireListScreen'
 
-/** The campaigns of a department; answers what was asked of the server. */
+/** Renders the campaigns of a department; returns the requests sent to the server. */
 function show(
   departmentId: string | null,
   { type = 'Campaign', items = [] }: { type?: 'Campaign' | 'SelfService'; items?: object[] } = {},
@@ -20,7 +20,7 @@ function show(
   return asked
 }
 
-it('is empty for whoever administers a department and belongs to none, and lets them create nothing', async () => {
+it('is empty for a department administrator without a department, and does not let them create anything', async () => {
   const asked = show(null)
   expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Create Campaign' })
@@ -42,7 +42,7 @@ it('offers to create one in a department', async () => {
 it.each([
   ['Campaign', 'No dates yet'],
   ['SelfService', 'Open at any time'],
-] as const)('says of a %s without dates when it is open: %s', async (type, said) => {
+] as const)('shows when a %s without dates is open: %s', async (type, said) => {
   show('d', { type, items: [questionnaireRow({ id: 'q', name: 'After the course', questionnaireType: type })] })
   expect(await screen.findByText(said)).toBeTruthy()
 })

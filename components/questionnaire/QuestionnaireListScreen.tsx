@@ -28,7 +28,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
-/** What a list of this kind may be ordered by. */
+/** The sort options of a list of this type. */
 const sortsOf = (type: ListType, isCompanyWide: boolean) =>
   questionnaireSorts.filter((one) =>
     one === 'department'
@@ -49,7 +49,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const where = { area, departmentId }
   const isCampaignList = type === 'Campaign'
   const isCompanyWide = departmentId === null && area !== 'administration'
-  // Somebody who administers a department and belongs to none.
+  // A department administrator without a department.
   const hasNoDepartment = area === 'department' && departmentId === null
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
@@ -159,7 +159,7 @@ function CreateButton({ type, href }: { type: ListType; href: string | null }) {
 
 type DeleteQuestionnaireModalProps = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
 
-/** Asks before a questionnaire goes. */
+/** Confirms the deletion of a questionnaire. */
 function DeleteQuestionnaireModal({ questionnaire, onClose }: DeleteQuestionnaireModalProps) {
   const t = useTranslations('questionnaire.list')
   const name = questionnaire.name === '' ? t('untitled') : questionnaire.name

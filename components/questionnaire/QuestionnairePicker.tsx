@@ -20,16 +20,16 @@ type Props = {
   kind: PickableKind
   where: Where
   subscriptionId: string | null
-  /** What is being added. */
+  /** The type of questionnaire being created. */
   type: ListType
   isBusy: boolean
-  /** Why the choice could not be used. */
+  /** Why the selected questionnaire could not be used. */
   error: unknown
   onPick: (id: string) => void
   onClose: () => void
 }
 
-/** Chooses a template or campaign to begin from: by name, with a button, a double-click or the keyboard. */
+/** Selects a template or campaign to start from: by name, with a button, a double-click or the keyboard. */
 export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy, error, onPick, onClose }: Props) {
   const t = useTranslations('questionnaire.picker')
   const words = useTranslations('common')
@@ -44,7 +44,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
   const total = rows?.length ?? 0
   const { wanted, sentinel, showMore } = useGrowingCount({ total, drawn: 0, startsAgain: search, margin: '600px' })
   const isSearching = search.trim() !== ''
-  // What the search has hidden is not chosen any more.
+  // A row hidden by the search is no longer selected.
   const choice = rows?.some(({ id }) => id === chosen) ? chosen : null
 
   const pick = (id: string | null) => {
@@ -122,7 +122,7 @@ type PickerRowProps = {
   where: Where
   isChosen: boolean
   onChoose: () => void
-  /** Chosen and gone on with at once. */
+  /** Selects the row and continues at once. */
   onPick: () => void
 }
 

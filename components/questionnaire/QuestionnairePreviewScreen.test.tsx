@@ -88,7 +88,7 @@ function show(
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-it('shows every question, takes answers, and sends none of them', async () => {
+it('shows every question and accepts answers without sending them', async () => {
   const asked = show()
   expect(await screen.findByText('Preview: nothing you type here is stored.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Leading well' })).toBeTruthy()
@@ -104,34 +104,34 @@ it('shows every question, takes answers, and sends none of them', async () => {
   expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
   expect([...new Set(asked)].sort()).toEqual(['EditQuestionnaireSupportingData', 'QuestionnairePreview'])
 })
-it('says how answers are used, as participants read it', async () => {
+it('explains how answers are used, as participants see it', async () => {
   show({}, {}, '', true)
   expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain(
     'Results are only shown for groups of at least 5 people.',
   )
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
 })
-it('can be made as narrow as a phone', async () => {
+it('can be narrowed to the width of a phone', async () => {
   show()
   const phone = await screen.findByRole<HTMLInputElement>('radio', { name: 'Phone (375 px)' })
   fireEvent.click(phone)
   expect(phone.checked).toBe(true)
   expect(screen.getByRole('heading', { level: 1 }).closest('[data-phone]')).toBeTruthy()
 })
-it('leads back to the stage one came from, and to the list', async () => {
+it('links back to the previous stage and to the list', async () => {
   show({}, { activeTab: 'schedule' })
   expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe(
     '/subscriptionQuestionnaires/edit/q/schedule',
   )
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/subscriptionQuestionnaires/Campaign')
 })
-it('leads back to what is being created', async () => {
+it('links back to the questionnaire being created', async () => {
   show({}, { activeTab: 'schedule' }, 'from=create')
   expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe(
     '/subscriptionQuestionnaires/create/q/schedule',
   )
 })
-it('offers no editing of what is only provided', async () => {
+it('offers no editing of a template that may only be read and cloned', async () => {
   show({ isTemplate: true, abilities: ['read', 'clone'] })
   expect((await screen.findByRole('link', { name: 'Close' })).getAttribute('href')).toBe(
     '/subscriptionQuestionnaires/Template',

@@ -26,7 +26,7 @@ type Props = {
   activeTab?: string
 }
 
-/** A questionnaire as its participants see it. What is typed is forgotten. */
+/** A questionnaire as its participants see it. Input is discarded. */
 export function QuestionnairePreviewScreen({
   area,
   departmentId = null,
@@ -100,12 +100,12 @@ export function QuestionnairePreviewScreen({
 type BarProps = {
   device: string
   onDevice: (device: string) => void
-  /** Null for those who may not edit. */
+  /** Null for users who may not edit. */
   editPath: string | null
   closePath: string
 }
 
-/** Says that this is a preview, and on what; and leads back. */
+/** Bar that marks the preview, selects the device and links back. */
 function PreviewBar({ device, onDevice, editPath, closePath }: BarProps) {
   const t = useTranslations('questionnaire.preview')
   return (

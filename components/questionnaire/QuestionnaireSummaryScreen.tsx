@@ -17,7 +17,7 @@ import { WayBackButtons } from './wayBack/WayBackButtons'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
-/** A questionnaire on one page: what it holds, who takes part, and when. */
+/** A questionnaire on one page: content, participants and dates. */
 export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaire.summary')
   const router = useRouter()
@@ -58,7 +58,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   )
 }
 
-/** What the questionnaire holds, who takes part, and when. */
+/** Content, participants and dates of the questionnaire. */
 function Facts({ questionnaire }: { questionnaire: QuestionnaireDetailFragment }) {
   const t = useTranslations('questionnaire.summary')
   const { day } = useDays(questionnaire.timeZone)

@@ -18,12 +18,12 @@ import { Wizard } from './wizard/Wizard'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
 
-/** Building a questionnaire, stage by stage. */
+/** The screen for building a questionnaire in stages. */
 export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId, activeTab, mode }: Props) {
   const initial = stages.find((stage) => stage === (activeTab ?? 'campaign'))
   if (initial === undefined) notFound()
   const address = useSearchParams()
-  // The stage one arrives on forgets it as soon as one goes on.
+  // The address of the first stage carries this only until the next stage is opened.
   const [isOfTemplate] = useState(address.get('from') === 'template')
   const { data, error } = useQuery(QuestionnaireDocument, {
     variables: { id: questionnaireId },

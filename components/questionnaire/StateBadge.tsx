@@ -7,7 +7,7 @@ type Props = { state: DisplayState }
 
 const tones = { Building: 'building', Finished: 'finished', Live: 'live', Upcoming: 'upcoming' } as const
 
-/** Where a questionnaire stands. */
+/** The state of a questionnaire. */
 export function StateBadge({ state }: Props) {
   const t = useTranslations('questionnaire.state')
   return (

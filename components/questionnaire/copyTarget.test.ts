@@ -3,17 +3,17 @@ import { copyTarget } from './copyTarget'
 
 const company = { where: { area: 'subscription' }, subscriptionId: 's' } as const
 
-it('is of the kind of its list and of the company', () => {
+it('has the kind of its list and belongs to the company', () => {
   expect(copyTarget({ ...company, type: 'SelfService' })).toEqual({
     isTemplate: false,
     questionnaireType: 'SelfService',
     subscriptionId: 's',
   })
 })
-it('keeps the kind of the original as a template', () => {
+it('preserves the kind of the original as a template', () => {
   expect(copyTarget({ ...company, type: 'Template' })).toEqual({ isTemplate: true, subscriptionId: 's' })
 })
-it('lies in the department whose screen it is', () => {
+it('belongs to the department of its screen', () => {
   expect(
     copyTarget({ where: { area: 'department', departmentId: 'd' }, subscriptionId: 's', type: 'Campaign' }),
   ).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: 'd' })

@@ -9,7 +9,10 @@ type Target = {
   subscriptionDepartmentId?: string
 }
 
-/** What something new of a list is and where it lies. What is left out stays as the original has it; staff make templates only. */
+/**
+ * Kind and owner of a new questionnaire of a list. Omitted fields are copied from the original; staff create templates
+ * only.
+ */
 export function copyTarget({ where: { area, departmentId }, subscriptionId, type }: Given): Target {
   const isOfStaff = area === 'administration'
   return {

@@ -1,6 +1,6 @@
 import type { ListType, QuestionnaireType } from '@/domain/questionnaire'
 
-/** The list a questionnaire stands in. */
+/** The list a questionnaire belongs to. */
 export function listTypeOfQuestionnaire({
   isTemplate,
   questionnaireType,

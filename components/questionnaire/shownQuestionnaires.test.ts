@@ -32,21 +32,21 @@ const names = (choice: Partial<Parameters<typeof shownQuestionnaires>[1]>) =>
   }).map(({ name }) => name)
 
 describe('the rows of a questionnaire list', () => {
-  it('leave out finished campaigns until they are asked for', () => {
+  it('omit finished campaigns until they are requested', () => {
     expect(names({})).toEqual(['Coaching', 'Safety'])
     expect(names({ showsFinished: true })).toEqual(['Coaching', 'Safety', 'Sales Academy'])
   })
 
-  it('keep finished questionnaires in every other list', () => {
+  it('include finished questionnaires in every other list', () => {
     expect(names({ isCampaignList: false })).toContain('Sales Academy')
   })
 
-  it('hold what is searched in their name, whatever its case', () => {
+  it('match the search by name, ignoring case', () => {
     expect(names({ search: ' SAF ' })).toEqual(['Safety'])
     expect(names({ search: 'academy', showsFinished: true })).toEqual(['Sales Academy'])
   })
 
-  it('stand under Live, Upcoming, being built and Finished, in this order', () => {
+  it('are grouped as Live, Upcoming, being built and Finished, in this order', () => {
     expect(campaignGroups).toEqual(['Live', 'Upcoming', 'Building', 'Finished'])
   })
 })

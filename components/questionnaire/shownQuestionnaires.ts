@@ -1,12 +1,12 @@
 import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { type QuestionnaireSort, sortQuestionnaires } from './sortQuestionnaires'
 
-/** The headings of the campaign list, in reading order. */
+/** The headings of the campaign list, in order. */
 export const campaignGroups: readonly DisplayState[] = ['Live', 'Upcoming', 'Building', 'Finished']
 
 type Choice = { search: string; sort: QuestionnaireSort; isCampaignList: boolean; showsFinished: boolean }
 
-/** The rows of a list: those whose name holds what is searched, finished campaigns only when they are asked for, in order. */
+/** The sorted rows of a list: those whose name matches the search; finished campaigns only on request. */
 export function shownQuestionnaires(
   items: readonly QuestionnaireCardFragment[],
   { search, sort, isCampaignList, showsFinished }: Choice,

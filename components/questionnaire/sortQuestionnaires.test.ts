@@ -17,15 +17,15 @@ describe('the order of a questionnaire list', () => {
   const autumn = item('Autumn', { startDate: '2026-10-01T00:00:00.000Z', endDate: '2026-10-30T00:00:00.000Z' })
   const open = item('Open')
 
-  it('is the newest start first for campaigns, those without a start before them', () => {
+  it('is the newest start first for campaigns, those without a start at the top', () => {
     expect(names(sortQuestionnaires([spring, autumn, open], 'default', true))).toEqual(['Open', 'Autumn', 'Spring'])
   })
 
-  it('is the name for every other list', () => {
+  it('is by name for every other list', () => {
     expect(names(sortQuestionnaires([spring, open, autumn], 'default', false))).toEqual(['Autumn', 'Open', 'Spring'])
   })
 
-  it('is ascending once start date is chosen', () => {
+  it('is ascending when sorted by start date', () => {
     expect(names(sortQuestionnaires([autumn, spring], 'startDate', true))).toEqual(['Spring', 'Autumn'])
   })
 
@@ -33,7 +33,7 @@ describe('the order of a questionnaire list', () => {
     expect(names(sortQuestionnaires([autumn, spring], 'endDate', true))).toEqual(['Spring', 'Autumn'])
   })
 
-  it('goes by department, then by name', () => {
+  it('is by department, then by name', () => {
     const items = [
       item('b', { department: 'Sales' }),
       item('a', { department: 'Sales' }),
@@ -42,7 +42,7 @@ describe('the order of a questionnaire list', () => {
     expect(names(sortQuestionnaires(items, 'department', true))).toEqual(['z', 'a', 'b'])
   })
 
-  it('keeps the default template last in every order', () => {
+  it('puts the default template last in every order', () => {
     const standard = item('A default', { id: defaultTemplateId.toUpperCase() })
     for (const sort of ['default', 'name', 'startDate'] as const) {
       expect(names(sortQuestionnaires([standard, spring], sort, false)).at(-1)).toBe('A default')

@@ -12,7 +12,7 @@ type Order = (a: Item, b: Item) => number
 
 const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byName: Order = (a, b) => words.compare(a.name, b.name)
-/** Records without the value stand before the others. */
+/** Sorts records without the value before the others. */
 const by =
   (value: (item: Item) => string | null | undefined): Order =>
   (a, b) => {
@@ -36,7 +36,7 @@ const orders: Record<Exclude<QuestionnaireSort, 'default'>, Order> = {
   type: by((item) => item.questionnaireType),
 }
 
-/** Campaigns start with the newest, other lists with the name; the default template is last in every order. */
+/** Default order: campaigns by newest start, other lists by name; the default template is last in every order. */
 export function sortQuestionnaires<T extends Item>(
   items: readonly T[],
   sort: QuestionnaireSort,

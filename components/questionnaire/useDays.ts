@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/domain/format'
 
-/** Instants as calendar days of a company: DD/MM/YYYY. */
+/** Formats instants as calendar days of a company: DD/MM/YYYY. */
 export function useDays(timeZone: string): {
   day: (instant: string) => string
   range: (start: string | null, end: string | null) => string | null

@@ -10,11 +10,14 @@ import {
 } from '@/graphql/__generated__/operations'
 import type { Where } from './where'
 
-/** What something new may begin from. */
+/** What a new questionnaire can start from. */
 export type PickableKind = 'template' | 'campaign'
 type Asked = { kind: PickableKind; where: Where; subscriptionId: string | null; type: ListType }
 
-/** The templates offered for what is being added, or what there is to duplicate: campaigns for a campaign, either kind for the others. */
+/**
+ * The templates available for the type being created, or the questionnaires to duplicate: campaigns for a campaign,
+ * either kind for the others.
+ */
 export function usePickable({ kind, where: { area, departmentId = null }, subscriptionId, type }: Asked) {
   const company = area === 'administration' ? null : subscriptionId
   const isOfCompany = departmentId === null && area !== 'administration'

@@ -8,7 +8,7 @@ import { StateBadge } from './StateBadge'
 
 type Column = ListColumn<QuestionnaireCardFragment>
 
-/** The columns of a questionnaire table: what its kind has, and the department where several may stand together. */
+/** The columns of a questionnaire table: those of its type, and the department where several can appear together. */
 export function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean): Column[] {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')

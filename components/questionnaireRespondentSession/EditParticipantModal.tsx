@@ -18,7 +18,7 @@ import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment; subscriptionId: string; onClose: () => void; onSaved: () => unknown }
 
-/** Changes the department and line manager of a participant for this questionnaire alone. */
+/** Changes the department and line manager of a participant for this questionnaire only. */
 export function EditParticipantModal({ participant, subscriptionId, onClose, onSaved }: Props) {
   const t = useTranslations('questionnaireRespondentSession.edit')
   const common = useTranslations('common')

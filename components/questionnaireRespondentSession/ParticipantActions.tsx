@@ -15,7 +15,9 @@ type Props = {
   onEdit: (participant: ParticipantFragment) => void
 }
 
-/** What may be done with one participant; what cannot be done now rests, and says why. Nothing is offered where nothing ever can. */
+/**
+ * Actions on one participant; an unavailable one is disabled with a reason. Renders nothing where none can ever apply.
+ */
 export function ParticipantActions({ participant, campaign, where, onChase, onEdit }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const { id, userId, startDate, endDate, abilities } = participant
@@ -25,7 +27,7 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
     const refusal = chaseRefusal(chase, campaign, participant)
     return refusal === null ? false : t(`refused.${refusal}`)
   }
-  // Whose answers may not be opened is said where one looks for them.
+  // Where answers may not be opened, the reason is shown in place of the action.
   const named = may('read') ? false : t('refused.onlyGroups')
   if (abilities.length === 0) return null
   return (

@@ -25,7 +25,7 @@ const campaign = {
   abilities: [],
 }
 
-/** Answers what the page asks; adding an address beginning with `old` is refused. Lists who was added. */
+/** Stubs the page's requests; adding an address that starts with `old` is refused. Lists who was added. */
 function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
   const added: Record<string, unknown>[] = []
   drawnOnline(
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('adding participants', () => {
-  it('is done by hand or from a file', async () => {
+  it('is possible by hand or from a file', async () => {
     shownPage()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Add manually', 'Import'])
     expect(
@@ -80,7 +80,7 @@ describe('adding participants', () => {
     expect(screen.getByRole('tab', { name: 'Import' }).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByText('From a file')).toBeTruthy()
   })
-  it('takes cells of a spreadsheet into the rows, says who was added and who was rejected, and keeps those', async () => {
+  it('pastes spreadsheet cells into the rows, shows who was added and who was rejected, and keeps the rejected rows', async () => {
     const added = shownPage()
     paste(emails()[0]!, 'ada@example.test\tAda\tByron\tSales\nold@example.test\tOld\n')
     expect(emails().map(({ value }) => value)).toEqual(['ada@example.test', 'old@example.test', '', '', ''])
@@ -93,12 +93,12 @@ describe('adding participants', () => {
     ])
     expect(emails().map(({ value }) => value)).toEqual(['', 'old@example.test', '', '', ''])
   })
-  it('says how many pasted rows did not fit', async () => {
+  it('shows how many pasted rows did not fit', async () => {
     shownPage()
     paste(emails()[3]!, 'a@example.test\nb@example.test\nc@example.test')
     expect(screen.getByText(/1 more row was pasted than there is room for/)).toBeTruthy()
   })
-  it('no longer says so once the rows are saved, or empty again', async () => {
+  it('hides that notice once the rows are saved or empty again', async () => {
     shownPage()
     const isSaid = () => screen.queryByText(/than there is room for/) !== null
     const six = Array.from({ length: 6 }, (_, n) => `p${n}@example.test`).join('\n')
@@ -113,7 +113,7 @@ describe('adding participants', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear row 5' }))
     expect(isSaid()).toBe(false)
   })
-  it('marks whoever is listed twice, and says that they were added once', async () => {
+  it('marks duplicates, and reports that they were added once', async () => {
     const added = shownPage()
     paste(emails()[0]!, 'ada@example.test\nbo@example.test\nADA@example.test\nmistyped')
     expect(screen.getByText('This is listed twice')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('adding participants', () => {
     expect(screen.queryByText('This is listed twice')).toBeNull()
     expect(emails()[3]!.getAttribute('aria-invalid')).toBe('true')
   })
-  it('keeps the mark of whoever is listed twice and was rejected', async () => {
+  it('keeps the mark of a duplicate that was rejected', async () => {
     shownPage()
     paste(emails()[0]!, 'old@example.test\nold@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
@@ -134,7 +134,7 @@ describe('adding participants', () => {
     expect(screen.getByText('This is listed twice')).toBeTruthy()
   })
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
-    'is not offered for a questionnaire that is not theirs (%s)',
+    'is not available for a questionnaire the user may not manage (%s)',
     async (code) => {
       drawnOnline(
         <Caught>
@@ -153,7 +153,7 @@ describe('people who are typed and not saved', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Participants' }))
     return vi.mocked(window.confirm).mock.calls.flat()
   }
-  it('are asked about before the page is left, and are here again on the next visit', async () => {
+  it('prompt a confirmation before the page is left, and are restored on the next visit', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(false)
     shownPage()
     await screen.findByText('Leading well')
@@ -170,7 +170,7 @@ describe('people who are typed and not saved', () => {
     await vi.waitFor(() => expect(screen.queryByText(/The people typed on your last visit/)).toBeNull())
     expect(window.sessionStorage.length).toBe(0)
   })
-  it('are forgotten for good when one says that one leaves without saving', async () => {
+  it('are deleted after leaving without saving is confirmed', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     shownPage()
     await screen.findByText('Leading well')
@@ -182,7 +182,7 @@ describe('people who are typed and not saved', () => {
     expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
     expect(window.sessionStorage.length).toBe(0)
   })
-  it('are kept as well when the server rejected them', async () => {
+  it('are also preserved when the server rejected them', async () => {
     shownPage()
     fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
@@ -191,21 +191,21 @@ describe('people who are typed and not saved', () => {
     shownPage()
     expect(emails()[0]!.value).toBe('old@example.test')
   })
-  it('are forgotten once their rows are cleared', () => {
+  it('are deleted once their rows are cleared', () => {
     shownPage()
     fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
     fireEvent.click(screen.getByRole('button', { name: 'Clear row 1' }))
     expect(window.sessionStorage.length).toBe(0)
   })
-  it.each(['{"a":1}', '[1,2,3,4,5]', '[]'])('start with empty rows when the tab kept something else (%s)', (kept) => {
+  it.each(['{"a":1}', '[1,2,3,4,5]', '[]'])('are replaced by empty rows when the tab storage holds something else (%s)', (kept) => {
     window.sessionStorage.setItem(`unsaved/${id}/people`, kept)
     shownPage()
     expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
   })
 })
 
-describe('coming from the wizard', () => {
-  it.each(['create', 'edit'])('leads back to its people (%s)', (from) => {
+describe('a visit from the wizard', () => {
+  it.each(['create', 'edit'])('links back to its people stage (%s)', (from) => {
     drawnOnline(
       <SearchParamsContext value={new URLSearchParams({ from })}>
         <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
@@ -216,7 +216,7 @@ describe('coming from the wizard', () => {
       `/subscriptionQuestionnaires/${from}/${id}/people`,
     )
   })
-  it('alone does', () => {
+  it('is the only one with that link', () => {
     shownPage()
     expect(screen.queryByRole('link', { name: 'Back to the wizard' })).toBeNull()
   })
@@ -229,7 +229,7 @@ describe('the second step', () => {
     ['Campaign', 'department', 'd1', `/departmentQuestionnaires/d1/schedule/${id}`],
     ['Post', 'department', 'd1', `/departmentQuestionnaires/d1/summary/${id}`],
   ] as const)(
-    'of a %s in the %s area leads on, after what was typed is saved',
+    'of a %s in the %s area continues after the input is saved',
     async (type, area, departmentId, path) => {
       const push = vi.spyOn(router, 'push')
       const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
@@ -241,7 +241,7 @@ describe('the second step', () => {
       expect(added).toHaveLength(1)
     },
   )
-  it('stays where somebody was rejected', async () => {
+  it('stays on the page when a participant was rejected', async () => {
     const push = vi.spyOn(router, 'push')
     shownPage({ isStep: true })
     fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })

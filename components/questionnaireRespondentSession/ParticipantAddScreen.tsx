@@ -14,7 +14,7 @@ import { ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 
-/** What the rows wait in for being saved on a page of their own; a save that nobody answered says why and can be tried again. */
+/** A save queue for a page without a wizard; a save without a response shows the reason and can be retried. */
 function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
   const [copies] = useState(() => new TabDrafts(questionnaireId))
   const jobs = useRef(new Map<string, () => Promise<boolean>>())
@@ -45,13 +45,13 @@ type Props = {
   departmentId?: string
   questionnaireId: string
   tab?: 'manual' | 'import'
-  /** Is it the second step of building the questionnaire? Then Next leads to its third. */
+  /** Whether it is the second step of building the questionnaire; Next then leads to the third. */
   isStep?: boolean
-  /** Brings people in from a file. */
+  /** The file import. */
   importing: ReactNode
 }
 
-/** Adds people to a questionnaire, by hand or from a file, and shows everybody who takes part. */
+/** Adds people to a questionnaire, by hand or from a file, and lists all participants. */
 export function ParticipantAddScreen({
   area,
   departmentId,

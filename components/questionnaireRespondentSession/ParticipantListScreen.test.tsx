@@ -136,7 +136,7 @@ afterEach(() => {
 })
 
 describe('the participants of a campaign', () => {
-  it('show at a glance what became of their mail and how far they are', async () => {
+  it('show the state of their mail and their progress', async () => {
     show()
     expect(await said('1 of 4 finished')).toBeTruthy()
     expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
@@ -148,7 +148,7 @@ describe('the participants of a campaign', () => {
     expect((await cardOf('Dee')).textContent).toMatch(/Mail failed.*550 no such mailbox/)
   })
 
-  it('are counted as far as the reader sees them', async () => {
+  it('are counted within what the reader may see', async () => {
     show({
       area: 'department',
       people: [ada, bo],
@@ -158,13 +158,13 @@ describe('the participants of a campaign', () => {
     expect(await said('0 of 2 finished')).toBeTruthy()
   })
 
-  it('have no address and nothing that can be done with them once nobody stands behind them', async () => {
+  it('have no address and no actions once no person is linked to them', async () => {
     show({ people: [{ ...cy, email: '', abilities: [] }] })
     expect((await cardOf('Cy')).textContent).toMatch(/^Cy Vale ?Operations/)
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
-  it('are searched, ordered and narrowed by the server, by first name at first', async () => {
+  it('are searched, sorted and filtered by the server, by first name by default', async () => {
     const { asked, lastAsked } = show()
     await cardOf('Ada')
     expect(asked[0]).toMatchObject({ questionnaireId: 'q1', search: '', sort: 'firstName', show: null })
@@ -178,7 +178,7 @@ describe('the participants of a campaign', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'vale', show: 'mailFailed' }))
   })
 
-  it('stand in a table without the columns that none of them fills', async () => {
+  it('are listed in a table that omits empty columns', async () => {
     show({ people: [ada, { ...bo, departmentName: null }] })
     await cardOf('Ada')
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
@@ -194,7 +194,7 @@ describe('the participants of a campaign', () => {
   })
 
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
-    'of another company are not there, nor anything to do with them (%s)',
+    'of another company are not found, and have no actions (%s)',
     async (code) => {
       drawnOnline(
         <Caught>
@@ -216,7 +216,7 @@ describe('the participants of a campaign', () => {
     expect((await menuOf('Ada'))('Remove Participant').getAttribute('href')).toBe(href)
   })
 
-  it('can be looked at once they have begun', async () => {
+  it('can be viewed once they have started', async () => {
     show()
     await menuOf('Ada')
     expect(screen.queryByRole('menuitem', { name: 'View Responses' })).toBeNull()
@@ -240,7 +240,7 @@ describe('the participants of a campaign', () => {
     expect((await menuOf('Cy'))('Report').getAttribute('href')).toBe(href)
   })
 
-  it('cannot be looked at by name where people were promised so, and says why', async () => {
+  it('cannot be viewed by name where that was promised, and the reason is shown', async () => {
     show({ people: [bo, cy].map((one) => ({ ...one, abilities: ['update', 'delete', 'remind', 'resendInvite'] })) })
     const menu = await menuOf('Cy')
     for (const item of [menu('View Responses'), menu('Report')]) {
@@ -251,7 +251,7 @@ describe('the participants of a campaign', () => {
     }
   })
 
-  it('are changed in this questionnaire alone', async () => {
+  it('are changed in this questionnaire only', async () => {
     const { asked } = show()
     fireEvent.click((await menuOf('Ada'))('Edit Participant Department'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit department of Ada Vale' }))
@@ -269,7 +269,7 @@ describe('the participants of a campaign', () => {
 })
 
 describe('chasing one participant', () => {
-  it('reminds them, and says so', async () => {
+  it('sends a reminder and confirms it', async () => {
     const { calls } = show({ outcome: { reminded: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
     expect(await said('A reminder to Ada Vale is on its way.')).toBeTruthy()
@@ -281,7 +281,7 @@ describe('chasing one participant', () => {
     ])
   })
 
-  it('says that a mail is kept where there is no mail server', async () => {
+  it('reports that a mail is stored when there is no mail server', async () => {
     show({ outcome: { reminded: 1, kept: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
     expect(
@@ -289,7 +289,7 @@ describe('chasing one participant', () => {
     ).toBeTruthy()
   })
 
-  it('says when they had one just now and got no other', async () => {
+  it('reports when they had a mail just now and got no other', async () => {
     show({ outcome: { reminded: 0, recent: 1, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
     expect(await said(/Ada Vale had a reminder within the last hour/)).toBeTruthy()
@@ -305,7 +305,7 @@ describe('chasing one participant', () => {
     })
   })
 
-  it('rests for whoever has finished or asked for no more, and says why', async () => {
+  it('is disabled for participants who have finished or unsubscribed, with the reason', async () => {
     show()
     expect((await menuOf('Bo'))('Remind Participant').textContent).toContain('They asked for no more reminders.')
     expect(screen.getByRole('menuitem', { name: /Remind Participant/ }).hasAttribute('data-disabled')).toBe(true)
@@ -314,7 +314,7 @@ describe('chasing one participant', () => {
     expect((await menuOf('Cy'))('Remind Participant').textContent).toContain('They have finished.')
   })
 
-  it('is not offered where nobody may', async () => {
+  it('is absent where the user may not do it', async () => {
     show({ people: [{ ...ada, abilities: ['read'] }, bo] })
     await menuOf('Ada')
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -323,10 +323,10 @@ describe('chasing one participant', () => {
   })
 })
 
-describe('reminding everybody', () => {
+describe('reminding all participants', () => {
   const button = () => screen.findByRole('button', { name: 'Remind All' })
 
-  it('says how many that are, asks, and says how many mails there were', async () => {
+  it('shows how many that are, asks for confirmation, and reports the number of mails', async () => {
     const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
@@ -355,7 +355,7 @@ describe('reminding everybody', () => {
     [{ displayState: 'Upcoming' }, 'The campaign has not started yet.'],
     [{ displayState: 'Finished' }, 'The campaign is over.'],
     [{ displayState: 'Building', isPublished: false }, 'The campaign is not published yet.'],
-  ] as [Partial<Campaign>, string][])('rests with %j and says why', async (campaign, reason) => {
+  ] as [Partial<Campaign>, string][])('is disabled with %j and shows the reason', async (campaign, reason) => {
     show({ campaign })
     const remindAll = await button()
     expect([remindAll.getAttribute('aria-disabled'), remindAll.getAttribute('aria-description')]).toEqual([
@@ -366,7 +366,7 @@ describe('reminding everybody', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('rests once everybody was reminded, and no longer when somebody looks after the hour', async () => {
+  it('is disabled once all were reminded, and enabled again when the button is reached after an hour', async () => {
     const campaign: Partial<Campaign> = {}
     show({ campaign, outcome: { reminded: 2, kept: 2, recent: 0, stopped: 0 } })
     fireEvent.click(await button())
@@ -381,7 +381,7 @@ describe('reminding everybody', () => {
     await waitFor(async () => expect(await rests()).toBe('false'))
   })
 
-  it('asks again for the number when it is opened, and rests when nobody is left', async () => {
+  it('refetches the number when the dialog is opened, and is disabled when no one is left', async () => {
     const campaign: Partial<Campaign> = {}
     show({ campaign })
     const opener = await button()
@@ -392,7 +392,7 @@ describe('reminding everybody', () => {
     expect(dialog.getByRole('button', { name: 'Remind All' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('is no matter of questionnaires that everybody starts by themselves', async () => {
+  it('is absent for questionnaires that people start themselves', async () => {
     show({ campaign: { questionnaireType: 'SelfService' } })
     await cardOf('Ada')
     await menuOf('Ada')

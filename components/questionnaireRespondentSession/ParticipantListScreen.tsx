@@ -33,7 +33,7 @@ import { MailWording } from './mailWording/MailWording'
 
 type ParticipantCardProps = { participant: ParticipantFragment; timeZone: string }
 
-/** A participant as a card: who they are, how far they have come, and what became of their mail. */
+/** A participant as a card: name, progress and mail state. */
 function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const { email, departmentName, lineManagerName, progress, startDate, endDate } = participant
@@ -63,7 +63,10 @@ function ParticipantCard({ participant, timeZone }: ParticipantCardProps) {
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
-/** How many take part and how many of them finished, counted as the list is: an administrator of a department is told of those whom they see. */
+/**
+ * Number of participants and how many of them finished, scoped like the list: a department administrator gets counts
+ * of the participants they may see.
+ */
 function useCounts(questionnaireId: string) {
   const { data, refetch } = useQuery(ParticipantCountsDocument, {
     variables: { questionnaireId },
@@ -78,7 +81,7 @@ function useCounts(questionnaireId: string) {
 
 type FilterProps = { group: ParticipantGroup | null; onGroup: (group: ParticipantGroup | null) => void }
 
-/** Shows everybody, or one group. */
+/** Filters by group, or shows all. */
 function GroupFilter({ group, onGroup }: FilterProps) {
   const t = useTranslations('questionnaireRespondentSession.list.show')
   return (
@@ -91,7 +94,7 @@ function GroupFilter({ group, onGroup }: FilterProps) {
   )
 }
 
-/** Everybody who takes part in a questionnaire, how far they are and what became of their mails; whoever is late is chased here. */
+/** All participants of a questionnaire with progress and mail state, and reminders for those who have not finished. */
 export function ParticipantListScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const [search, setSearch] = useListChoice('search', '')
@@ -186,7 +189,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
 
 type MailWordingButtonProps = { questionnaireId: string }
 
-/** Opens the wording of the mails to the participants of a campaign. */
+/** Opens the texts of the mails to the participants of a campaign. */
 function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
   const t = useTranslations('questionnaireRespondentSession.mailWording')
   const [isOpen, { open, close }] = useDisclosure(false)

@@ -53,7 +53,7 @@ function show({ isRefused = false } = {}) {
 afterEach(() => vi.restoreAllMocks())
 
 describe('removing a participant', () => {
-  it('asks, and shows name and e-mail that cannot be changed', async () => {
+  it('asks for confirmation, and shows a read-only name and e-mail', async () => {
     const { removals } = show()
     expect(await screen.findByText('Are you sure you want to remove this user from this questionnaire?')).toBeTruthy()
     const [name, email] = ['Name', 'Email'].map((label) => screen.getByLabelText(label) as HTMLInputElement)
@@ -68,14 +68,14 @@ describe('removing a participant', () => {
     )
     expect(removals()).toEqual([])
   })
-  it('takes them out and goes back to the others', async () => {
+  it('removes the participant and returns to the list', async () => {
     const { push, removals } = show()
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/users/list/q1'))
     expect(removals()).toEqual([['DeleteQuestionnaireRespondentSession', { id: 's1' }]])
   })
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
-    'asks nothing about a questionnaire that is not theirs (%s)',
+    'offers nothing for a questionnaire the user may not manage (%s)',
     async (code) => {
       drawnOnline(
         <Caught>
@@ -86,7 +86,7 @@ describe('removing a participant', () => {
       expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
     },
   )
-  it('stays and says why when it is refused', async () => {
+  it('stays on the page and shows why when it is refused', async () => {
     const { push } = show({ isRefused: true })
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('You may not do this.')).toBeTruthy()

@@ -15,7 +15,7 @@ import { useRemoveParticipant } from './useRemoveParticipant'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; sessionId: string }
 
-/** Asks on a page of its own before somebody is taken out of a questionnaire. */
+/** Page that confirms the removal of a participant from a questionnaire. */
 export function ParticipantRemoveScreen({ area, departmentId, questionnaireId, sessionId }: Props) {
   const t = useTranslations('questionnaireRespondentSession.remove')
   const common = useTranslations('common')

@@ -8,11 +8,11 @@ import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 type Props = {
   participant: Pick<ParticipantFragment, 'startDate' | 'endDate' | 'progress'>
   timeZone: string
-  /** Says also how much of it whoever is under way has answered. */
+  /** Also shows what share a participant in progress has answered. */
   showsProgress?: boolean
 }
 
-/** How far a participant has come, and since when. */
+/** The progress of a participant, and since when. */
 export function ParticipantState({
   participant: { startDate, endDate, progress },
   timeZone,

@@ -27,7 +27,7 @@ import { useRemoveParticipant } from './useRemoveParticipant'
 
 type RemoveParticipantModalProps = { participant: ParticipantFragment; onClose: () => void; onDone?: () => unknown }
 
-/** Asks before somebody is taken out of a questionnaire. */
+/** Confirms the removal of a participant from a questionnaire. */
 function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticipantModalProps) {
   const t = useTranslations('questionnaireRespondentSession.remove')
   const remove = useRemoveParticipant(participant.id, [QuestionnaireDocument])
@@ -47,7 +47,7 @@ function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticip
 
 type Props = { questionnaireId: string; allPath: string }
 
-/** Who takes part so far, with search and removal. */
+/** The current participants, with search and removal. */
 export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [search, setSearch] = useState('')

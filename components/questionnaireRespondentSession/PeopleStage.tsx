@@ -8,16 +8,16 @@ import { ParticipantsOfStage } from './ParticipantsOfStage'
 type Props = {
   questionnaireId: string
   departments: readonly { id: string; name: string }[]
-  /** Where all participants are managed. */
+  /** Path of the page that manages all participants. */
   allPath: string
-  /** Where people are brought in from a file. */
+  /** Path of the file import. */
   importPath: string
   queue: Saves
   onInvitees: (count: number) => void
   staysHere: (path: string) => boolean
 }
 
-/** Five rows for people to add, the way to a file of them, and everybody who takes part. */
+/** Five rows for adding people, a link to the file import, and all participants. */
 export function PeopleStage({
   questionnaireId,
   departments,

@@ -6,7 +6,7 @@ import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment }
 
-/** What is asked before somebody is taken out of a questionnaire, and who they are. */
+/** Confirmation text for the removal of a participant, with their details. */
 export function RemoveParticipantText({ participant }: Props) {
   const t = useTranslations('questionnaireRespondentSession.remove')
   return (

@@ -1,4 +1,4 @@
 import { errorCode } from '@/components/shared/errorCode'
 
-/** Was something asked for that is not there, or is not the asker's? Both are refused alike. */
+/** Whether a requested record does not exist or is not the caller's; both get the same refusal. */
 export const isAbsent = (error: unknown): boolean => ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')

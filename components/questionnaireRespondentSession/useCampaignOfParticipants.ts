@@ -4,7 +4,9 @@ import { notFound } from 'next/navigation'
 import { CampaignOfParticipantsDocument } from '@/graphql/__generated__/operations'
 import { isAbsent } from './isAbsent'
 
-/** The questionnaire whose participants a screen is about. In place of one that is not there, or is not the reader's, the page says so. */
+/**
+ * The questionnaire of a participant screen. Shows the not-found page when it does not exist or is not the reader's.
+ */
 export function useCampaignOfParticipants(questionnaireId: string) {
   const { data, error, refetch } = useQuery(CampaignOfParticipantsDocument, {
     variables: { id: questionnaireId },

@@ -9,7 +9,7 @@ import { ParticipantState } from './ParticipantState'
 
 type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
 
-/** The columns of the table of participants, without those in which none of these rows has anything. */
+/** The columns of the participant table, without those that are empty in all of these rows. */
 export function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
   const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [

@@ -12,7 +12,7 @@ type Asked = { questionnaireId: string; search: string; sort?: ParticipantSort; 
 const pageOf = ({ questionnaireRespondentSessions }: QuestionnaireRespondentSessionsQuery) =>
   questionnaireRespondentSessions
 
-/** The participants of a questionnaire, searched and ordered by the server and read page by page. */
+/** The participants of a questionnaire, searched and sorted by the server and loaded page by page. */
 export function useParticipantPages({ questionnaireId, search, sort = 'firstName', show = null }: Asked) {
   return usePagedRows<QuestionnaireRespondentSessionsQuery, ParticipantFragment>({
     document: QuestionnaireRespondentSessionsDocument,

@@ -3,7 +3,7 @@ import type { DocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { DeleteQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
 
-/** Takes a participant out of a questionnaire and out of every list that is kept; `reads` are read afresh. */
+/** Removes a participant from a questionnaire and from every cached list; `reads` are refetched. */
 export function useRemoveParticipant(id: string, reads: readonly DocumentNode[] = []): () => Promise<unknown> {
   const [remove] = useMutation(DeleteQuestionnaireRespondentSessionDocument, {
     variables: { id },

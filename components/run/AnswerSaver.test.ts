@@ -54,7 +54,7 @@ function watched({
   return { saver, saved, states, statuses: () => states.map(({ status }) => status) }
 }
 
-/** A tab in which Ada has a run open; tabs with the same store belong to the same browser. */
+/** A browser tab in which Ada has a run open; tabs with the same store belong to the same browser. */
 function tabOf(store: KeptAnswers, tab: Tab = {}) {
   const made = watched({ store, userId: ada, sessionId: 'run', questionOf: () => question, ...tab })
   opened.push(made.saver)
@@ -68,7 +68,7 @@ afterEach(() => {
 const held = (questionId: string, amountInput: number, storedAt: number) => async () =>
   new Map<string, StoredAnswer>([[questionId, { rows: row(amountInput), storedAt }]])
 
-it('stores the last of quick edits, once, after a pause', async () => {
+it('stores the last of several quick edits, once, after a delay', async () => {
   const { saver, saved, statuses } = watched()
   saver.put('a', row(1))
   saver.put('a', row(2))
@@ -78,7 +78,7 @@ it('stores the last of quick edits, once, after a pause', async () => {
   expect(statuses().at(-1)).toBe('saved')
 })
 
-it('keeps what could not be stored and stores it at the next try', async () => {
+it('keeps what could not be stored and stores it on the next attempt', async () => {
   let isUp = false
   const { saver, saved, states } = watched({
     answer: async () => {
@@ -94,7 +94,7 @@ it('keeps what could not be stored and stores it at the next try', async () => {
   expect(saved).toEqual([['a', 1]])
 })
 
-it('does not say saved while a later edit of the same answer waits', async () => {
+it('does not report saved while a later edit of the same answer is pending', async () => {
   const { saver, saved, statuses } = watched({ answer: async () => wait(20), pause: 5 })
   saver.put('a', row(1))
   const first = saver.flush()
@@ -130,7 +130,7 @@ const offline = async () => {
 }
 
 describe('answers that could not be sent', () => {
-  it('are there at the next visit and are sent in the order they were given, once', async () => {
+  it('are restored on the next visit and sent in the order they were given, once', async () => {
     const store = new KeptAnswers(null)
     const first = tabOf(store, { answer: offline })
     for (const [place, id] of ['c', 'a', 'b'].entries()) {
@@ -152,7 +152,7 @@ describe('answers that could not be sent', () => {
     expect(second.saved).toHaveLength(3)
   })
 
-  it('go by themselves once somebody answers again', async () => {
+  it('are sent automatically once the server responds again', async () => {
     let isUp = false
     const { saver, saved } = tabOf(new KeptAnswers(null), { answer: async () => (isUp ? undefined : offline()) })
     saver.start()
@@ -162,7 +162,7 @@ describe('answers that could not be sent', () => {
     await vi.waitFor(() => expect(saved).toEqual([['a', 1]]), { timeout: 10_000 })
   })
 
-  it('keep saying so while more is answered', async () => {
+  it('keep the offline status while more questions are answered', async () => {
     const { saver, states } = tabOf(new KeptAnswers(null), { answer: offline })
     saver.put('a', row(1))
     await saver.flush()
@@ -173,7 +173,7 @@ describe('answers that could not be sent', () => {
     expect(states.at(-1)?.count).toBe(2)
   })
 
-  it('wait for a question that is asked', async () => {
+  it('wait until their question is part of the run', async () => {
     const store = new KeptAnswers(null)
     const before = tabOf(store, { answer: offline })
     before.saver.put('gone', row(1))
@@ -187,7 +187,7 @@ describe('answers that could not be sent', () => {
 })
 
 describe('two tabs', () => {
-  it('send what either has, each answer once', async () => {
+  it('send the pending answers of both, each answer once', async () => {
     const store = new KeptAnswers(null)
     const [one, two] = [tabOf(store, { answer: () => wait(5) }), tabOf(store, { answer: () => wait(5) })]
     one.saver.put('a', row(1))
@@ -211,7 +211,7 @@ describe('two tabs', () => {
     expect([...one.saved, ...two.saved]).toEqual([['a', 4]])
   })
 
-  it('one of which signs out keep and send nothing more', async () => {
+  it('of which one signs out keep and send nothing more', async () => {
     const store = new KeptAnswers(null)
     const { saver, saved, states } = tabOf(store, { answer: offline })
     saver.start()
@@ -229,7 +229,7 @@ describe('two tabs', () => {
 describe('another device', () => {
   const late = { patience: 0 }
 
-  it('that answered earlier gives way, and what it said is told', async () => {
+  it('that answered earlier is overwritten, and its answer is reported', async () => {
     const replaced: Replaced[] = []
     const { saver, saved } = tabOf(new KeptAnswers(null), {
       ...late,
@@ -242,7 +242,7 @@ describe('another device', () => {
     expect(replaced).toEqual([{ questionId: 'a', rows: row(3), by: 'here' }])
   })
 
-  it('that answered later stays, and what waited here is told', async () => {
+  it('that answered later wins, and the pending answer here is reported', async () => {
     const replaced: Replaced[] = []
     const shown: unknown[] = []
     const store = new KeptAnswers(null)
@@ -260,7 +260,7 @@ describe('another device', () => {
     expect(await store.of(ada)).toEqual([])
   })
 
-  it('did nothing when the server holds what this one sent without hearing of it', async () => {
+  it('is not assumed when the server holds an answer that this one sent without getting a response', async () => {
     const replaced: Replaced[] = []
     let isUp = false
     const { saver, saved } = tabOf(new KeptAnswers(null), {

@@ -12,19 +12,19 @@ export type SaverState = {
   /** Why the last save failed, and for which question. */
   refusal: Refusal | null
   questionId: string | null
-  /** How many answers wait. */
+  /** Number of pending answers. */
   count: number
-  /** Whether those that wait would survive the page. */
+  /** Whether the pending answers would survive closing the page. */
   isKept: boolean
 }
 
-/** Two edits of one answer met, here and on another device; these rows are the ones that did not stay. */
+/** An answer was edited here and on another device; these rows are the ones that were not retained. */
 export type Replaced = { questionId: string; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' }
 
 export type Doors = {
-  /** Stores an answer; answers when, by the server's clock, where it is known. */
+  /** Stores an answer; returns the server's time of storing, where it is known. */
   save: (answer: KeptAnswer) => Promise<number | null>
-  /** What the server holds now. Asked before sending what waited for long. */
+  /** Reads what the server holds now; called before sending answers that were pending for long. */
   read?: () => Promise<ReadonlyMap<string, StoredAnswer>>
   onState: (state: SaverState) => void
   /** An answer came from another tab or device. */
@@ -34,7 +34,9 @@ export type Doors = {
 
 type Options = WaitingOptions & {
   pause?: number
-  /** An answer that waited this long, or could not be sent before, is compared first with what the server holds. */
+  /**
+   * An answer that was pending this long, or could not be sent before, is first compared with what the server holds.
+   */
   patience?: number
 }
 
@@ -43,8 +45,9 @@ type Due = { answer: KeptAnswer; replaces: readonly QuestionResponseRow[] | null
 const longestRetry = 8_000
 
 /**
- * Keeps answers that were given and not stored yet, the latest of each question, and stores them one after the other.
- * What the server did not take stays on the device. All tabs of a browser share what waits; one of them sends at a time.
+ * Holds answers that are not stored yet, the latest of each question, and stores them one after the other. What the
+ * server did not accept stays on the device. All tabs of a browser share the pending answers; one of them sends at a
+ * time.
  */
 export class AnswerSaver {
   private readonly waiting: WaitingAnswers
@@ -54,7 +57,7 @@ export class AnswerSaver {
   private doors: Doors | null = null
   private readonly queue = new SerialQueue(() => this.store(), longestRetry)
   private isStarted = false
-  /** Somebody signed out or somebody else signed in: nothing of this person is kept or sent any more. */
+  /** The person signed out or another user signed in: nothing of this person is kept or sent any more. */
   private isOver = false
   private trouble: Refusal | null = null
   /** How far the server's clock is ahead of this device's. */
@@ -67,7 +70,7 @@ export class AnswerSaver {
     this.patience = patience
   }
 
-  /** Where answers go and who hears how that went. Until then they wait. */
+  /** Sets the callbacks that store answers and report the result. Until then answers stay pending. */
   connect(doors: Doors): void {
     this.doors = doors
   }
@@ -80,12 +83,12 @@ export class AnswerSaver {
     return this.waiting.isSafe
   }
 
-  /** Whether nobody answered at the last try. */
+  /** Whether the server did not respond to the last attempt. */
   get isOffline(): boolean {
     return this.trouble === 'unreachable'
   }
 
-  /** Begins to listen to the other tabs, and sends what an earlier visit left. */
+  /** Starts listening to the other tabs, and sends what an earlier visit left. */
   start(kept: readonly KeptAnswer[] = []): void {
     this.isStarted = true
     for (const answer of kept) this.waiting.adopt(answer)
@@ -93,14 +96,14 @@ export class AnswerSaver {
     if (kept.length > 0) void this.flush()
   }
 
-  /** Listens and tries again no longer; what is on its way still arrives. */
+  /** Stops listening and retrying; requests in flight still complete. */
   stop(): void {
     this.isStarted = false
     this.queue.cancelTimer()
     this.tabs.close()
   }
 
-  /** Takes an answer; it is stored after a short pause in which the person may go on editing. */
+  /** Adds an answer; it is stored after a short delay in which it may still be edited. */
   put(questionId: string, rows: readonly QuestionResponseRow[]): void {
     if (this.isOver) return this.say('failed', 'signedOut', questionId)
     const { answer, kept } = this.waiting.give(questionId, rows, this.now)
@@ -111,7 +114,7 @@ export class AnswerSaver {
     this.queue.runIn(this.pause)
   }
 
-  /** Stores what waits now; says whether everything is committed. */
+  /** Stores what is pending now; returns whether everything is committed. */
   flush(): Promise<boolean> {
     return this.queue.run()
   }
@@ -148,7 +151,7 @@ export class AnswerSaver {
     return failure === null ? this.rest() : this.fail(...failure)
   }
 
-  /** Stores one answer. What the question cannot hold does not keep the others from being stored. */
+  /** Stores one answer. An answer that the question cannot hold does not block the others. */
   private async send(doors: Doors, answer: KeptAnswer): Promise<Refusal | null> {
     this.waiting.noteAttempt(answer)
     try {
@@ -167,7 +170,7 @@ export class AnswerSaver {
     this.tabs.tell({ kind: 'stored', answer })
   }
 
-  /** The answers to send. When one waited they are compared first with what other devices stored meanwhile. */
+  /** The answers to send. Those that were pending for long are first compared with what other devices stored. */
   private async due(doors: Doors, answers: readonly KeptAnswer[]): Promise<Due[]> {
     const isLate = answers.some(
       (answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience,
@@ -202,12 +205,12 @@ export class AnswerSaver {
     if (note.kind === 'given') {
       this.waiting.noteAttempt(answer)
       this.doors?.onAnswer?.(answer.questionId, answer.rows)
-      // The other tab sends it, unless it is closed before.
+      // The other tab sends it, unless it is closed first.
       this.queue.runIn(this.pause * 4)
     } else if (this.waiting.noteSettled(answer) && this.isEmpty) this.rest()
   }
 
-  /** Nothing keeps answers from being stored; what waits now was given since. */
+  /** Nothing prevents answers from being stored; what is pending now was given since. */
   private rest(): boolean {
     this.queue.resetRetries()
     this.trouble = null
@@ -222,7 +225,7 @@ export class AnswerSaver {
     return false
   }
 
-  /** While nothing can be sent that is the news, whatever is answered meanwhile. */
+  /** While nothing can be sent, that status is preserved, whatever is answered in the meantime. */
   private say(status: SaverState['status'], refusal: Refusal | null = null, questionId: string | null = null): void {
     const goesOn = this.trouble !== null && (status === 'pending' || status === 'saving')
     const said = goesOn ? { status: 'failed' as const, refusal: this.trouble } : { status, refusal }

@@ -25,7 +25,7 @@ export class AnswerTabs {
     this.channel = null
   }
 
-  /** Does something while no other tab that has the run open does it. */
+  /** Runs the work while no other tab that has the run open does the same. */
   alone<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.sessionId === '' ? work() : exclusively(`answers/${this.sessionId}`, work)
   }

@@ -14,7 +14,7 @@ const stay = () => undefined
 const nothing = {}
 const unsaved = { id: 'preview', questionnaireId: '', displayOrder: 0, version: 0, wordingNumber: 1 }
 
-/** A question that is being written, as participants will see it. Answers are ignored: render it inert. */
+/** A question being edited, as participants will see it. Answers are ignored: render it inert. */
 export function QuestionPreview({ question, sectionName, currencySymbol }: Props) {
   const t = useTranslations('run.preview')
   const id = useId()

@@ -15,7 +15,7 @@ type Props = {
   action?: { text: string; href?: string; onClick: () => void }
 }
 
-/** One sentence on a page of its own, with a link to the workspace. Its heading takes the focus. */
+/** One sentence on a page of its own, with a link to the workspace. Its heading is focused. */
 export function RunMessage({ title, icon, body, linkText, onRetry, retryText, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

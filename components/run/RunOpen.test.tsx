@@ -95,7 +95,7 @@ const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment
   responses: answered.map((id) => stored(id, 3)),
 })
 
-/** A server that holds these questions and answers, which somebody else may change meanwhile. */
+/** A server stub with these questions and answers, which another user may change in the meantime. */
 function serving(ids: string[]) {
   const held = { ids, answered: [] as string[], isFinished: false }
   const refused = (code: string, key?: string) => ({
@@ -145,7 +145,7 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(document.b
 beforeEach(() => window.sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('a question that was deleted meanwhile goes away, with what was answered to it, and the run goes on', async () => {
+it('removes a question that was deleted in the meantime, with its answer, and continues the run', async () => {
   const held = await open(['first', 'second', 'third'])
   await click('Begin')
   await press('2')
@@ -163,7 +163,7 @@ it('a question that was deleted meanwhile goes away, with what was answered to i
   expect(held).toMatchObject({ answered: ['first', 'third'], isFinished: true })
 })
 
-it('a question that was added meanwhile is asked when one finishes', async () => {
+it('shows a question that was added in the meantime when the run is finished', async () => {
   const held = await open(['first', 'second'])
   await click('Begin')
   await press('2')
@@ -181,7 +181,7 @@ it('a question that was added meanwhile is asked when one finishes', async () =>
   expect(held.isFinished).toBe(true)
 })
 
-it('a run that is no longer there says so', async () => {
+it('reports a run that no longer exists', async () => {
   await open(['first'])
   await click('Begin')
   vi.stubGlobal(

@@ -25,13 +25,13 @@ type Props = {
   isLooking: boolean
   /** Whether the address was one for answering: a notice says then that the run is finished. */
   wasToAnswer: boolean
-  /** Reads the run again, to look at it. */
+  /** Reads the run again, to view it. */
   onLook: () => void
 }
 
 type Current = { run: RunFragment; arrival: Arrival | null }
 
-/** Where to continue when a question was deleted: at the next one that is still asked. Null when it was not deleted. */
+/** Where to continue when a question was deleted: at the next remaining one. Null when it was not deleted. */
 function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): Arrival | null {
   const idsOf = ({ questionnaire }: RunFragment) => askedQuestions(questionnaire).map(({ id }) => id)
   const [old, left] = [idsOf(before), new Set(idsOf(after))]
@@ -57,7 +57,7 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
     window.history.replaceState(null, '', runPaths.view(session.id))
     setFinished(true)
   }
-  /** Reads the questions again, which were changed meanwhile, and continues with them. */
+  /** Reads the questions again after a change, and continues with them. */
   const renew = async (arrivalAt: (fresh: RunFragment) => Arrival | null) => {
     try {
       const fresh = await readRun()

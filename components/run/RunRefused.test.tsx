@@ -5,7 +5,7 @@ import { drawn } from '@/server/testing/drawn'
 import { RunRefused } from './RunRefused'
 
 it.each(['notForYou', 'invalid'] as const)(
-  'whoever has the link of somebody else, or none at all, can log out as they are told: %s',
+  'lets a user without a valid link of their own log out, as the message advises: %s',
   (refusal) => {
     drawn(<RunRefused refusal={refusal} />)
     expect(
@@ -20,7 +20,7 @@ it.each(['notForYou', 'invalid'] as const)(
   },
 )
 
-it('nobody else is asked to', () => {
+it('offers no log-out link in other cases', () => {
   drawn(<RunRefused refusal="notStarted" />)
   expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
 })

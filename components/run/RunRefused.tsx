@@ -6,7 +6,7 @@ import { RunMessage } from './RunMessage'
 
 type Props = { refusal: Refusal; onRetry?: () => void }
 
-/** Why a run cannot be opened, and what to do about it. Where the message asks to log out, a link does that. */
+/** Why a run cannot be opened, and what to do about it. Where the message advises logging out, it includes a link. */
 export function RunRefused({ refusal, onRetry }: Props) {
   const t = useTranslations('run')
   const isForAnotherPerson = refusal === 'notForYou' || refusal === 'invalid'

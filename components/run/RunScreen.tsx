@@ -18,15 +18,15 @@ import classes from './run.module.css'
 import { RunOpen } from './RunOpen'
 import { RunRefused } from './RunRefused'
 
-/** How a run is opened: to begin, to continue, or to look at. */
+/** How a run is opened: to start, to continue, or to view. */
 type RunOpening = 'start' | 'continue' | 'view'
 type OpenedRun = { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
 
 type Props = {
   opening: RunOpening
-  /** A questionnaire to answer, a run or a questionnaire to look at. */
+  /** Id of a questionnaire to answer, or of a run or a questionnaire to view. */
   id: string
-  /** Whose run to look at, when it is another person's. */
+  /** Whose run to view, when it is another person's. */
   userId?: string
   /** Whether the link was made for another person. */
   isForSomebodyElse?: boolean
@@ -34,7 +34,7 @@ type Props = {
   footer?: ReactNode
 }
 
-/** Answering a questionnaire, or looking at the answers. */
+/** Answering a questionnaire, or viewing the answers. */
 export function RunScreen(props: Props) {
   if (props.isForSomebodyElse)
     return (
@@ -127,7 +127,10 @@ function RunFrame({ company, action, footer, children }: FrameProps) {
 
 type OpenedRunOptions = { opening: RunOpening; id: string; userId?: string }
 
-/** Opens a run; beginning one also sets its start. `look` reads it again without beginning; `reopen` tries again after a failure. */
+/**
+ * Opens a run; starting one also sets its start. `look` reads it again without starting; `reopen` retries after a
+ * failure.
+ */
 function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
   opened: OpenedRun
   look: (sessionId: string) => void

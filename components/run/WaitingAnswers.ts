@@ -6,20 +6,20 @@ export type WaitingOptions = {
   userId?: string
   sessionId?: string
   store?: KeptAnswers
-  /** The question as it stands now, with its wording. What a run asks no longer is not sent. */
+  /** The current question, with its wording. Answers to questions that are no longer part of the run are not sent. */
   questionOf?: (questionId: string) => (AnswerableQuestion & { wording?: KeptAnswer['wording'] }) | undefined
   /** The stored answers when the run was opened. */
   stored?: Readonly<Record<string, readonly QuestionResponseRow[]>>
 }
 
-/** The answers of one run that were given and not stored yet, the latest of each question: as this tab knows them, and as the device keeps them. */
+/** The pending answers of one run, the latest of each question: those of this tab, and those stored on the device. */
 export class WaitingAnswers {
   readonly userId: string
   readonly sessionId: string
   readonly questionOf: NonNullable<WaitingOptions['questionOf']>
   private readonly store: KeptAnswers
   private readonly mine = new Map<string, KeptAnswer>()
-  /** What the server holds, as far as this tab knows. */
+  /** What the server holds, as far as this tab has read it. */
   private readonly known: Map<string, readonly QuestionResponseRow[]>
   private readonly attempted = new Set<string>()
   private writing: Promise<void> = Promise.resolve()
@@ -44,12 +44,14 @@ export class WaitingAnswers {
     return this.mine.size
   }
 
-  /** Whether leaving the page now loses nothing. */
+  /** Whether the page can be left without losing an answer. */
   get isSafe(): boolean {
     return this.size === 0 || (this.unwritten === 0 && this.store.isDurable)
   }
 
-  /** Takes an answer given here. `kept` settles when the device keeps it too, with whether it is still the latest. */
+  /**
+   * Adds an answer given here. `kept` resolves when it is stored on the device, with whether it is still the latest.
+   */
   give(
     questionId: string,
     rows: readonly QuestionResponseRow[],
@@ -75,7 +77,7 @@ export class WaitingAnswers {
     return { answer, kept: this.writing.then(() => this.isLatest(answer)) }
   }
 
-  /** Takes an answer that an earlier visit kept. */
+  /** Adds an answer that an earlier visit stored on the device. */
   adopt(answer: KeptAnswer): void {
     this.mine.set(answer.questionId, answer)
     this.noteAttempt(answer)
@@ -93,7 +95,10 @@ export class WaitingAnswers {
     return this.mine.get(questionId)?.edit === edit
   }
 
-  /** All that waits, from every tab and earlier visit, the earliest first. What waited here and is kept no longer was sent by another tab. */
+  /**
+   * All pending answers, from every tab and earlier visit, the earliest first. An answer pending here that is no longer
+   * on the device was sent by another tab.
+   */
   async gathered(): Promise<KeptAnswer[]> {
     const before = new Map(this.mine)
     await this.writing
@@ -107,19 +112,19 @@ export class WaitingAnswers {
     return kept
   }
 
-  /** The server holds these rows now; the answer waits no longer. False when a later edit of it does. */
+  /** Marks these rows as stored; the answer is no longer pending. Returns false when a later edit of it is. */
   async settle(answer: KeptAnswer, held: readonly QuestionResponseRow[] = answer.rows): Promise<boolean> {
     await this.store.drop(answer)
     return this.noteSettled(answer, held)
   }
 
-  /** As `settle`, of an answer that another tab has settled. */
+  /** Like `settle`, for an answer that another tab has settled. */
   noteSettled(answer: KeptAnswer, held: readonly QuestionResponseRow[] = answer.rows): boolean {
     this.known.set(answer.questionId, held)
     return this.isLatest(answer) && this.mine.delete(answer.questionId)
   }
 
-  /** The person is signed out: nothing waits and nothing is kept any more. */
+  /** The person signed out: clears all pending answers here and on the device. */
   end(): void {
     this.isOver = true
     this.mine.clear()

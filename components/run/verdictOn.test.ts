@@ -31,19 +31,19 @@ const answer = {
 const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) =>
   verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
 
-it('an answer that is there already is not sent again, whatever the server added to it', () => {
+it('an answer that is already stored is not sent again, whatever the server added to it', () => {
   expect(verdict(option(1, { amountInput: 1, textInput: 'Red' }), 500)).toBe('stored')
 })
-it('an answer is sent when the server holds what it held, however late that was stored', () => {
+it('an answer is sent when the server holds its previous state, however late that was stored', () => {
   expect(verdict(option(2, { amountInput: 2, textInput: 'Green' }), 500)).toBe('send')
 })
 it.each([
   [99, 'replace'],
   [100, 'replace'],
   [101, 'yield'],
-])('of two edits the later one stays: stored at %i against 100', (storedAt, expected) => {
+])('of two edits the later one is retained: stored at %i against 100', (storedAt, expected) => {
   expect(verdict(option(3), storedAt)).toBe(expected)
 })
-it('an answer that was cleared elsewhere is given again', () => {
+it('an answer that was cleared elsewhere is sent again', () => {
   expect(verdict(null)).toBe('replace')
 })

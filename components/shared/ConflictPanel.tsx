@@ -10,13 +10,13 @@ export type ContestedField = {
   label: string
   theirs: string
   mine: string
-  /** Both can stand in it, one after the other. */
+  /** Whether both values can be combined, one after the other. */
   takesBoth: boolean
 }
 export type Choices = Readonly<Record<string, Choice>>
 type Props = { fields: readonly ContestedField[]; isBusy: boolean; onSettle: (choices: Choices) => void }
 
-/** Somebody else stored the same fields meanwhile: both versions side by side, and which of them stays is asked, never guessed. */
+/** Conflict with another user's change of the same fields: shows both versions and lets the user choose. */
 export function ConflictPanel({ fields, isBusy, onSettle }: Props) {
   const t = useTranslations('common.conflict')
   const id = useId()

@@ -5,29 +5,29 @@ export type KeptAnswer = {
   sessionId: string
   questionId: string
   rows: readonly QuestionResponseRow[]
-  /** What the question said when it was answered. */
+  /** The wording of the question when it was answered. */
   wording?: { number: number; questionText: string; options: string[] }
-  /** Which answers the server may hold without anybody else having answered: the one before, and those sent from here. */
+  /** Stored states that imply no other device has answered: the previous answer, and those sent from here. */
   seen: readonly (readonly QuestionResponseRow[])[]
   /** In milliseconds of the server's clock, as far as it is known. */
   editedAt: number
-  /** Tells this edit from every other. */
+  /** Unique id of this edit. */
   edit: string
 }
 
-/** What the tabs of a browser tell each other about answers. */
+/** Messages about answers between the tabs of a browser. */
 export type AnswerNote =
   { kind: 'given' | 'stored'; answer: KeptAnswer } | { kind: 'wiped'; exceptUserId: string | null }
 
-/** Where tabs hear of each other's answers. */
+/** Name of the broadcast channel for answers. */
 export const answersChannel = 'ripplemark.answers'
 
 const keyOf = ({ userId, sessionId, questionId }: KeptAnswer) => [userId, sessionId, questionId]
 const nameOf = (answer: KeptAnswer) => keyOf(answer).join()
 
 /**
- * Answers that were given and are not stored by the server yet, kept on this device for the person who gave them.
- * What a browser cannot keep stays in memory, for as long as the page is open.
+ * Answers that the server has not stored yet, kept on this device for the person who gave them.
+ * What a browser cannot store stays in memory while the page is open.
  */
 export class KeptAnswers {
   private readonly spare = new Map<string, KeptAnswer>()
@@ -38,7 +38,7 @@ export class KeptAnswers {
       : new DeviceTable('answers', ['userId', 'sessionId', 'questionId']),
   ) {}
 
-  /** Whether everything kept would survive the page. */
+  /** Whether everything kept would survive closing the page. */
   get isDurable(): boolean {
     return this.table !== null && this.spare.size === 0
   }
@@ -62,14 +62,14 @@ export class KeptAnswers {
     return [...others, ...spare].sort((a, b) => a.editedAt - b.editedAt)
   }
 
-  /** Keeps the latest edit of an answer instead of the one before. */
+  /** Stores the latest edit of an answer, replacing the previous one. */
   async keep(answer: KeptAnswer): Promise<void> {
     const key = await this.attempt('readwrite', (table, ask) => ask(table.put(answer)))
     if (key === null) this.spare.set(nameOf(answer), answer)
     else this.spare.delete(nameOf(answer))
   }
 
-  /** Forgets an edit, unless a later one took its place. */
+  /** Deletes an edit, unless a later one has replaced it. */
   async drop(answer: KeptAnswer): Promise<void> {
     if (this.spare.get(nameOf(answer))?.edit === answer.edit) this.spare.delete(nameOf(answer))
     await this.attempt('readwrite', async (table, ask) => {
@@ -78,7 +78,7 @@ export class KeptAnswers {
     })
   }
 
-  /** Forgets everybody's answers but those of one person, in every tab. */
+  /** Deletes the answers of all people except one, in every tab. */
   async wipe(exceptUserId: string | null = null): Promise<void> {
     const channel = new BroadcastChannel(answersChannel)
     channel.postMessage({ kind: 'wiped', exceptUserId } satisfies AnswerNote)
@@ -90,7 +90,7 @@ export class KeptAnswers {
     })
   }
 
-  /** A browser that keeps nothing, or has no room, must not stop anybody from answering. */
+  /** A browser without storage or free space must not prevent anyone from answering. */
   private async attempt<Result>(
     ...work: Parameters<typeof DeviceTable.prototype.work<Result>>
   ): Promise<Result | null> {
@@ -110,7 +110,7 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 type Ask = <Result>(request: IDBRequest<Result>) => Promise<Result>
 
-/** One table of the database that the browser keeps on this device. Every work is one transaction: all of it or nothing. */
+/** One table of the browser database on this device. Every operation is one transaction. */
 class DeviceTable {
   private opening: Promise<IDBDatabase> | null = null
 
@@ -128,7 +128,7 @@ class DeviceTable {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
     })
-    // A failed step is heard of by its own error.
+    // A failed step is reported by its own error.
     isDone.catch(() => undefined)
     const result = await steps(transaction.objectStore(this.name), settled)
     await isDone
@@ -149,7 +149,7 @@ class DeviceTable {
     const database = await settled(request)
     const forget = () => (this.opening = null)
     database.onclose = forget
-    // Another tab wants it gone or newer: this one does not stand in the way.
+    // Another tab deletes or upgrades the database: this connection must not block it.
     database.onversionchange = () => {
       database.close()
       forget()

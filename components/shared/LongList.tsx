@@ -6,22 +6,22 @@ type Props<Row> = {
   rows: readonly Row[]
   label: string
   rowKey: (row: Row) => string
-  /** All of a row, for where a line is too short for it. */
+  /** The full text of a row, for lines that are too short for it. */
   rowTitle: (row: Row) => string
-  /** The height of each line once there are too many to draw them all. */
+  /** Height of each line once the list is virtualised. */
   lineHeight?: number
   children: (row: Row) => ReactNode
 }
 
-/** With more rows than this, only those in sight are drawn, a line each. */
+/** With more rows than this, only the visible ones are rendered, one line each. */
 const longFrom = 300
-/** How many lines are drawn at once, and how many of them lie above the first in sight. */
+/** Number of rendered lines, and how many of them are above the first visible one. */
 const drawn = 60
 const above = 20
-/** The drawn lines follow the scrolling in steps, not at every pixel. */
+/** The rendered range follows the scroll position in steps of this many lines. */
 const step = 10
 
-/** Rows in a box that scrolls; of thousands only those in sight are drawn. */
+/** Scrollable list; of thousands of rows only the visible ones are rendered. */
 export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, children }: Props<Row>) {
   const [top, setTop] = useState(0)
   const isLong = rows.length > longFrom

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 
 type Props = {
-  /** What stands under the address, when it is not the example alone. */
+  /** Text below the address, when it is more than the example. */
   hint?: string
-  /** Mails may be set up later. */
+  /** Whether mail can be set up later. */
   isOptional?: boolean
 }
 

@@ -4,12 +4,12 @@ import type { MailTrouble } from '@/domain/viewer'
 
 const Trouble = createContext<MailTrouble | null>(null)
 
-/** Tells every screen within why mails do not leave, null while they do. */
+/** Provides all screens within it with the reason why mails are not sent; null while they are. */
 export function MailTroubleProvider({ trouble, children }: { trouble: MailTrouble | null; children: ReactNode }) {
   return <Trouble value={trouble}>{children}</Trouble>
 }
 
-/** Which words are true of a mail that was just written: it left, it is kept, or it waits. */
+/** Selects the message for a mail that was just created: sent, stored, or queued. */
 export function useMailFate(): MailTrouble | 'sent' {
   return useContext(Trouble) ?? 'sent'
 }

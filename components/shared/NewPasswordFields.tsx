@@ -4,11 +4,11 @@ import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
 
 type Props = {
   hint: string
-  /** What the new password is called where an old one stands beside it. */ label?: string
+  /** Label of the new password where it is shown beside the old one. */ label?: string
   isDisabled?: boolean
 }
 
-/** A new password and the same again. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ hint, label, isDisabled = false }: Props) {
   const t = useTranslations('account.newPassword')
   return (

@@ -1,4 +1,4 @@
-/** Somebody else made the record that was about to be made. */
+/** Another user has already created the record. */
 export class StoredMeanwhile extends Error {
   constructor(readonly current: Record<string, unknown>) {
     super('The record was stored meanwhile.')

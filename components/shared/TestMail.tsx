@@ -16,7 +16,7 @@ type State = { isBusy: boolean; result: TestMailResult | null; problem: unknown 
 
 const untried: State = { isBusy: false, result: null, problem: null }
 
-/** Sends a test mail and shows what the mail server said, word for word. Stands inside a form without submitting it. */
+/** Sends a test mail and shows the response of the mail server verbatim. Works inside a form without submitting it. */
 export function TestMail({ suggestedTo, onSend }: Props) {
   const t = useTranslations('mailSettings.test')
   const [typed, setTyped] = useState<string | null>(null)

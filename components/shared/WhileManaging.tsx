@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 
 type Props = { company: string }
 
-/** In place of what staff cannot change while they manage a company: how they can. */
+/** Explains to staff how to change what they cannot change while managing a company. */
 export function WhileManaging({ company }: Props) {
   const t = useTranslations('common')
   return (

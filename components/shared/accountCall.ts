@@ -1,6 +1,6 @@
 type Problem = { code: string; message: string; field?: string }
 
-/** A refusal of the account service in the words it gave; a problem of one field names it. */
+/** A refusal of the account service with its message; a problem of one field names the field. */
 class AccountRefusal extends Error {
   constructor(readonly errors: readonly Problem[]) {
     super(errors.map(({ message }) => message).join(' '))
@@ -8,12 +8,12 @@ class AccountRefusal extends Error {
   }
 }
 
-/** An answer of what stands before our server, or of our server in trouble: its words are for the console alone. */
+/** A response of a proxy, or of the server in trouble; its text is for the console only. */
 class ServerError extends Error {
   override readonly name = 'ServerError'
 }
 
-/** Asks the account service. Without an answer it throws what the browser threw, which banners show as being offline. */
+/** Calls the account service. Without a response it rethrows the browser's error, which banners show as offline. */
 export async function accountCall<Answer>(path: string, body?: object): Promise<Answer> {
   const init =
     body === undefined

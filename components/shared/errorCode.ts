@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** The code the server refused with, null for a failure of the network. */
+/** Error code of a server refusal; null for a network failure. */
 export function errorCode(error: unknown): string | null {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined
   return typeof code === 'string' ? code : null

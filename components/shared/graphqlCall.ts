@@ -3,11 +3,11 @@ import type { QueryText } from '@/graphql/__generated__/queryTexts'
 type Problem = { message: string; extensions?: Record<string, unknown> }
 type Answer<Data> = { data?: Data | null; errors?: readonly Problem[] }
 type Options = {
-  /** Lets the request be finished when the page goes. */
+  /** Lets the request complete when the page is closed. */
   keepalive?: boolean
 }
 
-/** A refusal of the server, with its codes; without them it did not speak as our own server does. */
+/** A refusal of the server, with its codes; without codes the response did not come from this application. */
 class GraphqlRefusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -19,8 +19,8 @@ class GraphqlRefusal extends Error {
 }
 
 /**
- * One request to /graphql, for pages that carry no client and no cache. Without an answer it throws what the browser
- * threw; an answer with errors, or without data, is a refusal.
+ * One request to /graphql, for pages without a GraphQL client and cache. Without a response it rethrows the browser's
+ * error; a response with errors, or without data, is a refusal.
  */
 export async function graphqlCall<Data, Variables>(
   query: QueryText<Data, Variables>,
@@ -43,7 +43,7 @@ export async function graphqlCall<Data, Variables>(
   return data
 }
 
-/** What stands before our server may answer with a page of its own. */
+/** A proxy may respond with a page of its own. */
 function answerIn<Data>(text: string): Answer<Data> {
   try {
     return (JSON.parse(text) ?? {}) as Answer<Data>

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
 const interruptions = ['AbortError', 'NetworkError', 'TimeoutError']
 
-/** Whether a request found nobody to answer it, so that sending it again may help: no connection, or a server that is down. */
+/** Whether a request got no response, so that a retry may help: no connection, or a server that is down. */
 export function isUnreachable(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return false
   if (typeof error === 'object' && error !== null && 'statusCode' in error) return Number(error.statusCode) >= 500

@@ -1,4 +1,4 @@
-/** A random UUID made in the browser, also where the page is not served over https. */
+/** A random UUID generated in the browser, also on pages not served over https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,2 +1,2 @@
-/** How long typing has to rest before it is saved, in milliseconds: many keys make one request. */
+/** Debounce of saving while typing, in milliseconds: many keystrokes make one request. */
 export const savePause = 500

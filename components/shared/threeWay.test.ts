@@ -3,14 +3,14 @@ import { contested, inShapeOf, merged } from './threeWay'
 
 const base = { name: 'Goals', description: 'One', cost: 1 }
 
-describe('two people changing one record', () => {
-  it('do not get into each other’s way in different fields', () => {
+describe('two users changing one record', () => {
+  it('cause no conflict in different fields', () => {
     const sides = { base, mine: { ...base, name: 'Aims' }, theirs: { ...base, description: 'Two' }, sent: [] }
     expect(contested(sides)).toEqual([])
     expect(merged(sides)).toEqual({ name: 'Aims', description: 'Two', cost: 1 })
   })
 
-  it('are asked about the fields that both changed, and only when they differ', () => {
+  it('cause a conflict in fields that both changed, and only when the values differ', () => {
     const sides = {
       base,
       mine: { ...base, name: 'Aims', cost: 2 },
@@ -21,7 +21,7 @@ describe('two people changing one record', () => {
     expect(merged(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
   })
 
-  it('are not asked when the other one is oneself, whose answer was lost', () => {
+  it('cause no conflict when the other change is one’s own whose response was lost', () => {
     const sides = {
       base,
       mine: { ...base, name: 'Aims!' },
@@ -34,7 +34,7 @@ describe('two people changing one record', () => {
 })
 
 describe('a stored record', () => {
-  it('is read as the form holds it', () => {
+  it('is converted to the shape of the form', () => {
     expect(
       inShapeOf(
         { name: '', cost: 0, day: null as string | null },

@@ -1,9 +1,9 @@
-/** A record as it was read, as it is wanted here, and as somebody else stored it meanwhile. */
+/** A record as it was read, as edited here, and as another user stored it in the meantime. */
 export type Sides<Fields extends object> = {
   base: Fields
   mine: Fields
   theirs: Fields
-  /** What was sent from here without an answer: when it is what is stored, nobody else changed it. */
+  /** What was sent from here without a response: when it equals the stored record, no other user changed it. */
   sent: readonly Fields[]
 }
 export type Choice = 'theirs' | 'mine' | 'both'
@@ -12,7 +12,7 @@ const fieldsOf = <Fields extends object>(fields: Fields) => Object.keys(fields) 
 const isTheirsUnchanged = <Fields extends object>({ base, theirs, sent }: Sides<Fields>, field: keyof Fields) =>
   theirs[field] === base[field] || sent.some((values) => values[field] === theirs[field])
 
-/** The fields that both sides changed, and differently. */
+/** The fields that both sides changed to different values. */
 export function contested<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
   const { base, mine, theirs } = sides
   return fieldsOf(mine).filter(
@@ -20,14 +20,14 @@ export function contested<Fields extends object>(sides: Sides<Fields>): (keyof F
   )
 }
 
-/** Every field from the side that changed it; from this one where both did. */
+/** Merges both sides by field; where both changed a field, this side's value is used. */
 export function merged<Fields extends object>(sides: Sides<Fields>): Fields {
   const { base, mine, theirs } = sides
   const kept = fieldsOf(mine).filter((field) => mine[field] !== base[field] || isTheirsUnchanged(sides, field))
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
 }
 
-/** A stored record reduced to the fields that are edited here, in their kinds: figures come as text and what is empty as null. */
+/** Reduces a stored record to the fields edited here, in their types: figures as text and empty values as null. */
 export function inShapeOf<Fields extends object>(like: Fields, stored: Record<string, unknown>): Fields {
   const fitting = (field: keyof Fields & string) => {
     const value = field in stored ? stored[field] : like[field]

@@ -1,6 +1,9 @@
 import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
 
-/** Waits for something to be created under an id of this visit; that it is there already means an earlier press made it, whose answer was lost. */
+/**
+ * Waits for a creation under a client-generated id; a conflict means that an earlier request whose response was lost
+ * created it.
+ */
 export async function unlessMade(creating: Promise<unknown>): Promise<void> {
   try {
     await creating

@@ -1,7 +1,10 @@
 export type UploadedFile = { id: string; filename: string; mimeType: string; url: string }
 type Problem = { code: string; message: string }
 
-/** The files as the server stored them, in their order. Refusals come in the server's words; without an answer it throws what the browser threw. */
+/**
+ * The files as the server stored them, in order. Refusals have the server's message; without a response it rethrows the
+ * browser's error.
+ */
 export async function uploadFiles(files: readonly File[]): Promise<UploadedFile[]> {
   const body = new FormData()
   for (const file of files) body.append('files', file)

@@ -25,7 +25,10 @@ function Count() {
   )
 }
 
-/** A server with so many departments, which gives a thousand at once; lists the offsets it was asked for. */
+/**
+ * Renders with a server stub that has this many departments and returns a thousand at once; lists the requested
+ * offsets.
+ */
 function drawnWith(total: number, gives = (offset: number) => Math.min(1000, total - offset)) {
   const asked: number[] = []
   const link = new ApolloLink(({ variables }) => {
@@ -58,26 +61,26 @@ function drawnWith(total: number, gives = (offset: number) => Math.min(1000, tot
   return asked
 }
 
-it('asks on and on until nothing comes any more', async () => {
+it('requests further pages until one is empty', async () => {
   const asked = drawnWith(2300)
   expect(await screen.findByText('2300 well', {}, { timeout: 20_000 })).toBeTruthy()
   await expect.poll(() => asked, { timeout: 20_000 }).toEqual([0, 1000, 2000, 2300])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toHaveLength(4)
 })
-it('asks once for a list that came whole', async () => {
+it('requests a complete list once', async () => {
   const asked = drawnWith(3)
   expect(await screen.findByText('3 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([0])
 })
-it('shows what came and what went wrong when a later answer fails, and does not try for ever', async () => {
+it('shows the loaded rows and the error when a later page fails, and does not retry forever', async () => {
   const asked = drawnWith(2300, (offset) => (offset === 0 ? 1000 : -1))
   expect(await screen.findByText('1000 failed')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([0, 1000])
 })
-it('ends when the same rows come again', async () => {
+it('stops when the same rows are returned again', async () => {
   const asked = drawnWith(5, () => 0)
   expect(await screen.findByText('0 well')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 100))

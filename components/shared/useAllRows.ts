@@ -8,16 +8,16 @@ import { useLastAnswer } from './useLastAnswer'
 
 type Page<Row> = { items: readonly Row[]; totalCount: number }
 type Asked<Data, Row> = {
-  /** A list of the contract, asked for without a page size. */
+  /** A list query, sent without a page size. */
   document: TypedDocumentNode<Data, never>
   variables: OperationVariables
   pageOf: (data: Data) => Page<Row>
-  /** The same answer with other rows. */
+  /** The same result with other rows. */
   withItems: (data: Data, items: readonly Row[]) => Data
   skip?: boolean
 }
 
-/** What the server gives at most at once. */
+/** Maximum number of rows the server returns at once. */
 const fullAnswer = 1000
 
 function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly Row[]): Row[] {
@@ -26,16 +26,16 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
 }
 
 type Incomplete = {
-  /** Says which list it is; another one starts anew. */
+  /** Identifies the list; another value starts again. */
   asking: string
-  /** How many rows are here, and how many there are at the server; undefined while nothing was answered. */
+  /** Number of loaded rows, and of rows on the server; undefined before the first response. */
   here: number
   total: number | undefined
-  /** Reads the rest while it is wanted, and answers how many rows there are then. */
+  /** Loads the rest while it is wanted, and returns the number of rows then. */
   complete: (isWanted: () => boolean) => Promise<number>
 }
 
-/** Completes a list that lacks rows, once for what is here. */
+/** Completes a list that lacks rows, once per loaded state. */
 function useCompletion({ asking, here, total, complete }: Incomplete) {
   const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({
     asking,
@@ -65,7 +65,10 @@ function useCompletion({ asking, here, total, complete }: Incomplete) {
   }
 }
 
-/** All rows of a list, for screens that search and order them here. A list longer than one answer is asked for on and on until nothing comes any more. */
+/**
+ * All rows of a list, for screens that search and sort in the browser. A longer list is loaded page by page until one
+ * is empty.
+ */
 export function useAllRows<Data, Row extends { id: string }>({
   document,
   variables,
@@ -82,7 +85,7 @@ export function useAllRows<Data, Row extends { id: string }>({
   } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
   const asking = JSON.stringify(variables)
   const data = useLastAnswer(asking, answered)
-  // Bad input of a list is its search.
+  // Invalid input of a list is its search.
   useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const here = page?.items.length ?? 0

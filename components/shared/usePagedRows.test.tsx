@@ -33,7 +33,7 @@ function Visit() {
   )
 }
 
-/** Draws the list; each answer is given when the test says so. */
+/** Renders the list; each response is sent when the test says so. */
 function show() {
   const waiting: ((...names: string[]) => void)[] = []
   const failing: (() => void)[] = []
@@ -67,8 +67,8 @@ function show() {
   return { answer, fail }
 }
 
-describe('a list that is read page by page', () => {
-  it('keeps what it had when reading it again fails, and reads it at the next try', async () => {
+describe('a list that is loaded page by page', () => {
+  it('preserves its rows when refetching fails, and refetches on the next attempt', async () => {
     const { answer, fail } = show()
     await answer('Ada', 'Bob')
     fireEvent.click(await screen.findByRole('button', { name: 'read again' }))
@@ -80,13 +80,13 @@ describe('a list that is read page by page', () => {
     expect(await screen.findByText('Cem')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'read again' })).toBeTruthy()
   })
-  it('has no rows, not none, when the first try fails', async () => {
+  it('has undefined rows, not an empty list, when the first attempt fails', async () => {
     const { fail } = show()
     await fail()
     expect(await screen.findByRole('button', { name: 'try again' })).toBeTruthy()
     expect(screen.getByText('waiting')).toBeTruthy()
   })
-  it('shows whoever comes back what it showed before at once, and what is there now a moment later', async () => {
+  it('shows a returning user the previous rows at once, and the current ones after the refetch', async () => {
     const { answer } = show()
     expect(screen.getByText('waiting')).toBeTruthy()
     await answer('Ada', 'Bob')
@@ -98,7 +98,7 @@ describe('a list that is read page by page', () => {
     await answer('Ada', 'Cleo')
     expect(await screen.findByText('Ada,Cleo')).toBeTruthy()
   })
-  it('shows nobody of another search while its answer is awaited', async () => {
+  it('shows no rows of another search while its response is pending', async () => {
     const { answer } = show()
     await answer('Ada')
     expect(await screen.findByText('Ada')).toBeTruthy()

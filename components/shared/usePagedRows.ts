@@ -10,14 +10,14 @@ import { useLastAnswer } from './useLastAnswer'
 type Page<Row> = { items: readonly Row[]; totalCount: number }
 type Asking<Data, Row> = {
   document: TypedDocumentNode<Data, never>
-  /** What is asked for besides the page; another value begins the list anew. */
+  /** Query variables besides the page; another value restarts the list. */
   asking: OperationVariables
   pageOf: (data: Data) => Page<Row>
-  /** 'no-cache' where the same row says something else in another list. */
+  /** 'no-cache' where the same row has other values in another list. */
   fetchPolicy?: 'cache-and-network' | 'no-cache'
 }
 
-/** The pages after the first: how many rows were asked for by now, and what came of it. */
+/** The pages after the first: the number of rows requested so far, and the result. */
 type Later<Row> = {
   key: string
   asked: number
@@ -30,15 +30,15 @@ type Later<Row> = {
 const pageSize = 100
 const before = (key: string) => ({ key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined })
 
-/** Rows that were added meanwhile push others from one page into the next; they count once. */
+/** Rows added in the meantime shift others from one page to the next; duplicates count once. */
 function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly Row[]): Row[] {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...more.filter(({ id }) => !known.has(id))]
 }
 
 /**
- * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top, `retry` asks again for what failed. Whoever comes back
- * to a list sees its first page as it was at once, and afresh a moment later. What was seen stays in memory alone.
+ * The rows of a search and its filters, page by page; `refresh` reloads them from the top, `retry` requests again what
+ * failed. On return to a list, its first page is shown from memory at once and refetched; nothing is persisted.
  */
 export function usePagedRows<Data, Row extends { id: string }>({
   document,
@@ -59,7 +59,7 @@ export function usePagedRows<Data, Row extends { id: string }>({
   if (kept.key !== key) setLater(later)
 
   const data = useLastAnswer(key, answered)
-  // Bad input of a list is its search.
+  // Invalid input of a list is its search.
   useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const rows = page === undefined ? undefined : joined(page.items, later.rows)

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type PasswordRules, passwordRuleValues } from '@/domain/account'
 
-/** The rules of a password as a hint beside its field, and as the message for any breach. */
+/** The password rules as a hint beside the field, and as the message for any violation. */
 export function usePasswordWords(rules: PasswordRules): { hint: string; breach: string } {
   const t = useTranslations()
   const values = passwordRuleValues(rules)

@@ -3,12 +3,12 @@ import { lineField } from '../text'
 import { emailField } from './emailField'
 import { type PasswordRules, passwordField } from './passwordRules'
 
-/** A field that is left out is refused in the words of an empty one. */
+/** A missing field gets the same message as an empty one. */
 const leftOut = (key: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? key : undefined),
 })
 
-/** An address somebody signs in with: looked up, so it need not be well formed. */
+/** An address used to sign in: looked up, so it need not be well formed. */
 const knownEmail = z.string(leftOut('emailRequired')).trim().min(1, 'emailRequired').max(254, 'tooLong')
 const knownPassword = z.string(leftOut('passwordRequired')).min(1, 'passwordRequired').max(200, 'tooLong')
 const code = z.string().min(1, 'invalidCode').max(200, 'invalidCode')
@@ -33,7 +33,10 @@ export const loginWithTwoFactorSchema = z
   })
   .refine((form) => form.code !== '' || form.recoveryCode !== '', { path: ['code'], message: 'codeRequired' })
 
-/** The screen of the second step: one field for either kind of code. What cannot be a code of an app is not worth one of the few tries. */
+/**
+ * The second-step form: one field for either kind of code. A value that cannot be an app's code is rejected before
+ * it uses up an attempt.
+ */
 export const secondStepFormSchema = (kind: 'authenticator' | 'recovery') =>
   z.strictObject({
     code: z
@@ -44,7 +47,7 @@ export const secondStepFormSchema = (kind: 'authenticator' | 'recovery') =>
       .refine((code) => kind === 'recovery' || code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
     rememberMachine: z.boolean(),
   })
-/** A code of the authenticator app by itself: turning the second step on, and being asked for it again. */
+/** An authenticator app's code alone: for enabling two-factor sign-in and for reauthentication. */
 export const authenticatorCodeFormSchema = z.strictObject({
   code: z
     .string()
@@ -54,7 +57,7 @@ export const authenticatorCodeFormSchema = z.strictObject({
     .refine((code) => code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
 })
 
-/** The names of a person, as forms of the account and the profile ask for them. */
+/** First and last name of a person, as fields of the account and profile forms. */
 export const personNames = { firstName: requiredName('firstNameRequired'), lastName: requiredName('lastNameRequired') }
 export const profileNamesSchema = z.strictObject(personNames)
 
@@ -62,10 +65,10 @@ const sameAsConfirmation = (form: { password: string; confirmPassword: string })
   form.password === form.confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true }
 
-/** The same again, as forms ask for it; that it is the same is judged by the form. */
+/** The repeated password; the form checks that both are equal. */
 export const confirmPasswordField = z.string().min(1, 'confirmPasswordRequired')
 
-/** Two fields: the password and the same again. `breach` is the message for a broken rule. */
+/** Two fields: the password and its repetition. `breach` is the message for a broken rule. */
 export const newPasswordFormSchema = (rules: PasswordRules, breach: string) =>
   z
     .strictObject({ password: passwordField(rules, breach), confirmPassword: confirmPasswordField })
@@ -89,19 +92,19 @@ export const changePasswordFormSchema = (rules: PasswordRules, breach: string) =
     .refine(sameAsConfirmation, mismatch)
 export const externalLoginFormSchema = z.strictObject({ ...personNames, email: emailField })
 export const emailFormSchema = z.strictObject({ email: emailField })
-/** Changing to the address one has is refused with its own words. */
+/** Changing to the current address is refused with its own message. */
 export const changeEmailFormSchema = (current: string) =>
   z.strictObject({ newEmail: emailField.refine((value) => value !== current.toLowerCase(), 'sameEmail') })
 
-/** What the calls of the account service take. Whether a password is good enough is judged by the service, which knows the person. */
+/** Inputs of the account service. The service checks the password's strength because it knows the person. */
 export const registerSchema = z
   .strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() })
   .refine(sameAsConfirmation, mismatch)
 export const emailSchema = z.strictObject({ email: knownEmail })
 export const codeSchema = z.strictObject({ userId, code })
-/** The old mailbox's answer to another address that somebody else asked for. */
+/** The old mailbox's answer to a change of address that another person requested. */
 export const answerEmailChangeSchema = z.strictObject({ userId, code, isApproved: z.boolean('invalid') })
-/** Whose account it is. */
+/** The account an operation is about. */
 export const personAccountSchema = z.strictObject({ userId: z.uuid('invalidId') })
 /** A mailed code and the password to set with it. */
 export const passwordByCodeSchema = z.strictObject({ userId, code, password: knownPassword })

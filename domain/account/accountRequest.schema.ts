@@ -10,7 +10,7 @@ import {
   registerSchema,
 } from './account.schema'
 
-/** What a door adds to a form that leads to a session: where the person wants to go. */
+/** Added by an endpoint to a form that starts a session: where to redirect afterwards. */
 export const returning = {
   returnUrl: z
     .string()
@@ -23,7 +23,7 @@ export const loginRequestSchema = loginSchema.extend(returning)
 export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
 export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returning)
 export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returning)
-/** A mail that anybody may ask for by naming an address. */
+/** Requests a mail by address, without signing in. */
 export const emailRequestSchema = emailSchema.extend(returning)
 export const registerRequestSchema = registerSchema.safeExtend(returning)
 export const externalAccountRequestSchema = externalAccountSchema.extend(returning)

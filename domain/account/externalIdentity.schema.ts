@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Who an external provider says somebody is; `providerKey` is its own name for the person, which never changes. */
+/** A person's identity at an external provider; `providerKey` is the provider's own, immutable id of the person. */
 export const externalIdentitySchema = z.object({
   provider: z.string().min(1),
   providerKey: z.string().min(1),
   email: z.string().nullable(),
-  /** Does the provider vouch that the mailbox is theirs? */
+  /** Whether the provider vouches that the mailbox belongs to the person. */
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,10 +1,13 @@
-/** What coming back from an external provider came to: somebody new, whose details it claims, or somebody with an account. */
+/**
+ * The result of returning from an external provider: a new person with the claimed details, or an existing
+ * account.
+ */
 export type ExternalLoginResult = {
   isNewUser: boolean
-  /** The provider's name as people read it. */
+  /** The provider's display name. */
   loginProvider: string
   returnUrl: string
-  /** Must the account's address be confirmed by mail before it can sign in? The claims name the address then. */
+  /** Whether the account's address must be confirmed by mail before signing in; the claims then name the address. */
   requiresEmailConfirmation: boolean
   claims: { type: 'email' | 'given_name' | 'family_name'; value: string }[]
 }

@@ -1,4 +1,4 @@
-/** The answer to a sign-in that was not refused: done, or what is missing. */
+/** The result of a sign-in that was not refused: done, or the missing step. */
 export type LoginResult = {
   succeeded: boolean
   requiresTwoFactor: boolean

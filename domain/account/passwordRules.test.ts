@@ -3,8 +3,8 @@ import { holdsAddress, keepsRules, passwordField, passwordPolicies } from './pas
 
 const { classes, asvs } = passwordPolicies
 
-describe('a password under the usual rules', () => {
-  it.each(['Aa1!aa', 'Harbour-Vale-26!', 'Ünïcödé1 X'])('%s is one', (password) =>
+describe('a password under the default rules', () => {
+  it.each(['Aa1!aa', 'Harbour-Vale-26!', 'Ünïcödé1 X'])('%s is valid', (password) =>
     expect(keepsRules(password, classes)).toBe(true),
   )
   it.each([
@@ -13,20 +13,20 @@ describe('a password under the usual rules', () => {
     ['no lower case', 'AAAA1!'],
     ['no upper case', 'aaaa1!'],
     ['no symbol', 'Aaaaa1'],
-  ])('%s: not one', (_why, password) => expect(keepsRules(password, classes)).toBe(false))
+  ])('%s is not valid', (_why, password) => expect(keepsRules(password, classes)).toBe(false))
 })
 
-it('asks under the longer rule for twelve characters of any kind', () => {
+it('requires twelve characters of any kind under the length-only rules', () => {
   expect(keepsRules('twelve chars', asvs)).toBe(true)
   expect(keepsRules('Short-One1!', asvs)).toBe(false)
 })
 
-it('counts different characters only when asked to', () => {
+it('counts distinct characters only when required', () => {
   expect(keepsRules('Aa1!Aa1!', { ...classes, uniqueCharacters: 4 })).toBe(true)
   expect(keepsRules('Aa1!Aa1!', { ...classes, uniqueCharacters: 5 })).toBe(false)
 })
 
-it('refuses what the hash would cut, counted in bytes', () => {
+it('refuses a password longer in bytes than the hash reads', () => {
   const message = (password: string) => passwordField(classes).safeParse(password).error?.issues[0]?.message
   expect(message(`Aa1!${'x'.repeat(68)}`)).toBeUndefined()
   expect(message(`Aa1!${'x'.repeat(69)}`)).toBe('passwordTooLong')
@@ -34,16 +34,16 @@ it('refuses what the hash would cut, counted in bytes', () => {
   expect(message('')).toBe('passwordRequired')
 })
 
-describe('a password with one’s own address', () => {
+describe('a password and the person’s own address', () => {
   it.each([
     ['the whole address', 'ada.byron@example.testA1!', 'ada.byron@example.test'],
     ['its part before the @, in any case', 'My-ADA.Byron-77!', 'ada.byron@example.test'],
     ['that part without what follows a plus', 'Hello-Lovelace-1', 'lovelace+ripplemark@example.test'],
     ['a short address in full', 'bo@example.testA1!', 'Bo@example.test'],
-  ])('%s: holds it', (_what, password, email) => expect(holdsAddress(password, email)).toBe(true))
+  ])('%s contains it', (_what, password, email) => expect(holdsAddress(password, email)).toBe(true))
   it.each([
     ['nothing of it', 'Harbour-Vale-26!', 'ada.byron@example.test'],
     ['a short name by chance', 'Bold-Robots-77!', 'bo@example.test'],
     ['the domain alone', 'Our-Example.Test-1', 'ada.byron@example.test'],
-  ])('%s: does not', (_what, password, email) => expect(holdsAddress(password, email)).toBe(false))
+  ])('%s does not contain it', (_what, password, email) => expect(holdsAddress(password, email)).toBe(false))
 })

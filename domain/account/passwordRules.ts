@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a password must be; `minimumLength` in characters, `uniqueCharacters` how many different ones. */
+/** Password requirements; `minimumLength` in characters, `uniqueCharacters` is the number of distinct ones. */
 export type PasswordRules = {
   minimumLength: number
   digit: boolean
@@ -10,7 +10,7 @@ export type PasswordRules = {
   uniqueCharacters: number
 }
 
-/** The rules by name of the setting: `classes` asks for kinds of characters, `asvs` for length alone. */
+/** Rules by name of the setting: `classes` requires kinds of characters, `asvs` length alone. */
 export const passwordPolicies: Record<'classes' | 'asvs', PasswordRules> = {
   classes: { minimumLength: 6, digit: true, lowercase: true, uppercase: true, symbol: true, uniqueCharacters: 1 },
   asvs: { minimumLength: 12, digit: false, lowercase: false, uppercase: false, symbol: false, uniqueCharacters: 1 },
@@ -19,7 +19,7 @@ export const passwordPolicies: Record<'classes' | 'asvs', PasswordRules> = {
 /** bcrypt reads no further than this many bytes of UTF-8. */
 const mostBytes = 72
 
-/** Does a password keep all the rules? */
+/** Whether a password satisfies all the rules. */
 export function keepsRules(password: string, rules: PasswordRules): boolean {
   return (
     [...password].length >= rules.minimumLength &&
@@ -31,10 +31,10 @@ export function keepsRules(password: string, rules: PasswordRules): boolean {
   )
 }
 
-/** A shorter name before the @ turns up in words by chance. */
+/** A shorter local part occurs in passwords by chance. */
 const shortestName = 4
 
-/** Does a password hold this e-mail address, or its part before the @? */
+/** Whether a password contains this e-mail address, or its part before the @. */
 export function holdsAddress(password: string, email: string): boolean {
   const [text, address] = [password.toLowerCase(), email.toLowerCase()]
   const [name = ''] = address.split(/[@+]/)
@@ -55,7 +55,9 @@ export function passwordRuleValues(rules: PasswordRules): Record<string, string 
   }
 }
 
-/** A new password in a form: required, storable, and by the rules; `breach` is the message for any broken rule. */
+/**
+ * A new password in a form: required, storable and within the rules; `breach` is the message for any broken rule.
+ */
 export function passwordField(rules: PasswordRules, breach = 'passwordRules') {
   return z
     .string()

@@ -1,2 +1,2 @@
-/** Channel on which the tabs of a browser tell each other that the person signed out. */
+/** Channel on which the tabs of a browser notify each other of a sign-out. */
 export const sessionChannel = 'ripplemark.session'

@@ -24,7 +24,10 @@ const day = z.iso
   .nullish()
   .transform((value) => value ?? null)
 
-/** Which results of a company are asked for: within a list one of its tags suffices, lists narrow each other, an empty one does not narrow. */
+/**
+ * Which results of a company are requested: any tag of a list matches, lists are combined with AND, an empty list
+ * does not filter.
+ */
 const filter = z
   .strictObject({
     subscriptionId: id,
@@ -55,7 +58,7 @@ export const subscriptionAnalyserViewModelSchema = z.strictObject({
   subscriptionDepartmentId: id.nullish().transform((value) => value ?? null),
 })
 
-/** The most questionnaires looked into at once. */
+/** Maximum number of questionnaires in one query. */
 const mostQuestionnaires = 200
 
 export const analyserInterrogationSupportingDataSchema = z.strictObject({

@@ -26,11 +26,11 @@ describe('previousMonth', () => {
 })
 
 describe('the address of the analyser', () => {
-  it('that says nothing asks for everything of the month before, by category', () => {
+  it('defaults to the previous month by category when empty', () => {
     expect(start).toEqual(emptyFilter({ from: '2026-02-01', to: '2026-02-28' }))
     expect(start).toMatchObject({ isAllTime: false, showsCategories: true, showsSections: false, providers: [] })
   })
-  it('puts days right that are the wrong way round, and leaves out what is no day', () => {
+  it('swaps days in the wrong order and ignores invalid days', () => {
     expect(filterOfQuery('from=2026-05-01&to=2026-04-01', today)).toMatchObject({
       from: '2026-04-01',
       to: '2026-05-01',
@@ -42,7 +42,7 @@ describe('the address of the analyser', () => {
     })
     expect(filterOfQuery('from=&to=2026-04-01', today)).toMatchObject({ from: null, to: '2026-04-01' })
   })
-  it('leaves out ids that are none, tags said twice and more tags than a list holds', () => {
+  it('ignores invalid ids, repeated tags and tags beyond the limit of a list', () => {
     expect(
       filterOfQuery(
         `questionnaire=x&questionnaire=${id}&questionnaire=${id.toUpperCase()}&provider=A&provider=A&provider=`,
@@ -54,12 +54,12 @@ describe('the address of the analyser', () => {
         .providers,
     ).toHaveLength(mostTags)
   })
-  it('keeps what was not ticked unticked', () =>
+  it('preserves what was not ticked', () =>
     expect(filterOfQuery(queryOfFilter({ ...start, showsCategories: false }), today)).toMatchObject({
       showsCategories: false,
       showsSections: false,
     }))
-  it('is found again whatever was chosen', () =>
+  it('round-trips any filter', () =>
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 })),
@@ -80,7 +80,7 @@ describe('the address of the analyser', () => {
         },
       ),
     ))
-  it('that would be too long is no address', () => {
+  it('is none when it would be too long', () => {
     expect(fitsAddress(queryOfFilter(start))).toBe(true)
     expect(
       fitsAddress(
@@ -92,7 +92,7 @@ describe('the address of the analyser', () => {
 
 describe('the days that count', () => {
   it('are none for all time', () => expect(daysOf({ ...start, isAllTime: true })).toEqual({ from: null, to: null }))
-  it('are the earlier one first', () =>
+  it('put the earlier one first', () =>
     expect(daysOf({ from: '2026-02-02', to: '2026-02-01', isAllTime: false })).toEqual({
       from: '2026-02-01',
       to: '2026-02-02',
@@ -113,10 +113,10 @@ describe('tags that no longer exist', () => {
     ))
 })
 
-describe('what is asked of the server', () => {
+describe('the query sent to the server', () => {
   const parse = (input: object) => analyserResultsSchema.safeParse({ input: { subscriptionId: id, ...input } })
-  it('does not narrow by an empty list', () => expect(parse({ providers: [] }).data?.input.providers).toBeNull())
-  it('takes each tag once', () => expect(parse({ providers: ['A', 'A'] }).data?.input.providers).toEqual(['A']))
+  it('does not filter by an empty list', () => expect(parse({ providers: [] }).data?.input.providers).toBeNull())
+  it('sends each tag once', () => expect(parse({ providers: ['A', 'A'] }).data?.input.providers).toEqual(['A']))
   it.each([
     { from: '2026-02-02', to: '2026-02-01' },
     { from: 'x' },

@@ -3,7 +3,7 @@ import type { Day } from '../day'
 import { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
 import { previousMonth } from './previousMonth'
 
-/** What each list is called in an address. */
+/** The parameter name of each list in an address. */
 const names: Record<TagList, string> = {
   providers: 'provider',
   courseNames: 'course',
@@ -17,16 +17,16 @@ const names: Record<TagList, string> = {
 }
 const idLists: readonly TagList[] = ['userIds', 'departmentIds', 'analysisTypeIds', 'questionnaireIds']
 
-/** Longer addresses are refused by servers on the way, and mangled by mail programs. */
+/** Longer addresses are rejected by intermediate servers and mangled by mail clients. */
 const longestAddress = 6_000
 
-/** May a query stand in an address, so that it can be sent to somebody? */
+/** Whether a query fits into an address that can be shared. */
 export const fitsAddress = (query: string): boolean => query.length <= longestAddress
 
 const day = z.iso.date().refine((value) => value >= '1900-01-01' && value < '3000-01-01')
 const isId = (value: string) => z.uuid().safeParse(value).success
 
-/** The query of the address under which these filters are found again. */
+/** The query string that encodes these filters. */
 export function queryOfFilter(filter: AnalyserFilter): string {
   const query = new URLSearchParams()
   const { from, to } = daysOf(filter)
@@ -52,8 +52,7 @@ function tagsOf(query: URLSearchParams, list: TagList): string[] {
 }
 
 /**
- * What an address asks for; what in it makes no sense is left out. An address that says nothing of days asks for the
- * month before today.
+ * The filters an address encodes; invalid parts are ignored. An address without days means the month before today.
  */
 export function filterOfQuery(address: string, today: Day): AnalyserFilter {
   const query = new URLSearchParams(address)

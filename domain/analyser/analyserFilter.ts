@@ -1,6 +1,6 @@
 import type { Day } from '../day'
 
-/** The tag lists of the analyser by their names: of each list one tag suffices, every list that has tags narrows further. */
+/** The analyser's tag lists by name: any tag of a list matches, lists with tags are combined with AND. */
 export const tagLists = [
   'providers',
   'courseNames',
@@ -14,7 +14,7 @@ export const tagLists = [
 ] as const
 export type TagList = (typeof tagLists)[number]
 
-/** Which results the analyser shows. A day that is null does not narrow; both are null for all time. */
+/** Which results the analyser shows. A null day does not filter; both are null for all time. */
 export type AnalyserFilter = Record<TagList, readonly string[]> & {
   from: Day | null
   to: Day | null
@@ -23,17 +23,17 @@ export type AnalyserFilter = Record<TagList, readonly string[]> & {
   showsSections: boolean
 }
 
-/** The most tags a list holds. */
+/** Maximum number of tags in a list. */
 export const mostTags = 1_000
 
 const noTags = Object.fromEntries(tagLists.map((list) => [list, []])) as unknown as Record<TagList, readonly string[]>
 
-/** What the analyser begins with: everything of these days, by category. */
+/** The analyser's initial filter: everything in these days, by category. */
 export function emptyFilter(days: { from: Day; to: Day }): AnalyserFilter {
   return { ...noTags, ...days, isAllTime: false, showsCategories: true, showsSections: false }
 }
 
-/** The days that count, the earlier one first whichever way round they were given. */
+/** The days that apply, the earlier one first in whichever order they were given. */
 export function daysOf({ from, to, isAllTime }: Pick<AnalyserFilter, 'from' | 'to' | 'isAllTime'>): {
   from: Day | null
   to: Day | null

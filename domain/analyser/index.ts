@@ -1,4 +1,4 @@
-/** What the analyser asks for, in an address and of the server. */
+/** The analyser's filters, in an address and in a query to the server. */
 export {
   analyserInterrogationSupportingDataSchema,
   analyserLearnersSchema,

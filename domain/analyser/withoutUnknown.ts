@@ -1,9 +1,9 @@
 import { type AnalyserFilter, type TagList, tagLists } from './analyserFilter'
 
-/** The tags that exist, by their lists; of a list that is left out every tag is taken for known. */
+/** The existing tags by list; every tag of an omitted list counts as known. */
 export type KnownTags = Partial<Record<TagList, ReadonlySet<string>>>
 
-/** Filters without the tags that no longer exist, and how many those were. */
+/** Filters without the tags that no longer exist, and the number of tags removed. */
 export function withoutUnknown(filter: AnalyserFilter, known: KnownTags): { filter: AnalyserFilter; dropped: number } {
   const kept = tagLists.map((list) => [list, filter[list].filter((tag) => known[list]?.has(tag) ?? true)] as const)
   const dropped = kept.reduce((sum, [list, tags]) => sum + filter[list].length - tags.length, 0)

@@ -17,9 +17,9 @@ export const createAnalysisTypeSchema = z.strictObject({
   baseAmountDefault: fields.baseAmountDefault.default(0),
 })
 export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
-/** What the analysis type form edits. */
+/** Fields of the analysis type form. */
 export const analysisTypeFormSchema = z.strictObject(fields)
-/** A category made while a question is written, where its name is just a name. */
+/** A category created while editing a question, where its name field is called just "name". */
 export const newAnalysisTypeFormSchema = z.strictObject({
   ...fields,
   name: lineField(100).pipe(z.string().min(1, 'nameRequired')),

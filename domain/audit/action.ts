@@ -1,4 +1,4 @@
-/** What the audit trail records, `noun.event`; words of each stand in locales. */
+/** Actions of the audit log, `noun.event`; their labels are in locales. */
 export const auditActions = [
   'access.refused',
   'account.archived',

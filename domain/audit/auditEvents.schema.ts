@@ -14,7 +14,7 @@ type Days = { from: string | null; to: string | null }
 const isForward = ({ from, to }: Days) => from === null || to === null || from <= to
 const backward = { path: ['to'], message: 'endsBeforeStart' }
 
-/** Which part of the audit trail is asked for: one kind of event, whole days from and to (both included), a search. */
+/** Filters of the audit log: one kind of event, whole days from and to (both included), a search. */
 export const auditEventsSchema = z
   .strictObject({
     ...pagingFields,
@@ -26,5 +26,5 @@ export const auditEventsSchema = z
   })
   .refine(isForward, backward)
 
-/** Which part of what staff did for one's own company is asked for: whole days, a search. */
+/** Filters of what staff did for the caller's own company: whole days, a search. */
 export const managingEventsSchema = z.strictObject({ ...pagingFields, ...daysFields }).refine(isForward, backward)

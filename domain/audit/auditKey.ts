@@ -5,7 +5,7 @@ import { auditOperations } from './operations'
 
 const known = <Name extends string>(names: readonly Name[], stored: string) => names.find((one) => one === stored)
 
-/** Where the words for what the trail records stand among those of `auditEvent`; null for what no words are known for. */
+/** Message keys for audit log entries under `auditEvent`; null where there is no message. */
 export const auditKey = {
   ofAction: (stored: string) => {
     const action = known(auditActions, stored)

@@ -1,4 +1,4 @@
-/** What the facts recorded with an event are called; words of each stand in locales. */
+/** Names of the facts recorded with an event; their labels are in locales. */
 export const auditDetailNames = [
   'attempted',
   'became',

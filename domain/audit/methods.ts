@@ -1,3 +1,3 @@
-/** How somebody proved who they are, as the trail records it; words of each stand in locales. */
+/** How a person authenticated, as recorded in the audit log; the labels are in locales. */
 export const auditMethods = ['external', 'initialPassword', 'invite', 'password', 'recoveryCode', 'twoFactor'] as const
 export type AuditMethod = (typeof auditMethods)[number]

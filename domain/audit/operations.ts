@@ -1,4 +1,4 @@
-/** What staff do for a company, by the name of the operation; words of each stand in locales. */
+/** What staff do for a company, by operation name; the labels are in locales. */
 export const auditOperations = [
   'account/changeAccountEmail',
   'account/invite',

@@ -14,7 +14,7 @@ it.each([
   [`${'x'.repeat(296)}.png`, `${'x'.repeat(196)}.png`],
   [`${'😀'.repeat(100)}a.png`, `${'😀'.repeat(97)}a.png`],
   ['\ud800.png', '\ufffd.png'],
-])('makes %j legal', (name, expected) => {
+])('makes %j a legal filename', (name, expected) => {
   expect(safeFilename(name)).toBe(expected)
   expect(() => encodeURIComponent(safeFilename(name))).not.toThrow()
 })
@@ -25,7 +25,7 @@ it.each([
   ['application/pdf', 'pdf'],
   ['text/html', null],
   ['text/csv', 'sheet'],
-])('knows %s as %s', (type, expected) => expect(fileKind(type)).toBe(expected))
+])('maps %s to %s', (type, expected) => expect(fileKind(type)).toBe(expected))
 
 it.each([
   [
@@ -35,10 +35,10 @@ it.each([
   ['a/b.zip:../../evil: 1.pdf', 'a-b.zip:..-..-evil- 1.pdf'],
   ['R.zip:报告.zip:x.pdf', 'R.zip:报告.zip-x.pdf'],
   [`R.zip:${'x'.repeat(236)}.pdf`, `R.zip:${'x'.repeat(236)}.pdf`],
-])('keeps the one sign between a package and its report in %j', (name, expected) =>
+])('preserves the separator between a package and its report in %j', (name, expected) =>
   expect(packagedName(name)?.filename).toBe(expected),
 )
 
-it.each(['a:b.pdf', 'R.zip', 'R.zip:', 'R.zipped:a.pdf'])('sees no package in %j', (name) =>
+it.each(['a:b.pdf', 'R.zip', 'R.zip:', 'R.zipped:a.pdf'])('finds no package in %j', (name) =>
   expect(packagedName(name)).toBeNull(),
 )

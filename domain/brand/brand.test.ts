@@ -10,7 +10,7 @@ describe('normaliseBrandColor', () => {
     ['#ABCDEF', '#abcdef'],
     ['#1aF', '#11aaff'],
     [' #123456 ', '#123456'],
-  ])('reads %j as %s', (input, normal) => expect(normaliseBrandColor(input)).toBe(normal))
+  ])('normalises %j to %s', (input, normal) => expect(normaliseBrandColor(input)).toBe(normal))
   it.each(['', 'red', '12#', 'a#', '#', '#12', '#1234', '#12345', '#12345G', '#1234567', '123456', '#12 456'])(
     'refuses %j',
     (input) => expect(normaliseBrandColor(input)).toBeNull(),
@@ -18,10 +18,10 @@ describe('normaliseBrandColor', () => {
 })
 
 describe('brandColorOf', () => {
-  it.each([null, undefined, '', '#000000', '#000', 'red'])('%j counts as none', (stored) =>
+  it.each([null, undefined, '', '#000000', '#000', 'red'])('%j counts as no colour', (stored) =>
     expect(brandColorOf(stored)).toBe(defaultBrandColor),
   )
-  it('keeps what is almost black', () => expect(brandColorOf('#000001')).toBe('#000001'))
+  it('keeps a colour that is almost black', () => expect(brandColorOf('#000001')).toBe('#000001'))
 })
 
 describe('shade', () => {

@@ -1,4 +1,4 @@
-/** The colour of a company that chose none. */
+/** The colour of a company that has not chosen one. */
 export const defaultBrandColor = '#1188ff'
 
 type Channels = readonly [number, number, number]
@@ -15,7 +15,7 @@ export function normaliseBrandColor(input: string): string | null {
   return /^#[0-9a-f]{3}$/.test(color) ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : null
 }
 
-/** The company's colour; none, black or a malformed one is the product's. */
+/** The company's colour; a missing, black or malformed one falls back to the product's. */
 export function brandColorOf(color: string | null | undefined): string {
   const normal = normaliseBrandColor(color ?? '')
   return normal === null || normal === '#000000' ? defaultBrandColor : normal
@@ -28,7 +28,7 @@ export function shade(color: string, factor: number): string {
   )
 }
 
-/** A share of one colour laid over another: 0 leaves the ground, 1 covers it. */
+/** Blends one colour over another by share: 0 is the ground, 1 the colour. */
 export function mixed(color: string, ground: string, share: number): string {
   const below = channels(ground)
   return hex(channels(color).map((channel, at) => channel * share + (below[at] ?? 0) * (1 - share)))
@@ -61,7 +61,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever reads better on a colour. */
+/** Black or white, whichever contrasts more with a colour. */
 export function textOn(color: string): '#000000' | '#ffffff' {
   return contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff'
 }

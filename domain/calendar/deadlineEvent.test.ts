@@ -29,7 +29,7 @@ describe('the calendar file of a deadline', () => {
     ])
   })
 
-  it('keeps its UID when the deadline moves, and says that it is newer', () => {
+  it('has the same UID and a higher sequence when the deadline moves', () => {
     const moved = written({ end: new Date('2026-04-07T22:59:59.999Z'), sequence: 4 })
     expect([written(), moved].map((file) => [valueOf(file, 'UID'), valueOf(file, 'SEQUENCE')])).toEqual([
       [deadline.uid, '3'],
@@ -37,7 +37,7 @@ describe('the calendar file of a deadline', () => {
     ])
   })
 
-  it('escapes what has a meaning of its own', () => {
+  it('escapes special characters', () => {
     expect(valueOf(written({ summary: 'a\\b, c; d\r\nEND:VCALENDAR\ne: f' }), 'SUMMARY')).toBe(
       'a\\\\b\\, c\\; d\\nEND:VCALENDAR\\ne: f',
     )
@@ -51,13 +51,13 @@ describe('the calendar file of a deadline', () => {
     expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   })
 
-  it('folds a line of exactly 75 octets not at all', () => {
+  it('does not fold a line of exactly 75 octets', () => {
     const summary = 'x'.repeat(75 - 'SUMMARY:'.length)
     expect(written({ summary })).toContain(`SUMMARY:${summary}\r\nDESCRIPTION`)
     expect(written({ summary: `${summary}y` })).toContain(`SUMMARY:${summary}\r\n y\r\n`)
   })
 
-  it('gives any text back, and no text begins a line of its own', () =>
+  it('round-trips any text, and no text injects a line', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const plain = text.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '')

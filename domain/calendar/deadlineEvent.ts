@@ -1,7 +1,7 @@
 import { hours } from '../day'
 
 type Deadline = {
-  /** The same for every copy of this entry, so that a newer one takes the place of the older. */
+  /** Identical in every copy of this entry, so that a newer one replaces the older. */
   uid: string
   /** Grows with every change; of two copies the higher is the newer. */
   sequence: number
@@ -9,7 +9,7 @@ type Deadline = {
   product: string
   summary: string
   url: string
-  /** The last instant at which it may be done. */
+  /** The deadline itself, the last allowed instant. */
   end: Date
 }
 
@@ -18,7 +18,7 @@ const longestLine = 75
 /** An instant as iCalendar writes it: 20260331T225959Z. */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Text of a value: backslash, comma, semicolon and line breaks have signs of their own, control signs have none. */
+/** An escaped text value: backslash, comma, semicolon and line breaks are escaped, control characters removed. */
 function escaped(text: string): string {
   return text
     .replace(/[\\,;]/g, (sign) => `\\${sign}`)
@@ -31,7 +31,7 @@ const bytesOf = (character: string) => {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
 
-/** A line of at most 75 octets; what is longer goes on in lines that begin with a space. No character is cut. */
+/** Folds a line at 75 octets; continuation lines begin with a space. No character is cut. */
 function folded(line: string): string {
   const lines: string[] = []
   let [current, length] = ['', 0]
@@ -49,7 +49,7 @@ function folded(line: string): string {
 
 /**
  * A calendar file (RFC 5545) with one entry: the last hour before a deadline, with a reminder one day ahead. Times are
- * UTC, so that every calendar shows them in its reader's own zone; the entry takes nobody's time.
+ * UTC, so that every calendar shows them in its reader's own zone; the entry is transparent and blocks no time.
  */
 export function deadlineEvent({ uid, sequence, product, summary, url, end }: Deadline, now: Date): string {
   const lines = [

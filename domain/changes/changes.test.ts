@@ -13,8 +13,8 @@ const schema = z.strictObject(
 )
 
 describe('the fields of an update', () => {
-  it('that are left out are not there afterwards', () => expect(schema.parse({ name: 'x' })).toEqual({ name: 'x' }))
-  it('that are null go back to what they are in a new record', () =>
+  it('are absent when omitted', () => expect(schema.parse({ name: 'x' })).toEqual({ name: 'x' }))
+  it('are reset to the default of a new record when null', () =>
     expect(schema.parse({ name: 'x', note: null, cost: null, kind: null, day: null })).toEqual({
       name: 'x',
       note: '',
@@ -22,7 +22,7 @@ describe('the fields of an update', () => {
       kind: null,
       day: null,
     }))
-  it('keep their rules', () => expect(schema.safeParse({ name: 'x', note: 'too long' }).success).toBe(false))
-  it('without which nothing is made stay obligatory', () =>
+  it('are validated by the same rules', () => expect(schema.safeParse({ name: 'x', note: 'too long' }).success).toBe(false))
+  it('remain required where creation requires them', () =>
     expect([schema.safeParse({}).success, schema.safeParse({ name: null }).success]).toEqual([false, false]))
 })

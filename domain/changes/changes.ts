@@ -17,8 +17,8 @@ function change(field: z.ZodType): z.ZodType {
 }
 
 /**
- * The fields of a record as an update takes them: one that may be missing from a new record may be left out, which leaves it
- * as it is stored, and null takes it back to what it is in a new record. A field without which nothing is made stays obligatory.
+ * The fields of a record for an update: a field that is optional on creation may be omitted, which leaves the stored
+ * value, and null resets it to the default of a new record. A field required on creation stays required.
  */
 export const changes = <Fields extends Record<string, z.ZodType>>(fields: Fields): Changes<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)])) as Changes<Fields>

@@ -4,7 +4,10 @@ import { pagingFields } from '../paging'
 const id = z.uuid('invalidId')
 const optionalId = id.nullish().transform((value) => value ?? null)
 
-/** The campaign on the left and, when it is another, the one on the right; of either a department when not everybody counts. */
+/**
+ * The campaign on the left and, when different, the one on the right; each limited to a department unless everyone
+ * counts.
+ */
 export const campaignComparisonSchema = z.strictObject({
   questionnaireId: id,
   withQuestionnaireId: optionalId,
@@ -12,5 +15,5 @@ export const campaignComparisonSchema = z.strictObject({
   rightDepartmentId: optionalId,
 })
 
-/** What a campaign may be compared with, by words in a name. */
+/** Search for campaigns to compare with, by words in a name. */
 export const comparisonChoicesSchema = z.strictObject({ questionnaireId: id, search: pagingFields.search })

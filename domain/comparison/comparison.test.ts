@@ -10,7 +10,7 @@ const asked = {
 } as const
 
 describe('two questions', () => {
-  it('are the same when they read the same, markup, capitals and spaces apart', () =>
+  it('are the same when their text is equal apart from markup, case and spaces', () =>
     expect(questionKey({ ...asked, questionText: '<p>how sure  are YOU?</p>' })).toBe(questionKey(asked)))
   it.each([
     { questionText: 'How sure were you?' },
@@ -32,7 +32,7 @@ describe('matched', () => {
       ({ key }) => key,
     )
 
-  it('keeps the order of the left and names what only one side has', () => {
+  it('follows the order of the left list and lists what only one side has', () => {
     const { both, onlyLeft, onlyRight } = of('abc', 'cxa')
     expect(both.map(({ left, right }) => [left.key, left.at, right.at])).toEqual([
       ['a', 0, 2],
@@ -40,7 +40,7 @@ describe('matched', () => {
     ])
     expect([onlyLeft, onlyRight].map((items) => items.map(({ key }) => key))).toEqual([['b'], ['x']])
   })
-  it('puts the second of a key beside the second', () =>
+  it('pairs the second item of a key with the second', () =>
     expect(of('aa', 'aaa')).toMatchObject({
       both: [
         { left: { at: 0 }, right: { at: 0 } },
@@ -49,7 +49,7 @@ describe('matched', () => {
       onlyLeft: [],
       onlyRight: [{ at: 2 }],
     }))
-  it('loses nothing and invents nothing', () => {
+  it('neither loses nor adds items', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
     fc.assert(
       fc.property(some, some, (left, right) => {
@@ -63,7 +63,7 @@ describe('matched', () => {
 
 describe('the difference', () => {
   it('is right minus left', () => expect(differenceOf(3.4, 5)).toBe(1.6))
-  it('has no dust', () => expect(differenceOf(0.1, 0.4)).toBe(0.3))
+  it('has no floating-point error', () => expect(differenceOf(0.1, 0.4)).toBe(0.3))
   it.each([
     [null, 1],
     [1, undefined],

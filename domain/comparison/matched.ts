@@ -1,4 +1,4 @@
-/** What two lists have in common, in the order of the left one, and what only one of them has. */
+/** The items two lists have in common, in the order of the left one, and those only one of them has. */
 export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRight: T[] }
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
@@ -13,7 +13,7 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   )
 }
 
-/** Puts the items of two lists side by side by a key; the second of a key goes with the second. */
+/** Pairs the items of two lists by a key; the second item of a key is paired with the second. */
 export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Matched<T> {
   const [lefts, rights] = [byKey(left, keyOf), byKey(right, keyOf)]
   return {

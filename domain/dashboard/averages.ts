@@ -7,13 +7,13 @@ export type ScaleFigure = {
   isPercentage: boolean
   scaleMax: number
   n: number
-  /** How many people it was given to. */
+  /** How many people were asked the question. */
   asked: number
   meanBefore: number
   meanAfter: number | null
 }
 
-/** One place of a chart. `questionIds` are the questions it stands for. */
+/** One bar of a chart. `questionIds` are the questions it represents. */
 export type AverageOfQuestion = {
   questionIds: string[]
   questionText: string
@@ -33,7 +33,7 @@ export function chartKindOf({
   return meanAfter === null ? 'numericSingle' : 'numericComparison'
 }
 
-/** Steps of scales of different length are not one measure; percentages are. */
+/** Steps of scales of different lengths are not comparable; percentages are. */
 const wording = ({ questionText, isPercentage, scaleMax }: ScaleFigure) =>
   isPercentage ? questionText : `${scaleMax} ${questionText}`
 
@@ -55,13 +55,14 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
   }
 }
 
-/** Those answered most come first, then by wording. */
+/** Orders by number of answers, descending, then by wording. */
 const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) =>
   b.n - a.n || (a.questionText < b.questionText ? -1 : 1)
 
 /**
- * The four charts of averages. Across questionnaires (`most` given) questions of the same wording and kind are one, weighted by their
- * answers, and only the most answered are shown; without it each question stands for itself, in the order given.
+ * The four charts of averages. Across questionnaires (`most` given) questions of the same wording and kind are merged,
+ * weighted by their answers, and only the most answered are shown; without it each question is a bar of its own, in the
+ * order given.
  */
 export function averageCharts(figures: readonly ScaleFigure[], most: number | null): AverageChart[] {
   const answered = figures.filter(({ n }) => n > 0)

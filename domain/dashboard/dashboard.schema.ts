@@ -7,12 +7,12 @@ const type = z
   .enum(dashboardTypes)
   .nullish()
   .transform((value) => value ?? ('all' as const))
-/** Narrows the people listed, not the figures. */
+/** Filters the people listed, not the figures. */
 const state = z
   .enum(dashboardStates)
   .nullish()
   .transform((value) => value ?? null)
-/** Says in which company the record has to be, as an address does. */
+/** The company the record must belong to, as given in an address. */
 const subscriptionId = id.nullish().transform((value) => value ?? null)
 
 export const administrationDashboardViewModelSchema = z.strictObject({ type, state, ...pagingFields })

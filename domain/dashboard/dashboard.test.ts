@@ -10,7 +10,7 @@ import {
   stateOf,
 } from './index'
 
-describe('how far somebody is', () => {
+describe('the progress state of a person', () => {
   it.each([
     [{ runs: 0, started: 0, completed: 0 }, 'notStarted'],
     [{ runs: 2, started: 0, completed: 0 }, 'notStarted'],
@@ -56,7 +56,7 @@ describe('the charts of averages', () => {
       'percentageComparison',
       'percentageSingle',
     ]))
-  it('tell numbers from percentages and pairs from single scales', () => {
+  it('separate numbers from percentages and pairs from single scales', () => {
     const told = charts([
       figure({ questionId: 'a' }),
       figure({ questionId: 'b', meanAfter: null }),
@@ -77,13 +77,13 @@ describe('the charts of averages', () => {
       questions: [{ questionIds: ['a', 'b'], questionText: 'How well?', scaleMax: 10, n: 4, asked: 4, means: [3, 5] }],
     })
   })
-  it('keep scales of another length apart, unless they are percentages', () => {
+  it('separate scales of different lengths, unless they are percentages', () => {
     expect(charts([figure(), figure({ scaleMax: 5 })]).numericComparison?.total).toBe(2)
     expect(
       charts([figure({ isPercentage: true }), figure({ isPercentage: true, scaleMax: 5 })]).percentageComparison?.total,
     ).toBe(1)
   })
-  it('show the most answered and say how many there are', () => {
+  it('show the most answered questions and the total number', () => {
     const many = Array.from({ length: 64 }, (_, at) =>
       figure({ questionId: `q${at}`, questionText: `Question ${at}`, n: at + 1 }),
     )
@@ -99,11 +99,11 @@ describe('the charts of averages', () => {
       ).numericComparison?.questions.map(({ questionIds }) => questionIds),
     ).toEqual([['b'], ['a']])
   })
-  it('leave out what nobody answered', () =>
+  it('leave out questions without answers', () =>
     expect(charts([figure({ n: 0 })]).numericComparison).toEqual({ questions: [], total: 0 }))
 })
 
-it('the highest averages are ten, descending, those alike by name', () => {
+it('the highest averages are the top ten, descending, ties by name', () => {
   const departments = Array.from({ length: 12 }, (_, at) => ({
     name: `D${String(at).padStart(2, '0')}`,
     meanAfter: at < 3 ? 90 : at,
@@ -123,7 +123,7 @@ it('the highest averages are ten, descending, those alike by name', () => {
 })
 
 describe('the addresses', () => {
-  it('under the pages of staff carry the company', () => {
+  it('under the staff pages include the company', () => {
     expect(dashboardPaths.department('administration', 's', 'd')).toBe(
       '/administration/dashboard/subscription/s/department/d',
     )
@@ -154,7 +154,7 @@ describe('the addresses', () => {
     ['SubscriptionDepartmentAdministrator', 's', 'd', '/dashboard/department/d'],
     ['SubscriptionDepartmentAdministrator', 's', null, null],
     ['User', 's', 'd', null],
-  ])('a %s of %s, %s begins at %s', (group, subscriptionId, subscriptionDepartmentId, path) =>
+  ])('a %s of %s, %s starts at %s', (group, subscriptionId, subscriptionDepartmentId, path) =>
     expect(ownDashboard({ roles: rolesOf(group), subscriptionId, subscriptionDepartmentId })).toBe(path),
   )
 })

@@ -1,8 +1,8 @@
-/** Which questionnaires a dashboard is about, as its address says it. */
+/** Which questionnaires a dashboard covers, as named in its address. */
 export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
 export type DashboardType = (typeof dashboardTypes)[number]
 
-/** How far somebody is with what they were asked. */
+/** A person's progress through what they were asked. */
 export const dashboardStates = ['notStarted', 'started', 'completed'] as const
 export type DashboardState = (typeof dashboardStates)[number]
 
@@ -15,15 +15,15 @@ export const dashboardChartKinds = [
 ] as const
 export type DashboardChartKind = (typeof dashboardChartKinds)[number]
 
-/** So many questions a chart across questionnaires shows, and so many departments theirs. */
+/** Maximum number of questions in a chart across questionnaires, and of departments in theirs. */
 export const mostQuestionsShown = 20
 export const mostDepartmentsShown = 10
 
-/** A card shows so many characters of a name and of a description. */
+/** Maximum number of characters of a name and of a description on a card. */
 export const cardNameLength = 70
 export const cardDescriptionLength = 150
 
-/** Nothing begun is not started, everything finished is completed, anything between is started. */
+/** Nothing started is notStarted, everything finished is completed, anything between is started. */
 export function stateOf({
   runs,
   started,
@@ -37,7 +37,9 @@ export function stateOf({
   return completed === runs ? 'completed' : 'started'
 }
 
-/** The type that a part of an address names, whatever its case; kinds of questionnaire are understood too. Null for none. */
+/**
+ * The type an address segment names, case-insensitively; kinds of questionnaire are accepted too. Null for none.
+ */
 export function dashboardTypeOf(segment: string | null): DashboardType | null {
   const wanted = (segment ?? '').toLowerCase()
   return (

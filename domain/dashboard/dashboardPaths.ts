@@ -1,6 +1,6 @@
 import type { DashboardType } from './dashboard'
 
-/** Dashboards stand in two places: among the pages of staff, and by themselves. */
+/** The two places of dashboards: among the staff pages, and on their own. */
 export type DashboardBase = 'administration' | 'dashboard'
 
 const roots: Record<DashboardBase, string> = { administration: '/administration/dashboard', dashboard: '/dashboard' }
@@ -8,7 +8,7 @@ const company = (base: DashboardBase, subscriptionId: string) => `${roots[base]}
 const place = (base: DashboardBase, subscriptionId: string) =>
   base === 'administration' ? company(base, subscriptionId) : roots.dashboard
 
-/** Every address of a dashboard. Those under the pages of staff carry the company. */
+/** Every address of a dashboard. Those under the staff pages include the company. */
 export const dashboardPaths = {
   root: (base: DashboardBase) => roots[base],
   subscription: company,
@@ -30,7 +30,7 @@ export const dashboardPaths = {
 
 type Visitor = { roles: readonly string[]; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
-/** The dashboard somebody begins with: of all companies for staff, of their company, or of their department. Null for nobody's. */
+/** The dashboard a visitor starts on: all companies for staff, else their company or department. Null for none. */
 export function ownDashboard({ roles, subscriptionId, subscriptionDepartmentId }: Visitor): string | null {
   if (roles.includes('Administration')) return roots.administration
   if (roles.includes('SubscriptionAdministration') && subscriptionId !== null)

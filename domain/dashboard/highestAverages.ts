@@ -1,6 +1,6 @@
 import { mostDepartmentsShown } from './dashboard'
 
-/** The departments with the highest averages after the training, the highest first and those alike by name. */
+/** The departments with the highest averages after the training, descending, ties by name. */
 export function highestAverages<Department extends { name: string; meanAfter: number }>(
   departments: readonly Department[],
 ): Department[] {

@@ -1,4 +1,4 @@
-/** What dashboards are about, and where they stand. */
+/** What dashboards cover, and their addresses. */
 export { type AverageChart, averageCharts, type AverageOfQuestion, type ScaleFigure } from './averages'
 export {
   cardDescriptionLength,

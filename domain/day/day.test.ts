@@ -37,7 +37,7 @@ describe('a day', () => {
     ['2026-03-29', london, '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
     ['2026-10-25', london, '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
     ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z', '2024-04-26T20:59:59.999Z'],
-  ])('%s in %s begins at %s and ends at %s', (date, zone, start, end) => {
+  ])('%s in %s starts at %s and ends at %s', (date, zone, start, end) => {
     expect(startOfDay(date, zone).toISOString()).toBe(start)
     expect(endOfDay(date, zone).toISOString()).toBe(end)
   })
@@ -46,7 +46,7 @@ describe('a day', () => {
       (endOfDay(date, london).getTime() + 1 - startOfDay(date, london).getTime()) / 3_600_000
     expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25')]).toEqual([24, 23, 25])
   })
-  it('begins with its first instant and ends with its last, in every zone', () =>
+  it('starts with its first instant and ends with its last, in every zone', () =>
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (date, zone) => {
         const [start, end] = [startOfDay(date, zone), endOfDay(date, zone)]

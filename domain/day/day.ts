@@ -5,7 +5,7 @@ export type Day = string
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is slow, so each zone keeps one. */
+/** Creating a formatter is slow, so one is cached per zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone)
   if (kept !== undefined) return kept
@@ -23,7 +23,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a wall clock of the zone shows at an instant. */
+/** The local time of the zone at an instant. */
 export function wallClock(instant: Date, timeZone: string): { day: Day; hour: number; minute: number; second: number } {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
@@ -45,12 +45,12 @@ export function dayInZone(instant: Date, timeZone: string): Day {
 
 const utc = (day: Day) => new Date(`${day}T00:00:00.000Z`)
 
-/** The day so many days later (earlier when negative). */
+/** The day `count` days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
   return new Date(utc(day).getTime() + days(count)).toISOString().slice(0, 10)
 }
 
-/** The same day so many months later; a day the month lacks becomes its last. */
+/** The same day `months` months later; a day the month lacks becomes its last. */
 export function addMonths(day: Day, months: number): Day {
   const date = utc(day)
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
@@ -65,7 +65,7 @@ export function nextMonday(day: Day): Day {
   return addDays(day, (8 - utc(day).getUTCDay()) % 7 || 7)
 }
 
-/** Whole calendar days from one day to another; negative when the other lies before. */
+/** Whole calendar days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / days(1))
 }
@@ -82,7 +82,7 @@ export function startOfDay(day: Day, timeZone: string): Date {
   const guess = utc(day).getTime()
   const once = guess - offset(new Date(guess), timeZone)
   const twice = new Date(guess - offset(new Date(once), timeZone))
-  // Where midnight does not exist the guess lands in the day before: the day then begins with the jump.
+  // Where midnight does not exist the estimate falls on the day before: the day then starts at the clock change.
   return dayInZone(twice, timeZone) < day ? new Date(twice.getTime() + hours(1)) : twice
 }
 

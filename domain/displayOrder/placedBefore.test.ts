@@ -8,27 +8,27 @@ const told = (placed: ReturnType<typeof placedBefore>) =>
 describe('placedBefore', () => {
   const siblings = row(10, 20, 30)
   const [a, b, c] = siblings as [(typeof siblings)[0], (typeof siblings)[0], (typeof siblings)[0]]
-  it('puts one before another and leaves alone whose place still fits', () => {
+  it('moves an item before another and leaves items alone whose place still fits', () => {
     expect(told(placedBefore(siblings, c, 'b'))).toBe('a10 c19 b20')
     expect(told(placedBefore(siblings, a, 'c'))).toBe('b20 a21 c30')
     expect(told(placedBefore(siblings, c, 'a'))).toBe('c9 a10 b20')
   })
-  it('puts one last', () => expect(told(placedBefore(siblings, a, null))).toBe('b20 c30 a31'))
-  it('moves on those for whom no room is left', () => {
+  it('moves an item to the end', () => expect(told(placedBefore(siblings, a, null))).toBe('b20 c30 a31'))
+  it('shifts later items when there is no gap', () => {
     expect(told(placedBefore(row(0, 1, 2), { id: 'c', displayOrder: 2 }, 'a'))).toBe('c0 a1 b2')
     expect(told(placedBefore(row(1, 2, 3), { id: 'x', displayOrder: 9 }, 'b'))).toBe('a1 x2 b3 c4')
   })
-  it('tells apart places that two share', () =>
+  it('separates two items with the same place', () =>
     expect(told(placedBefore(row(5, 5, 5), { id: 'c', displayOrder: 5 }, 'a'))).toBe('c4 a5 b6'))
-  it('keeps the place of a newcomer that fits where it is put', () => {
+  it('keeps the place of a new item that fits where it is put', () => {
     expect(told(placedBefore([], { id: 'x', displayOrder: 7 }, null))).toBe('x7')
     expect(told(placedBefore(siblings, { id: 'x', displayOrder: 15 }, 'b'))).toBe('a10 x15 b20 c30')
     expect(told(placedBefore(siblings, { id: 'x', displayOrder: 99 }, null))).toBe('a10 b20 c30 x99')
   })
-  it('changes nothing before itself or where it stands', () => {
+  it('changes nothing when put before itself or where it is', () => {
     expect(placedBefore(siblings, b, 'b')).toEqual(siblings)
     expect(placedBefore(siblings, b, 'c')).toEqual(siblings)
     expect(placedBefore(siblings, c, null)).toEqual(siblings)
   })
-  it('knows no place before somebody who is not there', () => expect(placedBefore(siblings, a, 'x')).toBeNull())
+  it('is null before an item that does not exist', () => expect(placedBefore(siblings, a, 'x')).toBeNull())
 })

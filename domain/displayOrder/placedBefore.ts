@@ -1,8 +1,8 @@
 export type Placed = { id: string; displayOrder: number }
 
 /**
- * The order of siblings with one of them (or a newcomer) put before another, or last before null; null when there is no
- * such other. Places rise strictly; as few of them change as can be, so that as little as possible is saved.
+ * The order of siblings with one of them (or a new item) put before another, or last before null; null when there is no
+ * such other. Places rise strictly; as few as possible change, so that as little as possible is saved.
  */
 export function placedBefore(siblings: readonly Placed[], moved: Placed, beforeId: string | null): Placed[] | null {
   if (beforeId === moved.id) return [...siblings]

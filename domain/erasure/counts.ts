@@ -1,4 +1,4 @@
-/** What an erasure takes away or cuts off, as it counts it; words of each stand in locales. */
+/** What an erasure deletes or detaches, by count; the labels are in locales. */
 export const erasureCountNames = [
   'accounts',
   'answers',
@@ -22,7 +22,7 @@ export const erasureCountNames = [
 export type ErasureCountName = (typeof erasureCountNames)[number]
 export type ErasureCounts = Partial<Record<ErasureCountName, number>>
 
-/** What two parts of an erasure took away together. */
+/** The sum of the counts of two parts of an erasure. */
 export function sumOfCounts(one: ErasureCounts, other: ErasureCounts): ErasureCounts {
   const names = erasureCountNames.filter((name) => one[name] !== undefined || other[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]))

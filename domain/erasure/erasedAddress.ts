@@ -1,8 +1,8 @@
-/** A domain that never exists, so that no mail can reach whoever stands there. */
+/** A domain that never exists, so that no mail can reach an erased address. */
 export const erasedDomain = 'erased.invalid'
 
-/** How the address of an erased person begins, and that of a run whose answers are over their time. */
+/** Prefixes of the address of an erased person, and of a session whose answers are past their retention period. */
 export const erasedPrefixes = { person: 'erased-', run: 'expired-' } as const
 
-/** What stands where the address of an erased person was: it tells two of them apart and nothing else. */
+/** Replaces the address of an erased person: unique per person, and carries nothing else. */
 export const erasedAddress = (userId: string) => `${erasedPrefixes.person}${userId}@${erasedDomain}`

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { retentionMonths } from './retention'
 
 const id = z.uuid('invalidId')
-/** Typed by hand to confirm: compared as it is told apart, and never stored. */
+/** Typed by hand to confirm: only compared, never stored. */
 const typed = z.string().trim().max(254, 'tooLong')
 const mode = z.enum(['Anonymise', 'Remove'])
 
-/** Whom an erasure would be about: by account, or by address, which finds people who were archived too. */
+/** The person an erasure would affect: by account, or by address, which finds archived people too. */
 export const erasurePreviewSchema = z
   .strictObject({
     userId: id.nullish().transform((value) => value ?? null),
@@ -14,7 +14,7 @@ export const erasurePreviewSchema = z
   })
   .refine(({ userId, email }) => userId !== null || email !== null, { path: ['email'], message: 'required' })
 
-/** `email` is the address typed again; `keepsWords` leaves what they wrote in their own words where their answers stay. */
+/** `email` is the address typed again; `keepsWords` retains free-text answers where the person's answers stay. */
 export const erasePersonSchema = z.strictObject({
   userId: id,
   mode,
@@ -45,5 +45,5 @@ export const erasuresSchema = z.strictObject({
     .transform((value) => value ?? 50),
 })
 export const retentionPreviewSchema = z.strictObject({ subscriptionId: id, months: retentionMonths })
-/** Whose data are downloaded; one's own when nobody is named. */
+/** Whose data are downloaded; the caller's own when omitted. */
 export const exportPersonalDataSchema = z.strictObject({ userId: id.nullish().transform((value) => value ?? null) })

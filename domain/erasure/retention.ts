@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The shortest and the longest time, in months, that a company may keep answers with a person. */
+/** The shortest and longest time, in months, that a company may retain answers with a person. */
 export const retentionLimits = { least: 6, most: 120 } as const
 
-/** What a company may choose from. */
+/** The retention periods a company may choose from, in months. */
 export const retentionChoices = [6, 12, 18, 24, 36, 48, 60, 84, 120] as const
 
 export const retentionMonths = z
@@ -12,7 +12,10 @@ export const retentionMonths = z
   .min(retentionLimits.least, 'outOfRange')
   .max(retentionLimits.most, 'outOfRange')
 
-/** Answers that ended before this instant are over their time. The last day of a shorter month stands for a day it has not. */
+/**
+ * Answers that ended before this instant are past their retention period. A missing day becomes the last of its
+ * month.
+ */
 export function retentionCutoff(now: Date, months: number): Date {
   const cutoff = new Date(now)
   cutoff.setUTCDate(1)

@@ -1,7 +1,7 @@
 import { days } from '../day'
 
-/** So many days an erasure of a company can be called off before it begins. */
+/** Days in which the erasure of a company can be cancelled before it starts. */
 export const waitingDays = 7
 
-/** When an erasure of a company that was asked for then begins. */
+/** When an erasure of a company that was requested at `askedAt` starts. */
 export const beginsAt = (askedAt: Date) => new Date(askedAt.getTime() + days(waitingDays))

@@ -29,7 +29,7 @@ const row = (fields: Partial<GivenRow> = {}): GivenRow => ({
   reinforcement: null,
   ...fields,
 })
-/** What the columns of a question say after these rows, by their variables. */
+/** The cells of a question's columns after these rows, by variable. */
 function cellsOf(question: ExportedQuestion, ...rows: GivenRow[]): Record<string, Cell> {
   const columns = answerColumns(question, 3)
   const cells = new Array<Cell>(columns.length + 1).fill(null)
@@ -55,7 +55,7 @@ describe('the columns of a question', () => {
       q3: 66,
     })
   })
-  it('hold before and after apart, also where one is missing', () => {
+  it('hold before and after separately, also where one is missing', () => {
     const question = asked({ responseType: 'ComparisonScale' })
     expect(cellsOf(question, row({ displayOrder: 1, value: 9 }), row({ value: 4 }))).toEqual({
       q3_before: 4,
@@ -63,7 +63,7 @@ describe('the columns of a question', () => {
     })
     expect(cellsOf(question, row({ displayOrder: 1, value: 9 }))).toEqual({ q3_before: null, q3_after: 9 })
   })
-  it('tell not applicable from not answered, and keep the figures figures', () => {
+  it('distinguish not applicable from not answered, and keep figures numeric', () => {
     const question = asked({ responseType: 'ComparisonScale', isNARequired: true })
     expect(cellsOf(question, row({ value: 'N/A' }))).toEqual({ q3_before: null, q3_after: null, q3_na: 1 })
     expect(cellsOf(question, row({ value: 4 }), row({ displayOrder: 1, value: 5 }))).toEqual({
@@ -74,14 +74,14 @@ describe('the columns of a question', () => {
     expect(cellsOf(question)).toEqual({ q3_before: null, q3_after: null, q3_na: null })
     expect(cellsOf(asked(), row({ value: 'N/A' }))).toEqual({ q3: null })
   })
-  it('hold the shares of an amount in percent where they are asked for', () => {
+  it('hold the shares of an amount in percent where the question asks for them', () => {
     const given = row({ value: 1000, isolation: 0.8, confidence: 0.1234 })
     expect(
       cellsOf(asked({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }), given),
     ).toEqual({ q3: 1000, q3_isolation: 80, q3_confidence: 12.34 })
     expect(cellsOf(asked({ responseType: 'CurrencyAmount' }), given)).toEqual({ q3: 1000 })
   })
-  it('hold the option picked as it read then, and the answer to the second prompt', () => {
+  it('hold the text of the chosen option at the time, and the answer to the second prompt', () => {
     const question = asked({
       questionType: 'Commitment',
       responseType: 'PickOne',
@@ -96,7 +96,7 @@ describe('the columns of a question', () => {
       cellsOf(asked({ questionType: 'Improvement', responseType: 'PickOne' }), row({ displayOrder: 2, value: 'N/A' })),
     ).toEqual({ q3: 'N/A' })
   })
-  it('are one an option of a multiple choice, those that were offered before too', () => {
+  it('are one per option of a multiple choice, including options no longer offered', () => {
     const question = asked({
       questionType: 'Improvement',
       responseType: 'MultipleChoice',
@@ -113,7 +113,7 @@ describe('the columns of a question', () => {
     )
     expect(cellsOf(question)).toEqual({ q3_1: null, q3_2: null, q3_3: null })
   })
-  it('are one a text box; what was written in more boxes than there are now stands in the last', () => {
+  it('are one per text box; entries of boxes that no longer exist go into the last', () => {
     const question = asked({ questionType: 'Intent', responseType: null, maxTextBoxes: 2 })
     expect(
       cellsOf(

@@ -7,16 +7,16 @@ import {
   takesText,
 } from '../questionResponse'
 
-/** A question as it is exported, with the answers it offered under each of its wordings, oldest first. */
+/** A question as exported, with the options offered under each of its wordings, oldest first. */
 export type ExportedQuestion = Options & AnswerableQuestion & { wordings: readonly { options: readonly string[] }[] }
 
-/** What a column tells of an answer. */
+/** Which part of an answer a column holds. */
 export type AnswerPart =
   'value' | 'before' | 'after' | 'isolation' | 'confidence' | 'option' | 'box' | 'notApplicable' | 'reinforcement'
-/** `variable` is short and fit for R and SPSS; `number` is the option's or box's, `text` the option's words. */
+/** `variable` is short and valid in R and SPSS; `number` is the option's or box's, `text` the option's text. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
-/** Every option that somebody may have chosen, also one that is not offered any more, in the words it had last. */
+/** Every option that may have been chosen, including those no longer offered, with its latest text. */
 export function exportedOptions(question: ExportedQuestion): { number: number; text: string }[] {
   const texts = new Map<number, string>()
   for (const options of [...question.wordings.map((wording) => optionsOfWording(wording.options)), question]) {
@@ -48,7 +48,7 @@ function valueColumns(question: ExportedQuestion): Column[] {
   ]
 }
 
-/** The columns that hold the answers to the question of this place, counted from 1. */
+/** The columns for the answers to the question at this place, counted from 1. */
 export function answerColumns(question: ExportedQuestion, place: number): AnswerColumn[] {
   const columns = [
     ...valueColumns(question),

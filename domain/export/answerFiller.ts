@@ -3,7 +3,7 @@ import { shownAmount } from '../scale'
 import type { AnswerColumn, AnswerPart, ExportedQuestion } from './answerColumns'
 import type { Cell } from './cell'
 
-/** A row of an answer: its text, else its amount, else yes or no, as the row was stored. */
+/** A row of an answer as stored: its text, else its amount, else yes or no. */
 export type GivenRow = {
   displayOrder: number
   value: string | number | boolean | null
@@ -12,18 +12,18 @@ export type GivenRow = {
   reinforcement: string | null
 }
 
-/** Writes a row of the answer into the cells of whoever gave it. */
+/** Writes a row of an answer into the cells of its participant. */
 export type AnswerFiller = (cells: Cell[], row: GivenRow) => void
 
 const percent = (share: number | null) => (share === null ? null : percentOfShare(share))
 
-/** Boxes beyond those the question has by now share the last one. */
+/** Boxes beyond the question's current number share the last one. */
 function fillBox(cells: Cell[], at: number, text: string): void {
   const above = cells[at] ?? null
   cells[at] = above === null ? text : `${String(above)}\n${text}`
 }
 
-/** How answers to a question get into its columns, the first of which is the cell of this number. */
+/** Returns the function that writes a question's answers into its columns; the first is the cell at this index. */
 export function answerFiller(
   question: ExportedQuestion,
   columns: readonly AnswerColumn[],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The kinds of file that the answers of a campaign are exported as; the code book tells what the columns of the others mean. */
+/** File formats for the answers of a campaign; the code book explains the columns of the others. */
 const campaignFormats = ['xlsx', 'csv', 'codebook'] as const
 export type CampaignFormat = (typeof campaignFormats)[number]
 
-/** Whose answers, and as what; those who finished, or with `all=1` everybody asked. */
+/** Which answers, and the format; those of participants who finished, or of all with `all=1`. */
 export const exportCampaignSchema = z.strictObject({
   questionnaireId: z.uuid('invalidId'),
   format: z.enum(campaignFormats, 'invalid').default('xlsx'),

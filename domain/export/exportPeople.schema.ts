@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** The kinds of file that people are exported as. */
+/** File formats for people. */
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Which people, and as what; without a department those of the whole company, or of one's own where one may see no more. */
+/**
+ * Which people, and the format; without a department those of the whole company, or of the caller's own department
+ * when their access ends there.
+ */
 export const exportPeopleSchema = z.object({
   format: z.enum(exportFormats, 'invalid').default('xlsx'),
   subscriptionDepartmentId: z

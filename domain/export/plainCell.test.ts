@@ -26,7 +26,7 @@ const signs = fc.constantFrom(
 )
 const texts = fc.oneof(fc.string({ unit: signs, maxLength: 12 }), fc.string({ unit: 'grapheme' }))
 
-it('gives back what was made harmless, whatever it was', () => {
+it('restores any escaped text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(plainCell(safeCell(text))).toBe(text)
@@ -34,7 +34,7 @@ it('gives back what was made harmless, whatever it was', () => {
     { numRuns: 5000 },
   )
 })
-it('makes nothing harmless into a formula', () => {
+it('never turns escaped text into a formula', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(safeCell(text)).not.toMatch(/^[\s=+\-@＝＋－＠]|[;|\t\r\n]\s*[=+\-@＝＋－＠]/)
@@ -42,10 +42,10 @@ it('makes nothing harmless into a formula', () => {
     { numRuns: 5000 },
   )
 })
-it.each(["'Tis the season", "rock 'n' roll", "'", "a;'b"])('leaves %j, which nobody made harmless', (text) =>
+it.each(["'Tis the season", "rock 'n' roll", "'", "a;'b"])('leaves %j, which was not escaped', (text) =>
   expect(plainCell(text)).toBe(text),
 )
-it.each(['\n', "'", '; ', "\n'", "=\n'"])('reads twenty thousand signs of %j without delay', (sign) => {
+it.each(['\n', "'", '; ', "\n'", "=\n'"])('reads twenty thousand characters of %j without delay', (sign) => {
   const text = sign.repeat(20_000)
   expect(plainCell(safeCell(text))).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { begins, within } from './formulaSigns'
 
-/** A text that no spreadsheet takes for a formula: what would begin one gets an apostrophe in front. */
+/** A text that no spreadsheet takes for a formula: a possible formula gets a leading apostrophe. */
 export function safeCell(text: string): string {
   const safe = text.replace(within.place, "'")
   return begins.test(safe) ? `'${safe}` : safe

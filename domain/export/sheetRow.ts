@@ -2,21 +2,24 @@ import { days } from '../day'
 import { type Cell, writable } from './cell'
 import { safeCell } from './safeCell'
 
-/** The styles of the workbook's cells, as its list of styles counts them. */
+/** Indexes of the workbook's cell styles. */
 export const cellStyles = { plain: 0, heading: 1, instant: 2 } as const
 
-/** No cell of a spreadsheet holds more signs. */
+/** Maximum number of characters in a spreadsheet cell. */
 const longestCell = 32_767
-/** Days from the first of a spreadsheet's calendar to 1 January 1970. */
+/** Days from the spreadsheet epoch to 1 January 1970. */
 const daysBefore1970 = 25_569
 const dayLength = days(1)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-/** A text for a workbook. Office reads _x0041_ as the sign of that number; what only looks like it has its first sign written as a number. */
+/**
+ * A text for a workbook. Office reads _x0041_ as a character code; text that only resembles one has its first
+ * character written as a code.
+ */
 export const workbookText = (text: string): string => safeCell(writable(text)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-/** A text for a workbook as XML holds it. */
+/** A text for a workbook, escaped for XML. */
 export function sheetText(text: string): string {
   return workbookText(text)
     .slice(0, longestCell)
@@ -25,16 +28,19 @@ export function sheetText(text: string): string {
 
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
-/** How the cell of each column begins, A to XFD. */
+/** The opening of each column's cell, A to XFD. */
 const beginnings = Array.from({ length: 16_384 }, (_, index) => `<c r="${letters(index)}`)
 
-/** A row of a sheet of a workbook as XML, counted from 1: texts that are never formulas, figures, instants, and no cell where nothing is known. */
+/**
+ * A row of a worksheet as XML, counted from 1: texts that are never formulas, figures, instants, and no cell for
+ * an unknown value.
+ */
 export function sheetRow(cells: readonly Cell[], row: number, style: number = cellStyles.plain): string {
   const figure = `${row}"><v>`
   const instant = `${row}" s="${cellStyles.instant}"><v>`
   const text = `${row}"${style === cellStyles.plain ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">`
   let xml = `<row r="${row}">`
-  // By its number: half a million cells have no time for an iterator.
+  // By index: an iterator is too slow for half a million cells.
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index] ?? ''
     if (cell === '') continue

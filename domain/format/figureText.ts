@@ -1,7 +1,7 @@
 import { type ResponseType, unitOf } from '../question'
 import { formatMoney, formatNumber } from './number'
 
-/** A figure of a question in two decimals, with what it is in: the currency, percent or nothing. */
+/** A question's figure with two decimals and its unit: the currency, percent or none. */
 export function figureText(
   question: { responseType: ResponseType | null; isPercentage: boolean },
   value: number,

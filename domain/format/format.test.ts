@@ -73,7 +73,7 @@ describe('truncate', () => {
   ])('%j to %d characters is %j', (text, length, shown) => expect(truncate(text, length)).toBe(shown))
 })
 
-it('charts on the screen and on paper cut labels alike, at 15 characters', () => {
+it('charts on the screen and on paper shorten labels alike, to 15 characters', () => {
   expect(['Communication', 'fifteen letters', 'Application of Learning'].map(chartLabel)).toEqual([
     'Communication',
     'fifteen letters',
@@ -96,7 +96,7 @@ describe('an answer', () => {
       'No',
       '',
     ]))
-  it.each(['PickOne', 'MultipleChoice'] as const)('to %s reads as the option did', (type) =>
+  it.each(['PickOne', 'MultipleChoice'] as const)('to %s reads as the text of the option', (type) =>
     expect(read(type, { textInput: 'Every week', amountInput: 3 })).toBe('Every week'),
   )
   it('to options never reads as the number of an option', () => expect(read('PickOne', { amountInput: 3 })).toBe(''))
@@ -113,5 +113,5 @@ describe('an answer', () => {
   })
   it('in text reads as written', () => expect(read('TextBoxes', { textInput: 'Plan the week' })).toBe('Plan the week'))
   it('of not applicable reads N/A', () => expect(read('Number', { textInput: 'N/A' })).toBe('N/A'))
-  it('not given reads as nothing', () => expect(read('Number', {})).toBe(''))
+  it('that is missing reads as an empty text', () => expect(read('Number', {})).toBe(''))
 })

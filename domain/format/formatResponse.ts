@@ -27,7 +27,10 @@ function formatAmount(
   }
 }
 
-/** An answer row as people read it: Yes or No, the option's text, money with its symbol, a percentage, a step, 'N/A'. */
+/**
+ * An answer row as people read it: Yes or No, the option's text, money with its symbol, a percentage, a step,
+ * 'N/A'.
+ */
 export function formatResponse(question: Question, response: Response, currencySymbol: string): string {
   const { textInput, amountInput, yesNoInput } = response
   if (question.responseType === 'YesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'

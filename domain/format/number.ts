@@ -5,10 +5,10 @@ const twoDecimals = new Intl.NumberFormat('en-GB', {
 })
 const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 
-/** A number as people read it, with a true minus sign: the keyboard's dash would break from its figure at the end of a line. */
+/** A number for display, with a true minus sign: a hyphen would separate from its figure at the end of a line. */
 export const readable = (format: Intl.NumberFormat, value: number) => format.format(value).replace('-', '−')
 
-/** A value that is no number is shown as nothing. */
+/** A value that is not a number is shown as an empty text. */
 const text = (format: Intl.NumberFormat, value: number) => (Number.isFinite(value) ? readable(format, value) : '')
 
 /** 1234.5 → '1,234.50'. */

@@ -1,4 +1,4 @@
-/** The columns of a file of people; those about a line manager count where participants are imported. */
+/** The columns of a file of people; those about a line manager apply only to imports of participants. */
 export const peopleColumns = [
   'Email',
   'First Name',

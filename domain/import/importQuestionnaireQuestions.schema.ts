@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** An uploaded file, and the questionnaire whose sections and questions it replaces, or only would replace. */
+/**
+ * An uploaded file, and the questionnaire whose sections and questions it replaces, or would replace in a dry run.
+ */
 export const importQuestionnaireQuestionsSchema = z.strictObject({
   blobId: z.uuid('invalidId'),
   questionnaireId: z.uuid('invalidId'),

@@ -1,2 +1,2 @@
-/** Why a row, or a whole file, was not imported: a key of validation.json and the values its words take. */
+/** Why a row, or a whole file, was not imported: a key of validation.json and the arguments of its message. */
 export type ImportProblem = { key: string; values?: Record<string, string | number> }

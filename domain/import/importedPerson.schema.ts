@@ -5,11 +5,11 @@ import type { PeopleColumn } from './column'
 
 const name = lineField(100)
 
-/** The rule a password breaks; a union alone would only say that it matches neither of its sides. */
+/** The rule a password breaks; a union would only report that it matches neither alternative. */
 const passwordBreach = (rules: PasswordRules, password: unknown) =>
   passwordField(rules).safeParse(password).error?.issues[0]?.message ?? 'invalid'
 
-/** A row of a file of people, by the names of its columns. Only the address is required; a password must keep the rules. */
+/** A row of a file of people, by column name. Only the address is required; a password must satisfy the rules. */
 export const importedPersonSchema = (rules: PasswordRules) =>
   z.object({
     Email: emailField,
@@ -19,7 +19,7 @@ export const importedPersonSchema = (rules: PasswordRules) =>
     Password: z.union([z.literal(''), passwordField(rules)], { error: (issue) => passwordBreach(rules, issue.input) }),
   } satisfies Partial<Record<PeopleColumn, z.ZodType>>)
 
-/** A row has two addresses: it is said which of them is wrong. */
+/** A row has two addresses: the message states which of them is wrong. */
 const managerEmail = z
   .string()
   .trim()

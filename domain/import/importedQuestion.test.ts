@@ -25,7 +25,7 @@ const said = (cells: Cells) =>
   read(cells).problems.map(({ key, values }) => (values === undefined ? key : `${key} ${values.name}`))
 
 describe('a row', () => {
-  it('becomes a question with what is usual for its kind where a cell is blank', () => {
+  it('becomes a question with the defaults of its kind for blank cells', () => {
     expect(read(text)).toMatchObject({
       section: { name: 'Goals', description: '' },
       question: {
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(read(measure).question).toMatchObject({ minTextBoxes: 0, maxTextBoxes: 0 })
     expect(read(text).question).not.toHaveProperty('questionnaireSectionId')
   })
-  it('says its kinds and switches in whatever case, and numbers as a sheet writes them', () => {
+  it('reads kinds and flags case-insensitively, and numbers as a sheet writes them', () => {
     const cells = {
       ...measure,
       'Question Type': ' measure ',
@@ -65,7 +65,7 @@ describe('a row', () => {
       problems: [],
     })
   })
-  it('takes up to eight answers', () => {
+  it('accepts up to eight options', () => {
     const options = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [`Multiple Choice Response ${index + 1}`, `Answer ${index + 1}`]),
     )
@@ -74,7 +74,7 @@ describe('a row', () => {
       problems: [],
     })
   })
-  it('that names a section and nothing else is that section', () => {
+  it('that has only a section name is that section', () => {
     expect(read({ 'Section Name': ' Goals ', 'Section Description': 'What you want' })).toEqual({
       section: { name: 'Goals', description: 'What you want' },
       question: null,
@@ -83,7 +83,7 @@ describe('a row', () => {
   })
 })
 
-describe('what is wrong with a row', () => {
+describe('the problems of a row', () => {
   it.each<[string, Cells, string[]]>([
     ['no section', { ...text, 'Section Name': ' ' }, ['columnRequired Section Name']],
     ['a section’s name that is too long', { ...text, 'Section Name': 'x'.repeat(201) }, ['columnTooLong Section Name']],

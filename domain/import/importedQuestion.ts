@@ -18,19 +18,21 @@ type Values = Record<QuestionColumn, string>
 type Reading = {
   /** The id of a category by its name; null for a name that is not offered. */
   analysisTypeOf: (name: string) => string | null
-  /** Question text as it may be stored, from markup or plain words. */
+  /** Converts markup or plain text to storable question text. */
   cleanText: (text: string) => string
 }
 type Section = { name: string; description: string }
 
-/** What a row of a sheet says: a question and its section; the question is null in a row that only names a section. */
+/**
+ * The content of a sheet row: a question and its section; the question is null in a row with only a section name.
+ */
 export type ImportedQuestion = {
   section: Section
   question: Omit<QuestionForm, 'questionnaireSectionId'> | null
   problems: readonly ImportProblem[]
 }
 
-/** Stands for what a question needs and a row does not say. */
+/** Placeholder for required ids that a row does not provide. */
 const placeholder = '00000000-0000-4000-8000-000000000000'
 const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
   questionType: 'Question Type',
@@ -86,7 +88,7 @@ function questionOf(
     questionType,
     responseType,
     analysisTypeId: found ?? (category === '' ? null : placeholder),
-    // What is too long anyway is not worth cleaning.
+    // Text that is too long anyway is not worth cleaning.
     questionText: text.length > longestQuestionText ? text : cleanText(text),
     minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
@@ -123,7 +125,7 @@ function withoutSection({
   return question
 }
 
-/** Reads a row by the rules of the form; everything that is wrong with it is said at once. */
+/** Validates a row by the rules of the form and reports all its problems at once. */
 export function importedQuestion(values: Values, reading: Reading): ImportedQuestion {
   const { section, problems } = sectionOf(values)
   if (isSectionAlone(values)) return { section, question: null, problems }
@@ -137,7 +139,7 @@ const spelling = (text: string) =>
     .replace(/[\s\p{Cf}]/gu, '')
     .toLowerCase()
 
-/** Reads the cells of one row as what they mean, and keeps what is wrong with them; a cell that is wrong counts as blank. */
+/** Parses the cells of a row and collects problems; an invalid cell counts as blank. */
 function rowReader<Column extends string>(values: Record<Column, string>) {
   const problems = new Map<Column, ImportProblem>()
   const refuse = (column: Column, key: string, more: ImportProblem['values'] = {}) => {
@@ -146,7 +148,7 @@ function rowReader<Column extends string>(values: Record<Column, string>) {
   }
   return {
     problems,
-    /** One of a few words, in whatever case and however spaced; null for a blank cell. */
+    /** One of the choices, ignoring case and spaces; null for a blank cell. */
     choice<Choice extends string>(column: Column, choices: readonly Choice[]): Choice | null {
       const said = spelling(values[column])
       if (said === '') return null

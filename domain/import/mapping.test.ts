@@ -3,7 +3,7 @@ import { mappedTable, proposedMapping } from './mapping'
 import { startImportSchema } from './importJob.schema'
 
 describe('the proposed mapping', () => {
-  it('finds our own names however they are spelt', () => {
+  it('finds the product’s own names in any spelling', () => {
     expect(proposedMapping(['\ufeffEMAIL', ' first name ', 'LastName', 'Password'])).toEqual({
       Email: 'EMAIL',
       'First Name': 'first name',
@@ -11,7 +11,7 @@ describe('the proposed mapping', () => {
       Password: 'Password',
     })
   })
-  it('knows what others call them', () => {
+  it('recognises common synonyms', () => {
     expect(
       proposedMapping(['Surname', 'Forename', 'E-mail address', 'Team', 'Manager', 'Manager e-mail', 'Shoe size']),
     ).toEqual({
@@ -43,19 +43,19 @@ describe('the proposed mapping', () => {
     ['Department', ['Abteilung', 'Dept.', 'Department:']],
     ['Line Manager Name', ['Line manager', 'Manager name', 'Führungskraft', 'Fu\u0308hrungskraft']],
     ['Line Manager Email', ['Line-manager e-mail', 'Manager e-mail address']],
-  ])('finds %s, whatever the case, dashes and spaces', (column, headings) => {
+  ])('finds %s, ignoring case, dashes and spaces', (column, headings) => {
     for (const heading of headings) expect(proposedMapping(['Shoe size', heading])).toEqual({ [column]: heading })
   })
-  it('takes our own name before another, and each heading once', () => {
+  it('prefers the product’s own name, and uses each heading once', () => {
     expect(proposedMapping(['Mail', 'Email'])).toEqual({ Email: 'Email' })
     expect(proposedMapping(['Email', 'Email'])).toEqual({ Email: 'Email' })
   })
-  it('is empty for headings that say nothing', () =>
+  it('is empty for unknown headings', () =>
     expect(proposedMapping(['A', '', '__proto__', 'constructor'])).toEqual({}))
 })
 
 describe('a mapped table', () => {
-  it('stands under our names, and the rest has none', () => {
+  it('uses the product’s own column names and leaves the rest unnamed', () => {
     const rows = [{ rowNumber: 2, cells: ['43', 'a@example.test'] }]
     expect(mappedTable({ header: ['Size', ' Where to write '], rows }, { Email: 'Where to write' })).toEqual({
       header: ['', 'Email'],
@@ -64,13 +64,13 @@ describe('a mapped table', () => {
   })
 })
 
-describe('a mapping as it is sent', () => {
+describe('a submitted mapping', () => {
   const id = '0192f0a0-0000-7000-8000-00000000000a'
   const keys = (mapping: object[]) =>
     startImportSchema.safeParse({ blobId: id, mapping }).error?.issues.map(({ message }) => message) ?? []
-  it('must say where the address stands', () =>
+  it('must map the address', () =>
     expect(keys([{ column: 'First Name', heading: 'Name' }])).toEqual(['emailRequired']))
-  it('names each column and each heading once', () => {
+  it('uses each column and each heading once', () => {
     const email = { column: 'Email', heading: 'Mail' }
     expect(keys([email, { column: 'Email', heading: 'Other' }])).toEqual(['duplicate'])
     expect(keys([email, { column: 'First Name', heading: 'Mail' }])).toEqual(['duplicate'])

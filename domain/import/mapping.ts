@@ -2,13 +2,13 @@ import { peopleColumns, type PeopleColumn } from './column'
 import { nameKey } from './nameKey'
 import type { Table } from './namedRows'
 
-/** The heading of the file for each of our columns that it has. */
+/** The heading of the file for each of the product's columns it has. */
 export type Mapping = Partial<Record<PeopleColumn, string>>
 
-/** A heading without everything that people spell differently: case, spaces, dashes and other signs. */
+/** A heading reduced to letters and digits, so that case, spaces, dashes and other signs do not matter. */
 const bare = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What spreadsheets of people, English and German ones, call their columns besides our own names; each as `bare` spells it. */
+/** Common English and German column headings besides the product's own; each as spelt by `bare`. */
 const alsoCalled: Record<PeopleColumn, readonly string[]> = {
   Email: [
     'email',
@@ -58,7 +58,10 @@ const alsoCalled: Record<PeopleColumn, readonly string[]> = {
   Password: ['password', 'initialpassword', 'passwort'],
 }
 
-/** Which heading of a file most likely holds each of our columns: our own name before others, each heading once. */
+/**
+ * The most likely heading of a file for each of the product's columns: the product's own name first, each heading
+ * once.
+ */
 export function proposedMapping(header: readonly string[]): Mapping {
   const taken = new Set<number>()
   const found: [PeopleColumn, string][] = []
@@ -75,7 +78,7 @@ export function proposedMapping(header: readonly string[]): Mapping {
   return Object.fromEntries(found)
 }
 
-/** A table under the names of our columns; what nothing is mapped to has no name. */
+/** A table with the product's column names; an unmapped column has no name. */
 export function mappedTable({ header, rows }: Table, mapping: Mapping): Table {
   const columns = Object.entries(mapping)
   const nameOf = (heading: string) => columns.find(([, mapped]) => nameKey(mapped) === nameKey(heading))?.[0] ?? ''

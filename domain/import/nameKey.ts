@@ -1,4 +1,4 @@
-/** One spelling of a column's name: neither case, nor spaces, nor signs that nobody sees make a difference. */
+/** A column's name normalised: case, spaces and invisible characters make no difference. */
 export const nameKey = (name: string) =>
   name
     .normalize('NFKC')

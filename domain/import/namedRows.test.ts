@@ -16,7 +16,7 @@ describe('the columns of a file', () => {
   it.each(['Email', 'EMAIL', ' e mail ', 'E\u00a0mail', '\ufeffEmail', 'Ｅｍａｉｌ'])('are found as %j', (name) =>
     expect(first([name], ['a@example.test'])).toMatchObject({ Email: 'a@example.test' }),
   )
-  it('stand in any order, and those nobody knows are left out', () => {
+  it('may be in any order, and unknown ones are ignored', () => {
     expect(first(['Shoe size', 'lastname', 'Email'], ['43', ' Byron ', 'a@example.test'])).toEqual({
       Email: 'a@example.test',
       'First Name': '',
@@ -27,11 +27,11 @@ describe('the columns of a file', () => {
       Password: '',
     })
   })
-  it('must hold the required one, and each at most once', () => {
+  it('must include the required one, and each at most once', () => {
     expect(first(['Name'], ['x'])).toEqual({ key: 'columnMissing', values: { name: 'Email' } })
     expect(first(['Email', 'e-mail', 'EMAIL'], ['x'])).toEqual({ key: 'columnTwice', values: { name: 'Email' } })
   })
-  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('named %s do nothing', (name) => {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('named %s have no effect', (name) => {
     expect(Object.keys(first(['Email', name], ['a@example.test', 'polluted']) ?? {})).toEqual([...peopleColumns])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })

@@ -1,15 +1,15 @@
 import type { ImportProblem } from './importResult'
 import { nameKey } from './nameKey'
 
-/** A table as a file holds it: the header, and the rows below with their numbers in the sheet. */
+/** The content of a file: the header, and the rows below with their numbers in the sheet. */
 export type Table = { header: readonly string[]; rows: readonly { rowNumber: number; cells: readonly string[] }[] }
-/** A row by the names of the columns; a column that the file lacks is empty. */
+/** A row by column name; a column that the file lacks is empty. */
 export type NamedRow<Column extends string> = { rowNumber: number; values: Record<Column, string> }
 
 type Wanted<Column extends string> = {
   columns: readonly Column[]
   required: readonly Column[]
-  /** What a cell means; its text without outer spaces when left out. */
+  /** Parses a cell; defaults to its trimmed text. */
   read?: (cell: string) => string
 }
 type Named<Column extends string> = { rows: NamedRow<Column>[] } | { problem: ImportProblem }
@@ -21,7 +21,7 @@ function placesOf<Column extends string>(header: readonly string[], columns: rea
   )
 }
 
-/** The rows of a table by the names of its columns, in whatever order the file has them; columns nobody asked for are left out. */
+/** The rows of a table by column name, in whatever order the file has them; unrequested columns are left out. */
 export function namedRows<Column extends string>(
   { header, rows }: Table,
   { columns, required, read = (cell) => cell.trim() }: Wanted<Column>,

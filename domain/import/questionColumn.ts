@@ -1,4 +1,4 @@
-/** The columns that every sheet of questions has; it is exported and imported alike. */
+/** The columns of every sheet of questions, for both export and import. */
 export const questionColumns = [
   'Section Name',
   'Section Description',
@@ -24,12 +24,14 @@ export const questionColumns = [
   'Multiple Choice Response 8',
 ] as const
 
-/** Behind them where a question asks for a share of its amount of money, so that a sheet with such questions reads back unchanged. */
+/**
+ * Added where a question asks for a share of its amount of money, so that a sheet with such questions round-trips.
+ */
 export const shareColumns = ['Ask Isolation', 'Ask Confidence'] as const
 export const importedQuestionColumns = [...questionColumns, ...shareColumns] as const
 export type QuestionColumn = (typeof importedQuestionColumns)[number]
 
-/** Without these no row says a question. */
+/** Columns without which a row defines no question. */
 export const requiredQuestionColumns: readonly QuestionColumn[] = [
   'Section Name',
   'Question Type',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** One turn of the scheduler, asked for from outside with the secret of the settings. */
+/** One run of the scheduler, requested from outside with the configured secret. */
 export const runJobsSchema = z.strictObject({
   authorization: z
     .string()
     .nullish()
     .transform((value) => value ?? ''),
-  /** The time to act at; only a demonstration accepts one. */
+  /** The time to act at; accepted only in a demonstration. */
   now: z.iso
     .datetime({ offset: true, error: 'invalidDate' })
     .nullish()

@@ -1,6 +1,6 @@
-/** What workers do without anybody asking: work with a row of its own, then what a turn of the schedule does for each campaign. */
+/** Background work: jobs with a row of their own, then what a scheduled run does for each campaign. */
 export const jobKinds = ['import', 'reportPackage', 'erasure', 'invites', 'reminders'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** After so many tries that did not come to an end a work is parked: nobody takes it up until staff ask for it. */
+/** After so many unfinished attempts a job is parked: it is not claimed again until staff retry it. */
 export const mostAttempts = 5

@@ -6,7 +6,7 @@ const money = z.number({ error: 'numberRequired' }).min(0, 'notNegative').max(1e
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
 const fields = {
   name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
-  /** One of the kinds offered, or the person's own words. */
+  /** One of the kinds offered, or free text. */
   learningUnitType: lineField(100).pipe(z.string().min(1, 'typeRequired')),
   provider: lineField(200).nullable().default(null),
   cost: money,
@@ -29,5 +29,5 @@ export const updateLearningUnitSchema = z
   })
   .refine(endsNotBeforeStart, endRule)
 export const learningUnitSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
-/** What the form edits; what a learning unit holds after any save. */
+/** Fields of the form, which a learning unit satisfies after any save. */
 export const learningUnitFormSchema = z.strictObject(fields).refine(endsNotBeforeStart, endRule)

@@ -31,7 +31,7 @@ describe('a learning unit', () => {
       learningUnitType: 'typeRequired',
     }))
   it('needs no provider and no dates', () => expect(issues({})).toEqual({}))
-  it('costs nothing or more', () => {
+  it('has a cost of at least 0', () => {
     expect(issues({ cost: -1, costPerLearner: -0.01 })).toEqual({ cost: 'notNegative', costPerLearner: 'notNegative' })
     expect(
       createLearningUnitSchema.parse({
@@ -41,7 +41,7 @@ describe('a learning unit', () => {
       }),
     ).toMatchObject({ cost: 0, costPerLearner: 0 })
   })
-  it('may end on the day it starts, not before', () => {
+  it('may end on the day it starts, but not before', () => {
     expect(issues({ startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-01T00:00:00Z' })).toEqual({})
     expect(issues({ startDate: '2026-03-02T00:00:00Z', endDate: '2026-03-01T23:59:59Z' })).toEqual({
       endDate: 'unitEndsBeforeStart',
@@ -50,7 +50,7 @@ describe('a learning unit', () => {
 })
 
 describe('the type of a learning unit', () => {
-  it('is one of twelve, or words of its own', () => {
+  it('is one of twelve, or free text', () => {
     expect(learningUnitTypeKeys).toHaveLength(12)
     for (const key of learningUnitTypeKeys) expect(learningUnitTypeKey(learningUnitTypes[key])).toBe(key)
     expect(learningUnitTypeKey('Study trip')).toBe('other')

@@ -1,4 +1,4 @@
-/** The kinds of learning offered, as they are stored. Besides these, a person's own words are stored as they are. */
+/** The kinds of learning offered, as stored. Any other type is stored as free text. */
 export const learningUnitTypes = {
   actionLearning: 'Action Learning',
   assessment: 'Assessment',

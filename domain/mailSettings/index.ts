@@ -1,4 +1,4 @@
-/** The mail server that the platform sends by. */
+/** The mail server of the platform. */
 export {
   mailFromField,
   mailSettingsFormSchema,

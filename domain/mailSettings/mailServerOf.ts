@@ -1,4 +1,4 @@
-/** What may be shown of a mail server: everything but the password. */
+/** The parts of a mail server that may be shown: everything but the password. */
 export type ShownMailServer = { host: string; port: number; user: string; hasPassword: boolean }
 
 function decoded(text: string): string {
@@ -9,7 +9,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The parts of a mail server's address that may be shown; the port is the usual one of its kind when none is named. */
+/** The parts of a mail server's address that may be shown; the port defaults to the standard one of its scheme. */
 export function mailServerOf(smtpUrl: string): ShownMailServer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const usual = protocol === 'smtps:' ? 465 : 587

@@ -8,14 +8,14 @@ const problems = (fields: object, isSaved = true) =>
 
 describe('the address of a mail server', () => {
   it.each(['', 'smtp://mail.example.org', 'smtps://name:pass%40word@mail.example.org:465', ' smtp://127.0.0.1:1025 '])(
-    'may be %j',
+    'is valid as %j',
     (smtpUrl) => expect(problems({ smtpUrl })).toEqual([]),
   )
   it.each(['mail.example.org', 'http://mail.example.org', 'smtp://', 'file:///etc/passwd'])(
-    'may not be %j',
+    'is not valid as %j',
     (smtpUrl) => expect(problems({ smtpUrl })).toEqual(['smtpUrlInvalid']),
   )
-  it('may be left out only where one is saved', () => expect(problems({}, false)).toEqual(['smtpUrlInvalid']))
+  it('may be omitted only where one is saved', () => expect(problems({}, false)).toEqual(['smtpUrlInvalid']))
   it('is shown without its password', () => {
     expect(mailServerOf('smtp://a%40b:secret@mail.example.org')).toEqual({
       host: 'mail.example.org',
@@ -34,13 +34,13 @@ describe('the address of a mail server', () => {
 })
 
 describe('the sender', () => {
-  it.each(['', 'a@example.org', 'Acme <a@example.org>'])('may be %j', (mailFrom) =>
+  it.each(['', 'a@example.org', 'Acme <a@example.org>'])('is accepted as %j', (mailFrom) =>
     expect(problems({ mailFrom })).toEqual([]),
   )
-  it.each(['Acme', 'Acme <a@example.org>\r\nBcc: x@evil.test', 'a@b c@d'])('may not be %j', (mailFrom) =>
+  it.each(['Acme', 'Acme <a@example.org>\r\nBcc: x@evil.test', 'a@b c@d'])('is refused as %j', (mailFrom) =>
     expect(problems({ mailFrom })).toEqual(['mailFromInvalid']),
   )
-  it('belongs to a domain', () => {
+  it('has a domain', () => {
     expect(['a@example.org', 'Acme <a@mail.example.org>', 'nobody'].map(senderDomain)).toEqual([
       'example.org',
       'mail.example.org',

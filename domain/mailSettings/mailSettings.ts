@@ -1,12 +1,12 @@
 import type { ShownMailServer } from './mailServerOf'
 
 /**
- * Where mails go: nowhere in a demonstration, by the server of the environment, by the one saved here, nowhere because
- * none was named, or nowhere because what was saved can no longer be read (the key of the settings changed).
+ * Where mails go: nowhere in a demonstration, through the server of the environment, through the one saved here,
+ * nowhere because none is set, or nowhere because the saved one is unreadable (the key of the settings changed).
  */
 export type MailSource = 'demo' | 'environment' | 'saved' | 'none' | 'unreadable'
 
-/** A mail that did not go out, and why. */
+/** A mail that was not delivered, and why. */
 export type UndeliveredMail = {
   id: string
   to: string
@@ -16,23 +16,26 @@ export type UndeliveredMail = {
   createdAt: string
 }
 
-/** How many mails of the outbox wait, came back with a backup and are held, were kept for want of a mail server, were taken by one, and were given up. */
+/**
+ * Mails of the outbox that are queued, held after a restore, retained for lack of a mail server, accepted by one,
+ * and failed for good.
+ */
 export type MailCounts = Record<'Queued' | 'Held' | 'Kept' | 'Sent' | 'Failed', number>
 
-/** What staff see of the mail settings: never a password, never the text of a mail. */
+/** The mail settings shown to staff: never a password, never the text of a mail. */
 export type MailSettings = {
   source: MailSource
-  /** No mail leaves since the database came back from a backup, whatever server is set. */
+  /** Mails are held since the database was restored from a backup, whatever server is set. */
   isHeld: boolean
   server: ShownMailServer | null
   /** The sender in use. */
   mailFrom: string
-  /** The sender that was saved, blank for the product's own. */
+  /** The saved sender, blank for the product's own. */
   savedMailFrom: string
   counts: MailCounts
-  /** The newest that did not go out, those given up first. */
+  /** The newest undelivered mails, those failed for good first. */
   undelivered: readonly UndeliveredMail[]
 }
 
-/** How a test mail went: what the mail server answered, or the error, word for word. */
+/** The result of a test mail: the mail server's answer or the error, verbatim. */
 export type TestMailResult = { isAccepted: boolean; answer: string }

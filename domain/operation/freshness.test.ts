@@ -4,11 +4,11 @@ import { isBackupOld, isNodeSilent, nextTick } from '.'
 const now = new Date('2026-06-10T12:07:30Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('what an operator has to look after', () => {
-  it('is a process that missed four signs of life', () => {
+describe('what an operator has to watch', () => {
+  it('includes a process that missed four heartbeats', () => {
     expect([59, 60, 61].map((seconds) => isNodeSilent(before(seconds), now))).toEqual([false, false, true])
   })
-  it('is a backup of more than 26 hours ago, or none', () => {
+  it('includes a backup older than 26 hours, or none', () => {
     expect([null, before(26 * 3600), before(26 * 3600 + 1)].map((at) => isBackupOld(at, now))).toEqual([
       true,
       false,
@@ -17,7 +17,7 @@ describe('what an operator has to look after', () => {
   })
 })
 
-it('the scheduler’s turns are on the quarters of the hour', () => {
+it('the scheduler runs on the quarters of the hour', () => {
   expect(
     [now, new Date('2026-06-10T12:15:00Z'), new Date('2026-06-10T23:59:59.999Z')].map((at) =>
       nextTick(at).toISOString(),

@@ -1,19 +1,19 @@
 const second = 1000
 const minute = 60 * second
 
-/** A process that has said nothing for four of its signs of life is thought to be gone. */
+/** A process is considered gone after four missed heartbeats. */
 const silentAfter = 60 * second
-/** A backup a day, with some hours of grace. */
+/** A daily backup, with some hours of tolerance. */
 const oldAfter = 26 * 60 * minute
-/** The scheduler's turns, on the quarters of the hour. */
+/** The scheduler's interval, aligned to the quarters of the hour. */
 const turn = 15 * minute
 
-/** Has this process not been heard of for longer than it ever pauses? */
+/** Whether this process has missed enough heartbeats to be considered gone. */
 export const isNodeSilent = (lastSeenAt: Date, now: Date): boolean => now.getTime() - lastSeenAt.getTime() > silentAfter
 
-/** Is there no backup, or none of the last day? */
+/** Whether there is no backup, or none within the tolerance of a day. */
 export const isBackupOld = (lastBackupAt: Date | null, now: Date): boolean =>
   lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > oldAfter
 
-/** When the scheduler has its next turn. */
+/** The time of the scheduler's next run. */
 export const nextTick = (now: Date): Date => new Date((Math.floor(now.getTime() / turn) + 1) * turn)

@@ -8,14 +8,16 @@ const userIds = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** Whose answers count: of those named, or of everybody, all but those left out. The shorter of both is said. */
+/**
+ * Whose answers count: those of the people named, or of all but those left out. The caller sends the shorter list.
+ */
 export const chosen = { userIds, withoutUserIds: userIds }
 
 export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
 export const campaignOverviewViewModelSchema = z.strictObject({
   questionnaireId: id,
   subscriptionId: id.nullish().transform((value) => value ?? null),
-  /** Answers that nobody typed, too. */
+  /** Whether answers that the person did not enter count too. */
   includeNonUser: z
     .boolean('invalid')
     .nullish()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The largest page of any list, also when more is asked for; a client repeats until a fetch returns nothing. */
+/** Maximum page size of any list, even when more is requested; a client pages until a fetch returns nothing. */
 const largestPage = 1000
 
-/** Offset, page size, search and sort: what every list query takes besides its own filters. */
+/** Offset, page size, search and sort: arguments of every list query besides its own filters. */
 export const pagingFields = {
   offset: z
     .number()

@@ -3,7 +3,7 @@ const returning = (path: string, returnUrl?: string | null) =>
 const withCode = (path: string, userId: string, code: string, returnUrl?: string | null) =>
   `${path}?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
 
-/** Signing in and out, and what a person does about their account without being signed in. */
+/** Signing in and out, and account pages for visitors who are not signed in. */
 export const accountPaths = {
   login: (returnUrl?: string | null) => returning('/account/login', returnUrl),
   register: (returnUrl?: string | null) => returning('/account/register', returnUrl),
@@ -17,11 +17,11 @@ export const accountPaths = {
     withCode('/account/confirmEmail', userId, code, returnUrl),
   confirmEmailChange: (userId: string, code: string, email: string) =>
     `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
-  /** The old mailbox agrees or objects to another address that somebody else asked for. */
+  /** The old mailbox accepts or rejects a change of address that another person requested. */
   answerEmailChange: (userId: string, code: string) => withCode('/account/answerEmailChange', userId, code),
   confirmInvite: (userId: string, code: string, returnUrl?: string | null) =>
     withCode('/account/confirmInvite', userId, code, returnUrl),
-  /** Asks a participant whether they want no more reminders of one questionnaire. */
+  /** Asks a participant to confirm that they want no more reminders of one questionnaire. */
   stopReminders: (sessionId: string, code: string) =>
     `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
   signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),

@@ -1,2 +1,2 @@
-/** An address of its parts. */
+/** Joins segments into an address. */
 export const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')

@@ -5,7 +5,7 @@ import { questionnairePaths } from './paths'
 const department = { area: 'department', departmentId: 'd' } as const
 
 describe('the addresses of questionnaires', () => {
-  it('name the department where the area has them', () => {
+  it('include the department where the area has one', () => {
     expect(questionnairePaths.add(department, 'Campaign')).toBe('/departmentQuestionnaires/d/add/Campaign')
     expect(questionnairePaths.create(department, 'q', 'people')).toBe('/departmentQuestionnaires/d/create/q/people')
     expect(questionnairePaths.clone(department, 'Template', 'q')).toBe('/departmentQuestionnaires/d/Template/clone/q')
@@ -13,19 +13,19 @@ describe('the addresses of questionnaires', () => {
       '/departmentQuestionnaires/d/preview/q/campaign',
     )
   })
-  it('lead whoever has no department to the screens of the company', () => {
+  it('lead users without a department to the company’s screens', () => {
     const none = { area: 'department', departmentId: null } as const
     expect(questionnairePaths.add(none, 'Campaign')).toBe('/subscriptionQuestionnaires/add/Campaign')
     expect(questionnairePaths.summary(none, 'q')).toBe('/subscriptionQuestionnaires/summary/q')
     expect(questionnairePaths.list(none, 'Campaign')).toBe('/departmentQuestionnaires/list/Campaign')
   })
-  it('keep the department in mind where the company looks at one', () => {
+  it('preserve the department when the company views one', () => {
     expect(questionnairePaths.add({ area: 'manage', departmentId: 'd' }, 'Campaign')).toBe(
       '/manage/questionnaires/add/Campaign?departmentId=d',
     )
     expect(questionnairePaths.add({ area: 'manage' }, 'Campaign')).toBe('/manage/questionnaires/add/Campaign')
   })
-  it('of staff are those of templates', () => {
+  it('of the staff area are those of templates', () => {
     const staff = { area: 'administration' } as const
     expect(questionnairePaths.add(staff, 'SelfService')).toBe('/administration/questionnaires/Template/add/SelfService')
     expect(questionnairePaths.edit(staff, 'q')).toBe('/administration/questionnaires/Template/edit/q')
@@ -37,7 +37,7 @@ describe('the addresses of questionnaires', () => {
   })
 })
 
-describe('the department behind a question mark', () => {
+describe('the department in a query', () => {
   const id = '0192f0a0-0000-7000-8000-000000000001'
   it.each([
     [{ departmentId: id }, id],

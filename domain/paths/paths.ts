@@ -1,6 +1,9 @@
 import { join } from './join'
 
-/** The four places a screen may stand. A screen takes one and asks here for its links; it never knows its own address. */
+/**
+ * The four areas of the site. A screen receives one and builds its links from it; it never hardcodes its own
+ * address.
+ */
 export const areas = ['subscription', 'department', 'manage', 'administration'] as const
 export type Area = (typeof areas)[number]
 
@@ -13,7 +16,10 @@ const roots: Record<Area, string> = {
   administration: '/administration/questionnaires',
 }
 
-/** Some addresses of the department area carry the department after the root; whoever has none is led to the company's. */
+/**
+ * Some addresses of the department area include the department after the root; users without one are led to the
+ * company's.
+ */
 const within = ({ area, departmentId }: Where) =>
   area !== 'department' ? roots[area] : departmentId ? join(roots.department, departmentId) : roots.subscription
 
@@ -24,7 +30,7 @@ export const questionnairePaths = {
     area === 'subscription' || area === 'administration'
       ? join(roots[area], type)
       : join(roots[area], 'list', departmentId, type),
-  /** Only the company's own screens of a department say it behind a question mark. */
+  /** Only the company's own screens of a department carry it in the query. */
   add: (where: Where, type: string) => {
     if (where.area === 'administration') return join(roots.administration, 'Template', 'add', type)
     return `${join(within(where), 'add', type)}${where.area === 'manage' && where.departmentId ? `?departmentId=${where.departmentId}` : ''}`
@@ -33,21 +39,24 @@ export const questionnairePaths = {
   edit: ({ area }: Where, id: string, stage?: string) =>
     join(roots[area], area === 'administration' && stage === undefined ? 'Template' : null, 'edit', id, stage),
   summary: (where: Where, id: string) => join(within(where), 'summary', id),
-  /** The questionnaire as a participant would see it; staff addresses name the kind of list instead of a stage. */
+  /** The questionnaire as a participant would see it; staff addresses contain the list type instead of a stage. */
   preview: (where: Where, id: string, { stage = 'campaign', type }: { stage?: string; type: string }) =>
     where.area === 'administration'
       ? join(roots.administration, type, 'preview', id)
       : join(within(where), 'preview', id, stage),
-  /** Copies a questionnaire and goes on to the list of copies. The screen writes a key into its address, so that coming back makes no second copy. */
+  /**
+   * Copies a questionnaire and continues to the list of copies. The screen writes a key into its address, so that
+   * returning makes no second copy.
+   */
   clone: (where: Where, type: string, id: string) => join(within(where), type, 'clone', id),
   participants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' ? join(roots.department, 'users', departmentId, id) : join(roots[area], 'users', 'list', id),
-  /** Adds participants by hand or from a file; in a department it is a step of building the questionnaire. */
+  /** Adds participants manually or from a file; in a department it is a step of building the questionnaire. */
   addParticipants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' && departmentId
       ? join(roots.department, departmentId, 'users', 'create', id)
       : join(roots.subscription, 'users', 'details', id, 'add'),
-  /** `from` is the way of building that leads on from there. */
+  /** `from` is the flow (creating or editing) that continues from there. */
   importParticipants: (where: Where, id: string, from?: 'create' | 'edit') => {
     const path =
       where.area === 'department' && where.departmentId
@@ -55,14 +64,14 @@ export const questionnairePaths = {
         : join(roots.subscription, 'users', 'import', id)
     return from === undefined ? path : `${path}?from=${from}`
   },
-  /** The step after adding participants: a campaign's schedule, or at once the summary. */
+  /** The step after adding participants: a campaign's schedule, or directly the summary. */
   afterPeople: ({ area, departmentId }: Where, id: string, isCampaign: boolean) =>
     join(
       area === 'department' && departmentId ? join(roots.department, departmentId) : roots.manage,
       isCampaign ? 'schedule' : 'summary',
       id,
     ),
-  /** Asks before one participant, named by their run, is taken out of a questionnaire. */
+  /** Asks for confirmation before one participant, identified by their session, is removed from a questionnaire. */
   removeParticipant: ({ area, departmentId }: Where, id: string, sessionId: string) => {
     if (area === 'department')
       return `${join(roots.department, 'users', departmentId, id, 'remove')}?sessionId=${sessionId}`
@@ -75,7 +84,7 @@ export const questionnairePaths = {
       : join(roots.subscription, 'quick', 'view', 'report', id, 'user', userId),
   overview: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
-  /** The campaign's results beside those of another, or of two of its groups. */
+  /** The campaign's results side by side with those of another, or of two of its groups. */
   compare: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
@@ -95,7 +104,7 @@ export const profilePaths = {
   data: '/profile/data',
 }
 
-/** Companies: staff see them all, their administrators their own. */
+/** Companies: staff see all of them, company administrators their own. */
 export const subscriptionPaths = {
   list: '/administration/subscriptions',
   add: '/administration/subscriptions/add',
@@ -107,14 +116,17 @@ export const subscriptionPaths = {
   ownTemplateLinks: '/manage/subscriptions/edit/templateLinks',
 }
 
-/** The departments of one's company. */
+/** The departments of the user's company. */
 export const departmentPaths = {
   list: '/manage/subscriptionDepartments',
   add: '/manage/subscriptionDepartments/add',
   edit: (id: string) => `/manage/subscriptionDepartments/edit/${id}`,
 }
 
-/** The four people screens: a company's, one of its departments' as the company sees it, a department's own, and the staff. */
+/**
+ * The four people screens: a company's, one of its departments' as the company sees it, a department's own, and
+ * the staff's.
+ */
 export type PeopleWhere = { of: 'company' | 'staff' } | { of: 'companyDepartment' | 'department'; departmentId: string }
 
 const peopleRoots = {
@@ -124,7 +136,7 @@ const peopleRoots = {
   department: '/manageDepartment/users',
 }
 
-/** The people of a place. Those of a department carry it in some of their addresses. */
+/** People screens. Some addresses of a department's include the department. */
 export const peoplePaths = {
   list: (where: PeopleWhere) =>
     'departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'users') : peopleRoots[where.of],
@@ -141,14 +153,14 @@ export const peoplePaths = {
 
 const named = (root: string, userId?: string) => (userId === undefined ? root : `${root}?userId=${userId}`)
 
-/** What is erased for good: the list of it, and a person, found by address when nobody is named. */
+/** Permanent erasures: their list, and one for a person, who is searched by address when not given. */
 export const erasurePaths = {
   list: '/administration/erasure',
   person: (userId?: string) => named('/manage/erasure', userId),
   personByStaff: (userId?: string) => named('/administration/erasure/person', userId),
 }
 
-/** Everything held about somebody as a file. */
+/** Downloads everything stored about a person as a file. */
 export const personalDataPath = (userId: string) => `/api/export/personalData?userId=${userId}`
 
 /** Categories: the platform's standard ones, or a company's. */
@@ -158,5 +170,5 @@ export const analysisTypePaths = {
   edit: (area: 'manage' | 'administration', id: string) => `/${area}/analysisTypes/edit/${id}`,
 }
 
-/** The first screen of each kind of visitor. */
+/** The home page of each kind of visitor. */
 export const homePaths = { staff: '/administration', company: '/subscriptionQuestionnaires', person: '/me' }

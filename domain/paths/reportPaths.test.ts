@@ -3,7 +3,7 @@ import { reportAddressOf, reportPaths } from '.'
 
 const nothing = { departmentId: null, userId: null, customiser: null, sectionId: null }
 
-describe('what stands behind a report’s questionnaire', () => {
+describe('the segments after a report’s questionnaire', () => {
   it.each([
     ['', {}],
     ['11011', { customiser: '11011' }],
@@ -14,12 +14,12 @@ describe('what stands behind a report’s questionnaire', () => {
     ['user/u/11111/section/s', { userId: 'u', customiser: '11111', sectionId: 's' }],
     ['department/d/user/u', { departmentId: 'd', userId: 'u' }],
     ['anything', { customiser: 'anything' }],
-  ])('"%s" is read in any order', (rest, expected) =>
+  ])('"%s" is accepted in any order', (rest, expected) =>
     expect(reportAddressOf(rest.split('/').filter(Boolean))).toEqual({ ...nothing, ...expected }),
   )
 
   it.each(['11111/11111', 'department', '11111/section', 'user/u/user/v', '11111/section/s/more', 'constructor/x/y'])(
-    '"%s" leads nowhere',
+    '"%s" is not found',
     (rest) => expect(reportAddressOf(rest.split('/'))).toBeNull(),
   )
 })
@@ -46,7 +46,7 @@ describe('the addresses of reports', () => {
     ['/manageDepartment/build/report/department/d/q', reportPaths.build('q', 'd')],
   ])('%s', (expected, made) => expect(made).toBe(expected))
 
-  it('say what they are read as', () => {
+  it('round-trip', () => {
     const address = { departmentId: 'd', userId: null, customiser: '11010', sectionId: 's' }
     expect(reportAddressOf(reportPaths.view('department', 'q', address).split('/').slice(5))).toEqual(address)
   })

@@ -1,8 +1,8 @@
 import { join } from './join'
 
-/** Where a report stands: on the company's pages or on a department's; a participant's own on `me`. */
+/** The area of a report: the company's pages or a department's; a participant's own on `me`. */
 export type ReportArea = 'subscription' | 'department' | 'me'
-/** Whose answers a report shows, with which parts, and of which section alone. */
+/** Whose answers a report shows, its parts, and its section when limited to one. */
 export type ReportAddress = {
   departmentId?: string | null
   userId?: string | null
@@ -10,14 +10,14 @@ export type ReportAddress = {
   sectionId?: string | null
 }
 
-/** The same with the run it is of, where one person has several. */
+/** The same with the session it covers, where one person has several. */
 type Viewed = ReportAddress & { sessionId?: string | null }
 
 const roots = { subscription: '/subscriptionQuestionnaires', department: '/departmentQuestionnaires', me: '/me' }
 const fullCustomiser = '11111'
 const pair = (name: string, id: string | null | undefined) => (id == null ? null : `${name}/${id}`)
 
-/** The pages of reports and of their builder. */
+/** The pages of reports and of the report builder. */
 export const reportPaths = {
   view: (
     area: ReportArea,
@@ -44,8 +44,8 @@ export const reportPaths = {
 }
 
 /**
- * What the segments behind a report's questionnaire say. The pairs department, user and section stand before or after the customiser,
- * in any order, each once. Null for anything else: such an address leads nowhere.
+ * Parses the segments after a report's questionnaire. The pairs department, user and section come before or after the
+ * options code, in any order, each at most once. Null for anything else: such an address is not found.
  */
 export function reportAddressOf(segments: readonly string[]): Required<ReportAddress> | null {
   const found: Required<ReportAddress> = { departmentId: null, userId: null, customiser: null, sectionId: null }

@@ -4,7 +4,7 @@ import { ownReturnUrl } from './returnUrl'
 const app = 'https://app.test'
 const of = (candidate: string) => ownReturnUrl(candidate, app)
 
-describe('an address of our own', () => {
+describe('an address of the product’s own origin', () => {
   it.each([
     ['/', '/'],
     ['/me', '/me'],
@@ -102,16 +102,16 @@ const foreign = [
 ]
 
 describe('anything else', () => {
-  it.each(foreign.map((candidate) => [JSON.stringify(candidate), candidate]))('%s leads nowhere', (_shown, candidate) =>
+  it.each(foreign.map((candidate) => [JSON.stringify(candidate), candidate]))('%s is refused', (_shown, candidate) =>
     expect(of(candidate!)).toBeNull(),
   )
-  it('includes nothing at all', () => {
+  it('includes an empty one', () => {
     expect(ownReturnUrl(null, app)).toBeNull()
     expect(ownReturnUrl(undefined, app)).toBeNull()
   })
 })
 
-describe('what looks foreign and is not', () => {
+describe('what looks foreign but is not', () => {
   it.each([
     '/%09/evil.test',
     '/%2f%2fevil.test',
@@ -121,7 +121,7 @@ describe('what looks foreign and is not', () => {
     '/;@evil.test',
     '//app.test/me',
     '/me?next=https://evil.test',
-  ])('%s stays with us', (candidate) => {
+  ])('%s stays on the own origin', (candidate) => {
     const path = of(candidate)
     expect(path).not.toBeNull()
     expect(new URL(path ?? '', app).origin).toBe(app)

@@ -1,5 +1,5 @@
 /**
- * The path of a return address of our own origin, null for anything else: foreign origins, other schemes,
+ * The path of a return address of the product's own origin, null for anything else: foreign origins, other schemes,
  * protocol-relative and backslash spellings, control characters.
  */
 export function ownReturnUrl(candidate: string | null | undefined, appUrl: string): string | null {

@@ -3,9 +3,11 @@ import { emailField, personNames } from '../account'
 import { pagingFields } from '../paging'
 import { roleGroupIds } from '../role'
 
-/** The most people one call may move, archive, bring back or invite. */
+/** Maximum number of people one call may move, archive, restore or invite. */
 export const mostPeopleAtOnce = 500
-/** The most people of a list who may be chosen at once; what is done with them goes in several calls. */
+/**
+ * Maximum number of people of a list that may be selected at once; an action on them is split into several calls.
+ */
 export const mostPeopleChosen = 10_000
 const mostFiltered = 5000
 
@@ -19,7 +21,7 @@ const someIds = z
   .max(mostPeopleAtOnce, 'tooMany')
   .transform((ids) => [...new Set(ids)])
 
-/** A person by profile or by account, not by both; neither means oneself. */
+/** A person by profile or by account, not both; neither means the caller. */
 export const profileSchema = z
   .strictObject({ id: optionalId, userId: optionalId })
   .refine((asked) => asked.id === null || asked.userId === null, { path: ['userId'], message: 'invalid' })
@@ -30,7 +32,10 @@ export const meDashboardViewModelSchema = z.strictObject({
 })
 export const roleGroupsSchema = z.strictObject({ isAll: orNull(z.boolean('invalid')) })
 
-/** Which people: of a company, of one of its departments or of all but one; without a company the staff. The lists narrow it further. */
+/**
+ * Which people: of a company, of one of its departments or of all but one; without a company the staff. The lists
+ * filter further.
+ */
 export const profilesSchema = z
   .strictObject({
     ...pagingFields,
@@ -46,7 +51,7 @@ export const profilesSchema = z
     message: 'invalid',
   })
 
-/** A new profile; where the person belongs counts only from whoever may say so. */
+/** A new profile; company and department count only from callers who may set them. */
 export const createProfileSchema = z.strictObject({
   id,
   userId: id,
@@ -54,7 +59,7 @@ export const createProfileSchema = z.strictObject({
   subscriptionId: id.nullish(),
   subscriptionDepartmentId: id.nullish(),
 })
-/** The profile of an account that was just registered; where the person belongs is accepted and counts for nothing. */
+/** The profile of a newly registered account; company and department are accepted but ignored. */
 export const registerProfileSchema = z.strictObject({
   id: id.nullish(),
   userId: id,
@@ -62,7 +67,7 @@ export const registerProfileSchema = z.strictObject({
   subscriptionId: id.nullish(),
   subscriptionDepartmentId: id.nullish(),
 })
-/** What is left out stays; a department of null takes the person out of theirs. */
+/** An omitted field is unchanged; a null department removes the person from theirs. */
 export const updateProfileSchema = z.strictObject({
   id,
   version: z.number().int().optional(),
@@ -73,7 +78,7 @@ export const updateProfileSchema = z.strictObject({
 export const deleteProfileSchema = z.strictObject({ id })
 export const changeUserRoleGroupSchema = z.strictObject({ userId: id, roleGroupId: id })
 
-/** A person as the user form saves them. */
+/** A person as saved by the user form. */
 export const savePersonSchema = z.strictObject({
   id: optionalId,
   version: z
@@ -87,7 +92,7 @@ export const savePersonSchema = z.strictObject({
   subscriptionDepartmentId: id.nullish(),
   roleGroupId: id,
 })
-/** The user form. Whoever administers a department belongs to one. */
+/** The user form. A department administrator must belong to a department. */
 export const personFormSchema = z
   .strictObject({ ...personNames, email: emailField, subscriptionDepartmentId: id.nullable(), roleGroupId: id })
   .refine(

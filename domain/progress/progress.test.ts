@@ -29,7 +29,7 @@ describe('isAnswered', () => {
     expect(isAnswered(ideas(2), texts('idea', '  ', '', null))).toBe(false))
   it('counts only what the person entered towards the minimum', () =>
     expect(isAnswered(ideas(1), [{ questionId: 'q', textInput: 'idea', isUserInput: false }])).toBe(false))
-  it('takes the empty row of an optional text question that was passed by as an answer', () => {
+  it('treats the empty row of a skipped optional text question as an answer', () => {
     expect(isAnswered(ideas(0), [{ questionId: 'q', textInput: '', isUserInput: false }])).toBe(true)
     expect(isAnswered(ideas(0), [])).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('isAnswered', () => {
     expect(isAnswered(question(), texts('N/A'))).toBe(true)
     expect(isAnswered(question({ responseType: 'ComparisonScale' }), texts('N/A', 'N/A'))).toBe(true)
   })
-  it('looks only at its own answers', () =>
+  it('considers only its own answers', () =>
     expect(isAnswered(question(), [{ questionId: 'other', textInput: null, isUserInput: true }])).toBe(false))
 })
 
@@ -85,7 +85,7 @@ describe('progress', () => {
   ])('with %d of %d answered is %d', (answered, questions, percent) =>
     expect(progress(started, asked(questions), given(answered))).toBe(percent),
   )
-  it('is 0 when nothing is asked', () => expect(progress(started, [], [])).toBe(0))
+  it('is 0 without questions', () => expect(progress(started, [], [])).toBe(0))
   it('grows with every answer and reaches 100 only with the last', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (questions, n) => {

@@ -9,8 +9,8 @@ export type ProgressQuestion = {
 export type ProgressResponse = { questionId: string; textInput: string | null; isUserInput: boolean }
 
 /**
- * Answered: a text question with a minimum has that many non-empty entries; a before/after scale exactly two answers;
- * anything else at least one.
+ * Whether a question is answered: a text question with a minimum needs that many non-empty entries; a before/after
+ * scale exactly two answers; anything else at least one.
  */
 export function isAnswered(question: ProgressQuestion, responses: readonly ProgressResponse[]): boolean {
   const own = responses.filter((response) => response.questionId === question.id)
@@ -24,7 +24,10 @@ export function isAnswered(question: ProgressQuestion, responses: readonly Progr
   return question.responseType === 'ComparisonScale' ? own.length === 2 : own.length > 0
 }
 
-/** 0 before the start, 100 after the end, else the share of questions answered in percent, rounded down; 0 when nothing is asked. */
+/**
+ * 0 before the start, 100 after the end, else the percentage of questions answered, rounded down; 0 without
+ * questions.
+ */
 export function progress(
   session: { startDate: Date | null; endDate: Date | null },
   questions: readonly ProgressQuestion[],

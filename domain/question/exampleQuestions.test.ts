@@ -10,23 +10,23 @@ describe('example questions', () => {
   it.each(questionTypes)('are at least five of the type %s', (type) =>
     expect(examples.filter(({ questionType }) => questionType === type).length).toBeGreaterThanOrEqual(5),
   )
-  it('show every response type', () =>
+  it('cover every response type', () =>
     expect(responseTypes.filter((type) => !examples.some(({ responseType }) => responseType === type))).toEqual([]))
   it('have a response type that their question type allows', () =>
     expect(
       examples.filter(({ questionType, responseType }) => !responseTypesFor(questionType).includes(responseType)),
     ).toEqual([]))
-  it('have each their own key and words', () => {
+  it('have a unique key and texts each', () => {
     expect(Object.keys(words.text).sort()).toEqual(examples.map(({ key }) => key).sort())
     expect(new Set(Object.values(words.text)).size).toBe(examples.length)
   })
-  it('offer answers where the response type has them', () => {
+  it('offer options where the response type has them', () => {
     for (const { key, responseType, options: count } of examples) {
       expect(count !== undefined, key).toBe(hasOptions(responseType))
       expect(Object.keys(options[key] ?? {}), key).toHaveLength(count ?? 0)
     }
   })
-  it('follow our own advice, but for the single scale that asks about the learning itself', () => {
+  it('follow the product’s own advice, except for the single scale about the learning itself', () => {
     const judged = examples.map(({ key, questionType, responseType, isPercentage = false }) => ({
       id: key,
       questionType,

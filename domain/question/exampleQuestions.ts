@@ -1,6 +1,9 @@
 import type { QuestionType, ResponseType } from './question'
 
-/** A question to start from. Its words stand in the language files under its key; what it leaves out takes the form's defaults. */
+/**
+ * A question to start from. Its texts are in the language files under its key; omitted fields take the form's
+ * defaults.
+ */
 type Example = {
   key: string
   questionType: QuestionType
@@ -9,7 +12,7 @@ type Example = {
   analysisType: string
   isPercentage?: boolean
   isIncrease?: boolean
-  /** How many answers it offers. */
+  /** How many options it offers. */
   options?: number
 }
 

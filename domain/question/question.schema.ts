@@ -15,7 +15,7 @@ import {
 } from './question'
 
 const option = lineField(500).default('')
-/** The longest text of a question, markup and all. */
+/** Maximum length of a question's text, including markup. */
 export const longestQuestionText = 20_000
 const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
 
@@ -44,7 +44,7 @@ const fields = {
 
 type Fields = z.infer<z.ZodObject<typeof fields>>
 
-/** The rules that span fields; each issue is put on the field that has to change. */
+/** Cross-field rules; each issue is reported on the field that has to change. */
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const fail = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { questionType, responseType } = question
@@ -73,7 +73,7 @@ export const createQuestionSchema = z
     ...fields,
   })
   .superRefine(checkQuestion)
-/** The rules that span fields are asked of the whole question, with what was left out. */
+/** Cross-field rules are validated on the whole question, including omitted fields. */
 export const updateQuestionSchema = z.strictObject({
   id: z.uuid('invalidId'),
   version: z.number().int().optional(),
@@ -83,13 +83,13 @@ export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
 
 const storedId = z.uuid('invalidId').toLowerCase()
-/** Before another question of a section, or last in it. */
+/** Moves a question before another of a section, or to its end. */
 export const placeQuestionSchema = z.strictObject({
   id: storedId,
   questionnaireSectionId: storedId,
   beforeId: storedId.nullish().transform((value) => value ?? null),
 })
-/** The same copyId makes one copy. */
+/** Idempotent by copyId. */
 export const duplicateQuestionSchema = z.strictObject({
   id: storedId,
   copyId: storedId.nullish().transform((value) => value ?? undefined),

@@ -1,4 +1,7 @@
-/** Impact types: a measure captures figures, a commitment an action, an improvement an achievement, an intent a future aim. */
+/**
+ * Impact types: a measure captures figures, a commitment an action, an improvement an achievement, an intent a
+ * future aim.
+ */
 export const questionTypes = ['Measure', 'Commitment', 'Improvement', 'Intent'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -25,7 +28,7 @@ const measured: readonly ResponseType[] = [
 ]
 const spoken: readonly ResponseType[] = ['PickOne', 'MultipleChoice', 'TextBoxes']
 
-/** The response types a question of this type may choose from. */
+/** The response types available for this question type. */
 export function responseTypesFor(questionType: QuestionType): readonly ResponseType[] {
   return questionType === 'Measure' ? measured : spoken
 }
@@ -58,7 +61,7 @@ export function mayBeReinforced(questionType: QuestionType): boolean {
   return questionType === 'Commitment' || questionType === 'Intent'
 }
 
-/** The minimum and maximum of text boxes that choosing a question and response type sets. */
+/** The minimum and maximum of text boxes implied by a question type and response type. */
 export function textBoxLimits(
   questionType: QuestionType,
   responseType: ResponseType | null,
@@ -79,7 +82,7 @@ export function optionsOf(question: Partial<Options>): { number: OptionNumber; t
     .filter((option) => option.text !== '')
 }
 
-/** The first option that reads like one before it, whatever its case and spaces; null when all differ. */
+/** The first option equal to an earlier one, ignoring case and spaces; null when all differ. */
 export function repeatedOption(question: Partial<Options>): OptionNumber | null {
   const seen = new Set<string>()
   for (const { number, text } of optionsOf(question)) {

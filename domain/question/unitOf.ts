@@ -1,6 +1,6 @@
 import type { ResponseType } from './question'
 
-/** What stands behind a question's figures: percent where they are. */
+/** The unit of a question's figures: percent where they are percentages. */
 export function unitOf({
   responseType,
   isPercentage,

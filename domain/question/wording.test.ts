@@ -10,7 +10,7 @@ const question = {
 }
 
 describe('a wording', () => {
-  it('keeps each answer under its number', () => {
+  it('stores each option under its number', () => {
     expect(wordingOptions(question)).toEqual(['Weekly', '', 'Daily'])
     expect(wordingOptions({})).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('a wording', () => {
     expect(optionsOf(optionsOfWording(wordingOptions(question)))).toEqual(optionsOf(question))
   })
 
-  it('says the same as its question until a word changes', () => {
+  it('equals its question until the text changes', () => {
     const wording = { questionText: 'How often?', options: wordingOptions(question) }
     expect(readsAs(question, wording)).toBe(true)
     expect(readsAs({ ...question, questionText: 'How often now?' }, wording)).toBe(false)

@@ -1,10 +1,13 @@
 import { type AnswerableQuestion, takesText } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
-/** What an answer still lacks before Next lets it pass. */
+/** What an answer still lacks before the Next button accepts it. */
 export type AnswerGap = { key: 'minimumResponses'; n: number } | { key: 'bothScales' } | { key: 'provideResponse' }
 
-/** What keeps Next from passing, null when the answer is complete. An optional question of text boxes may stay empty. */
+/**
+ * What blocks the Next button, null when the answer is complete. An optional question of text boxes may stay
+ * empty.
+ */
 export function answerGap(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): AnswerGap | null {
   if (takesText(question)) {
     const written = rows.filter(({ textInput, isUserInput }) => isUserInput && (textInput ?? '').trim() !== '').length

@@ -1,7 +1,7 @@
 import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType, type ResponseType } from '../question'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
-/** What of a question decides which answers it takes. */
+/** The parts of a question that decide which answers are valid. */
 export type AnswerableQuestion = Options & {
   questionType: QuestionType
   responseType: ResponseType | null
@@ -15,15 +15,15 @@ export type AnswerableQuestion = Options & {
   asksConfidence: boolean
 }
 
-/** What a row says instead of a figure when the question does not apply to the person. */
+/** Text of a row, in place of a figure, when the question does not apply to the person. */
 export const notApplicable = 'N/A'
 
-/** Does the question offer "not applicable"? */
+/** Whether the question offers "not applicable". */
 export function offersNotApplicable(question: Pick<AnswerableQuestion, 'isNARequired' | 'responseType'>): boolean {
   return question.isNARequired && mayBeNotApplicable(question.responseType)
 }
 
-/** Does the row say "not applicable"? */
+/** Whether the row means "not applicable". */
 export function isNotApplicable(row: Pick<QuestionResponseRow, 'textInput' | 'amountInput'>): boolean {
   return row.textInput === notApplicable && row.amountInput === null
 }
@@ -35,14 +35,14 @@ export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'r
   )
 }
 
-/** Commitments and intents may ask a second prompt, whose answer rides on the first row. */
+/** Whether a commitment or intent asks a second prompt, whose answer is stored on the first row. */
 export function asksReinforcement(
   question: Pick<AnswerableQuestion, 'questionType' | 'isReinforcementRequired'>,
 ): boolean {
   return question.isReinforcementRequired && mayBeReinforced(question.questionType)
 }
 
-/** A row with nothing in it, to be spread over. */
+/** An empty row, to be spread. */
 export const blankRow: QuestionResponseRow = {
   displayOrder: 0,
   textInput: null,

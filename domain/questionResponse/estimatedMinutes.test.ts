@@ -32,7 +32,7 @@ const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length
 const text = (minTextBoxes: number) =>
   ({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes, maxTextBoxes: 5 }) as const
 
-it('nothing that is asked takes no time, and anything at least a minute', () => {
+it('is zero without questions, and otherwise at least a minute', () => {
   expect(estimatedMinutes([])).toBe(0)
   expect(estimatedMinutes([asked()])).toBe(1)
 })
@@ -50,7 +50,7 @@ it.each([
 ] as const)('six of %s take %d minutes', (_what, minutes, fields) =>
   expect(estimatedMinutes(many(6, fields))).toBe(minutes),
 )
-it('a second prompt takes its time where it is asked', () => {
+it('a second prompt adds time where it is asked', () => {
   const second = { isReinforcementRequired: true, reinforcementText: 'Who helps you?' }
   expect(estimatedMinutes(many(6, { ...text(1), ...second }))).toBe(6)
   expect(estimatedMinutes(many(6, second))).toBe(1)

@@ -23,12 +23,13 @@ function points(question: TimedQuestion): number {
 }
 
 /**
- * About how many minutes these questions take, at least 1; 0 when nothing is asked. A rule of thumb in points of ten
- * seconds, as survey researchers count them: the rules for question counting of the Pew Research Center (an ordinary
- * question about 10 seconds, 85 points in 15 minutes) and the time estimation rubric of CivicPulse (4 points for several
- * lines of one's own words, half a point for every ten words of a question beyond 30). Ours: two points for what is
- * thought of twice or worked out (before and after, several options, figures), half of the first for every further
- * text that is asked for, and for one that may be left out; one point for a share asked with an amount of money.
+ * The estimated time for these questions in minutes, at least 1; 0 without questions. A rule of thumb in points of
+ * ten seconds, as survey researchers count them: the rules for question counting of the Pew Research Center (an
+ * ordinary question about 10 seconds, 85 points in 15 minutes) and the time estimation rubric of CivicPulse (4
+ * points for several lines of free text, half a point for every ten words of a question beyond 30). Here: two
+ * points for what takes two considerations or a calculation (before and after, several options, figures), half of
+ * the first for every further text requested, and for an optional one; one point for a share asked with an amount
+ * of money.
  */
 export function estimatedMinutes(questions: readonly TimedQuestion[]): number {
   const seconds = questions.reduce((sum, question) => sum + points(question), 0) * secondsOfPoint

@@ -1,5 +1,5 @@
-/** The largest figure an answer may hold, on either side of nothing. */
+/** The largest absolute value of a figure in an answer. */
 export const largestFigure = 1e12
 
-/** How many characters a text of an answer may have. */
+/** Maximum number of characters in a text answer. */
 export const longestText = 10_000

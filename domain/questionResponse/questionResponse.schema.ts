@@ -10,33 +10,36 @@ const amount = z
   .min(-largestFigure, 'outOfRange')
   .max(largestFigure, 'outOfRange')
   .nullish()
-/** A part of the whole: 1 is all of it. Finer than a hundredth of a percent is not kept. */
+/** A share of the whole: 1 is all of it. Stored to a hundredth of a percent. */
 const share = z.number({ error: 'numberRequired' }).min(0, 'outOfRange').max(1, 'outOfRange').nullish()
 const yesNo = z.boolean().nullish()
-/** No screen asks for it: it stays as it is stored unless it is said. */
+/** No screen sends it: the stored value stays unless given. */
 const date = z.coerce
   .date({ error: 'invalidDate' })
   .transform((value) => value.toISOString())
   .nullable()
   .optional()
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
-/** What one answer row may hold. Which of the fields count depends on the question. */
+/** The content of one answer row. Which fields count depends on the question. */
 export const questionResponseRowSchema = z.strictObject({
   displayOrder: z.number().int().min(0, 'outOfRange').max(20, 'outOfRange'),
   textInput: text.transform(orNull),
   amountInput: amount.transform(orNull),
   yesNoInput: yesNo.transform(orNull),
   reinforcementText: text.transform(orNull),
-  /** How much of an amount of money is due to the training, and how sure the person is of it; null counts as all and as certain. */
+  /**
+   * How much of an amount of money is due to the training, and how sure the person is of it; null means all and
+   * certain.
+   */
   isolationInput: share.transform(orNull),
   confidenceInput: share.transform(orNull),
   eventDate: date,
   cancelEventDate: date,
   isUserInput: z.boolean().default(true),
 })
-/** The wording a person saw; the current one when left out. */
+/** The number of the wording the person saw; the current one when omitted. */
 const wordingNumber = z.number().int().min(1, 'outOfRange').max(2_147_000_000, 'outOfRange').optional()
-/** All rows of one question at once: the stored rows become exactly these, so that a repeated save changes nothing. */
+/** All rows of one question: they replace the stored rows, so that a repeated save is idempotent. */
 export const saveQuestionResponsesSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
@@ -44,14 +47,14 @@ export const saveQuestionResponsesSchema = z.strictObject({
   responses: z.array(questionResponseRowSchema).max(20, 'tooMany'),
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
-/** One row into its place in an answer. */
+/** Puts one row into its place in an answer. */
 export const createQuestionResponseSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
   wordingNumber,
   ...questionResponseRowSchema.shape,
 })
-/** Changes of one row; what is left out stays. */
+/** Changes to one row; omitted fields are unchanged. */
 export const updateQuestionResponseSchema = z.strictObject({
   id,
   textInput: text,

@@ -51,7 +51,7 @@ describe('a number as people write it', () => {
   ])('%j is %d', (text, number) => expect(read(text)).toBe(number))
 })
 
-describe('what is no number', () => {
+describe('text that is not a number', () => {
   it.each([
     '-',
     '+',
@@ -100,7 +100,7 @@ describe('what is no number', () => {
   ])('%s', (text) => expect(read(text)).toBe('notANumber'))
 })
 
-describe('a number beyond what is kept', () => {
+describe('a number beyond the limit', () => {
   it.each(['1000000000000.01', '-1,000,000,000,000.01', '9'.repeat(400)])('%s', (text) =>
     expect(read(text)).toBe('outOfRange'),
   )
@@ -118,7 +118,7 @@ describe('a number beyond what is kept', () => {
 })
 
 const hundredths = fc.integer({ min: -1e14, max: 1e14 })
-/** A number of hundredths as it is written with these signs between the thousands and before the decimals. */
+/** Formats a number of hundredths with these thousands and decimal separators. */
 function written(count: number, between: string, before: string): string {
   const digits = String(Math.abs(count)).padStart(3, '0')
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, between)
@@ -135,14 +135,14 @@ describe('any number', () => {
     [' ', ','],
     ['\u202f', ','],
   ] as const
-  it.each(ways)('with %j between thousands and %j before decimals is the same', (between, before) =>
+  it.each(ways)('reads the same with %j between thousands and %j before decimals', (between, before) =>
     fc.assert(
       fc.property(hundredths, (count) => {
         expect(read(written(count, between, before))).toBe(count === 0 ? 0 : count / 100)
       }),
     ),
   )
-  it('is itself again when it is read as it was written', () =>
+  it('round-trips', () =>
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
         const once = read(number.toFixed(2))
@@ -153,7 +153,7 @@ describe('any number', () => {
 
 describe('any text', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- +e') }))
-  it('is none, a number of two decimals within the limits, or a problem', () =>
+  it('is empty, a number of two decimals within the limits, or a problem', () =>
     fc.assert(
       fc.property(text, (typed) => {
         const { number, problem } = readNumber(typed)
@@ -166,7 +166,7 @@ describe('any text', () => {
       }),
       { numRuns: 2_000 },
     ))
-  it('is read with every digit it has, rounded to hundredths, wherever its decimals begin', () =>
+  it('is read with all its digits, rounded to hundredths, wherever its decimals begin', () =>
     fc.assert(
       fc.property(text, (typed) => {
         const { number } = readNumber(typed)

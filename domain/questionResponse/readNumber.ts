@@ -7,10 +7,13 @@ const figures: NumberLimits = { least: -largestFigure, most: largestFigure }
 
 /** 1234.5, 1,234.5, 1 234.5, and each of them without decimals. */
 const withPoint = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)?(?:\.\d*)?$/
-/** 1234,5 and 0,125, and 1.234,5 and 1 234,5. Three digits behind a lone comma would be thousands to others: 1234,567 is neither. */
+/**
+ * 1234,5 and 0,125, and 1.234,5 and 1 234,5. Three digits after a lone comma could be thousands: 1234,567 is
+ * ambiguous and rejected.
+ */
 const withComma = /^(?:\d*,\d{0,2}|0?,\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+),\d*)$/
 
-/** The digits with a point before the decimals; null when it is no number. */
+/** The digits with a point before the decimals; null when the text is not a number. */
 function plainDigits(text: string): string | null {
   if (!/\d/.test(text)) return null
   if (withPoint.test(text)) return text.replaceAll(/[, ]/g, '')
@@ -18,9 +21,9 @@ function plainDigits(text: string): string | null {
 }
 
 /**
- * Reads a number as people write it, to two decimals: 1234.5, -1,234.50, 7,5, 1.234,50, 1 234,5. A comma stands before decimals
- * where it cannot stand between thousands. Nothing is guessed: whatever else is written is no number. An empty text is
- * none, which is no problem.
+ * Parses a number as people write it, to two decimals: 1234.5, -1,234.50, 7,5, 1.234,50, 1 234,5. A comma is a decimal
+ * separator where it cannot separate thousands. Nothing is guessed: any other text is not a number. An empty text is no
+ * number and no problem.
  */
 export function readNumber(
   typed: string,
@@ -31,7 +34,7 @@ export function readNumber(
   const [, sign, unsigned = ''] = /^([-+\u2212]?)(.*)$/.exec(text) ?? []
   const digits = plainDigits(unsigned)
   if (digits === null) return { number: null, problem: 'notANumber' }
-  // Shifted as text: 1.005 times 100 is less than 100.5 for a computer.
+  // Shifted as text: in floating point 1.005 times 100 is less than 100.5.
   const size = Math.round(Number(`${digits}e2`)) / 100
   const number = size === 0 || sign === '' || sign === '+' ? size : -size
   return number < least || number > most ? { number: null, problem: 'outOfRange' } : { number, problem: null }

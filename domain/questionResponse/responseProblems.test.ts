@@ -30,9 +30,9 @@ const keys = (asked: Partial<AnswerableQuestion>, rows: Partial<QuestionResponse
 
 describe('any question', () => {
   it('may be cleared', () => expect(keys({}, [])).toEqual([]))
-  it('does not take two rows for one place', () =>
+  it('refuses two rows in one place', () =>
     expect(keys({ responseType: 'ComparisonScale' }, [{ amountInput: 1 }, { amountInput: 2 }])).toEqual(['duplicate']))
-  it('says which row and which field is wrong', () =>
+  it('reports the invalid row and field', () =>
     expect(
       responseProblems(question({ responseType: 'ComparisonScale' }), [
         row({ amountInput: 1 }),
@@ -42,56 +42,56 @@ describe('any question', () => {
 })
 
 describe.each(['Number', 'CurrencyAmount', 'Percentage'] as const)('%s', (responseType) => {
-  it.each([0, -3, 12.5, 1e12])('takes %d', (amountInput) =>
+  it.each([0, -3, 12.5, 1e12])('accepts %d', (amountInput) =>
     expect(keys({ responseType }, [{ amountInput }])).toEqual([]),
   )
-  it.each([NaN, Infinity])('does not take %d', (amountInput) =>
+  it.each([NaN, Infinity])('refuses %d', (amountInput) =>
     expect(keys({ responseType }, [{ amountInput }])).toEqual(['numberRequired']),
   )
-  it('needs a figure', () => expect(keys({ responseType }, [{ textInput: '12' }])).toEqual(['numberRequired']))
-  it('takes one row', () =>
+  it('requires a figure', () => expect(keys({ responseType }, [{ textInput: '12' }])).toEqual(['numberRequired']))
+  it('accepts one row', () =>
     expect(keys({ responseType }, [{ amountInput: 1 }, { displayOrder: 1, amountInput: 2 }])).toEqual(['tooMany']))
-  it('stands in the first place', () =>
+  it('is in the first place', () =>
     expect(keys({ responseType }, [{ displayOrder: 1, amountInput: 2 }])).toEqual(['outOfRange']))
 })
 
 describe('yes or no', () => {
-  it.each([true, false])('takes %s', (yesNoInput) =>
+  it.each([true, false])('accepts %s', (yesNoInput) =>
     expect(keys({ responseType: 'YesNo' }, [{ yesNoInput }])).toEqual([]),
   )
-  it('needs one of them', () => expect(keys({ responseType: 'YesNo' }, [{ amountInput: 1 }])).toEqual(['required']))
+  it('requires one of them', () => expect(keys({ responseType: 'YesNo' }, [{ amountInput: 1 }])).toEqual(['required']))
 })
 
 describe('a scale', () => {
-  it.each([1, 5])('takes step %d of 5', (amountInput) =>
+  it.each([1, 5])('accepts step %d of 5', (amountInput) =>
     expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual([]),
   )
-  it.each([0, 6, 2.5, -1])('does not take %d of 5', (amountInput) =>
+  it.each([0, 6, 2.5, -1])('refuses %d of 5', (amountInput) =>
     expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual(['outOfRange']),
   )
-  it.each([0.1, 0.3, 0.7, 1])('in percent takes %d of ten steps', (amountInput) =>
+  it.each([0.1, 0.3, 0.7, 1])('in percent accepts %d of ten steps', (amountInput) =>
     expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual([]),
   )
-  it.each([0, 1.1, 0.75, 7])('in percent does not take %d of ten steps', (amountInput) =>
+  it.each([0, 1.1, 0.75, 7])('in percent refuses %d of ten steps', (amountInput) =>
     expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual(['outOfRange']),
   )
 })
 
 describe('a before and after scale', () => {
   const asked = { responseType: 'ComparisonScale', scaleMax: 5 } as const
-  it('takes both sides', () =>
+  it('accepts both sides', () =>
     expect(keys(asked, [{ amountInput: 2 }, { displayOrder: 1, amountInput: 5 }])).toEqual([]))
-  it('takes one side for now', () => expect(keys(asked, [{ displayOrder: 1, amountInput: 5 }])).toEqual([]))
+  it('accepts one side for now', () => expect(keys(asked, [{ displayOrder: 1, amountInput: 5 }])).toEqual([]))
   it('has no third side', () => expect(keys(asked, [{ displayOrder: 2, amountInput: 5 }])).toEqual(['outOfRange']))
 })
 
 describe('not applicable', () => {
   const aside = { textInput: 'N/A' }
-  it('is taken where it is offered', () => expect(keys({ isNARequired: true }, [aside])).toEqual([]))
+  it('is accepted where it is offered', () => expect(keys({ isNARequired: true }, [aside])).toEqual([]))
   it('is refused where it is not', () => expect(keys({}, [aside])).toEqual(['numberRequired']))
   it('is refused for yes or no', () =>
     expect(keys({ responseType: 'YesNo', isNARequired: true }, [aside])).toEqual(['required']))
-  it('holds for both sides of a comparison or for none', () => {
+  it('applies to both sides of a comparison or to none', () => {
     const asked = { responseType: 'ComparisonScale', isNARequired: true } as const
     expect(keys(asked, [aside, { ...aside, displayOrder: 1 }])).toEqual([])
     expect(keys(asked, [aside, { displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange'])
@@ -105,35 +105,35 @@ describe('options', () => {
     expect(keys(one, [{ displayOrder, amountInput: displayOrder }])).toEqual([]),
   )
   it.each([0, 2, 4, 9])('option %d is not', (displayOrder) => expect(keys(one, [{ displayOrder }])).toHaveLength(1))
-  it('of pick one, one', () => expect(keys(one, [{ displayOrder: 1 }, { displayOrder: 3 }])).toEqual(['tooMany']))
-  it('of multiple choice, any', () =>
+  it('of pick one accept one', () => expect(keys(one, [{ displayOrder: 1 }, { displayOrder: 3 }])).toEqual(['tooMany']))
+  it('of multiple choice accept any number', () =>
     expect(keys(many, [{ displayOrder: 1 }, { displayOrder: 3 }, { displayOrder: 8 }])).toEqual([]))
-  it('say their number or nothing', () =>
+  it('contain their number or nothing', () =>
     expect(keys(one, [{ displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange']))
 })
 
 describe('text boxes', () => {
   const boxes = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 2 } as const
-  it('take as many as there are', () =>
+  it('accept as many as there are', () =>
     expect(keys(boxes, [{ textInput: 'a' }, { displayOrder: 1, textInput: 'b' }])).toEqual([]))
-  it('take no more', () =>
+  it('accept no more', () =>
     expect(
       keys(
         boxes,
         [0, 1, 2].map((displayOrder) => ({ displayOrder, textInput: 'a' })),
       ),
     ).toEqual(['tooMany']))
-  it.each([null, '', '  '])('do not take %j', (textInput) => expect(keys(boxes, [{ textInput }])).toEqual(['required']))
-  it('take the mark of being passed by when they are optional', () => {
+  it.each([null, '', '  '])('refuse %j', (textInput) => expect(keys(boxes, [{ textInput }])).toEqual(['required']))
+  it('accept the marker of a skipped question when optional', () => {
     const mark = { textInput: '', isUserInput: false }
     expect(keys({ ...boxes, minTextBoxes: 0 }, [mark])).toEqual([])
     expect(keys(boxes, [mark])).toEqual(['required'])
   })
-  it('are what a question without a response type has', () =>
+  it('are the default for a question without a response type', () =>
     expect(keys({ ...boxes, responseType: null }, [{ textInput: 'a' }])).toEqual([]))
 })
 
-it('figures beyond a million millions do not pass the door', () => {
+it('the schema refuses figures beyond 10^12', () => {
   const id = '0192f0a0-0000-7000-8000-000000000001'
   const parsed = saveQuestionResponsesSchema.safeParse({
     questionnaireRespondentSessionId: id,
@@ -151,7 +151,7 @@ describe('the shares of an amount', () => {
   it.each([-0.01, 1.01, 50, NaN, Infinity])('are never %d', (share) =>
     expect(keys(asking, [{ amountInput: 9, confidenceInput: share }])).toEqual(['outOfRange']),
   )
-  it.each(['isolationInput', 'confidenceInput'] as const)('are not taken where they are not asked for: %s', (field) => {
+  it.each(['isolationInput', 'confidenceInput'] as const)('are refused where they are not asked for: %s', (field) => {
     const asked = {
       responseType: 'CurrencyAmount',
       asksIsolation: field !== 'isolationInput',
@@ -161,14 +161,14 @@ describe('the shares of an amount', () => {
       { path: `responses.0.${field}`, key: 'outOfRange' },
     ])
   })
-  it.each(['Number', 'Percentage'] as const)('are not taken with another figure: %s', (responseType) =>
+  it.each(['Number', 'Percentage'] as const)('are refused with another figure: %s', (responseType) =>
     expect(keys({ ...asking, responseType }, [{ amountInput: 9, isolationInput: 0.5 }])).toEqual(['outOfRange']),
   )
-  it('are not taken without an amount', () => {
+  it('are refused without an amount', () => {
     expect(keys(asking, [{ isolationInput: 0.5 }])).toEqual(['numberRequired'])
     expect(keys({ ...asking, isNARequired: true }, [{ textInput: 'N/A', isolationInput: 0.5 }])).toEqual(['outOfRange'])
   })
-  it.each([-0.01, 1.01, NaN, Infinity, '0.5'])('are refused before they come to a question: %j', (share) => {
+  it.each([-0.01, 1.01, NaN, Infinity, '0.5'])('are refused by the schema before the question is considered: %j', (share) => {
     const id = '0192f0a0-0000-7000-8000-000000000009'
     const rows = {
       questionnaireRespondentSessionId: id,

@@ -4,7 +4,7 @@ import { type AnswerableQuestion, isNotApplicable, notApplicable, offersNotAppli
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, type ShareField, shareFields } from './shares'
 
-/** A row that the question cannot hold: where, and which message. */
+/** Why the question cannot hold a row: the position and the message key. */
 export type ResponseProblem = { path: string; key: string; values?: Record<string, string | number> }
 
 type RowRule = (question: AnswerableQuestion, row: QuestionResponseRow) => string | null
@@ -27,13 +27,13 @@ const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
     ? null
     : 'outOfRange'
 
-/** An empty box may be stored only as the mark of an optional question that was passed by. */
+/** An empty box may be stored only as the marker of a skipped optional question. */
 const isWritten: RowRule = (question, row) => {
   const isPassedBy = !row.isUserInput && question.minTextBoxes === 0 && row.displayOrder === 0
   return (row.textInput ?? '').trim() !== '' || isPassedBy ? null : 'required'
 }
 
-/** A share is given where it is asked for, with the figure it is a share of, from nothing to all of it. */
+/** A share is allowed only where it is asked for, together with its figure, from 0 to 1. */
 function wrongShare(question: AnswerableQuestion, row: QuestionResponseRow): ShareField | undefined {
   return shareFields.find((field) => {
     const share = row[field] ?? null
@@ -69,7 +69,7 @@ function shapeOf(question: AnswerableQuestion): Shape {
 const values = ['textInput', 'amountInput', 'yesNoInput'] as const
 type Values = Partial<Pick<QuestionResponseRow, (typeof values)[number]>>
 
-/** Values given for a change of one row that no answer to the question holds. */
+/** Values of a change to one row that no answer to the question can hold. */
 export function wrongKinds(question: AnswerableQuestion, given: Values): ResponseProblem[] {
   const { rule } = shapeOf(question)
   const saysNotApplicable = offersNotApplicable(question) && given.textInput === notApplicable
@@ -80,7 +80,10 @@ export function wrongKinds(question: AnswerableQuestion, given: Values): Respons
   return values.filter((field) => given[field] != null && !isHeld(field)).map((path) => ({ path, key: 'invalid' }))
 }
 
-/** What is wrong with these rows as the answer to this question; nothing when they may be stored. No rows clear the answer. */
+/**
+ * The problems of these rows as the answer to this question; none when they may be stored. No rows clear the
+ * answer.
+ */
 export function responseProblems(
   question: AnswerableQuestion,
   rows: readonly QuestionResponseRow[],

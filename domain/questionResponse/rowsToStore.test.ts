@@ -33,27 +33,27 @@ const crowded = {
   isUserInput: true,
 }
 
-it('keeps the text of boxes alone, trimmed and without what cannot be stored', () => {
+it('stores only the text of boxes, trimmed and without characters that cannot be stored', () => {
   expect(rowsToStore(question, [{ ...crowded, textInput: ' a\u0000b\ud800c ' }])).toEqual([
     { ...blankRow, textInput: 'abc' },
   ])
 })
-it('an optional question passed by holds an empty row that is no entry', () => {
+it('a skipped optional question stores an empty row that is not an entry', () => {
   expect(rowsToStore(question, [{ ...blankRow, isUserInput: true, textInput: ' ' }])).toEqual([
     { ...blankRow, textInput: '', isUserInput: false },
   ])
 })
-it('a chosen option takes its number and its wording, whatever came', () => {
+it('a chosen option stores its number and its text, whatever was sent', () => {
   const asked = { ...question, responseType: 'PickOne' } as const
   expect(rowsToStore(asked, [{ ...crowded, displayOrder: 2 }])).toEqual([
     { ...blankRow, displayOrder: 2, amountInput: 2, textInput: 'Blue' },
   ])
 })
-it('a figure keeps nothing but the figure, even when it claims not to be an entry', () => {
+it('a figure stores only the figure, even when sent as not an entry', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Number' } as const
   expect(rowsToStore(asked, [{ ...crowded, isUserInput: false }])).toEqual([{ ...blankRow, amountInput: 3 }])
 })
-it('an amount of money keeps the shares that are asked for, to a hundredth of a percent', () => {
+it('an amount of money stores the shares asked for, to a hundredth of a percent', () => {
   const money = { ...question, questionType: 'Measure', responseType: 'CurrencyAmount' } as const
   expect(rowsToStore(money, [crowded])).toEqual([{ ...blankRow, amountInput: 3 }])
   expect(rowsToStore({ ...money, asksIsolation: true }, [{ ...crowded, isolationInput: 1 / 3 }])).toEqual([
@@ -63,11 +63,11 @@ it('an amount of money keeps the shares that are asked for, to a hundredth of a 
     { ...blankRow, amountInput: 3, confidenceInput: 0 },
   ])
 })
-it('not applicable is a text without a figure', () => {
+it('not applicable is stored as text without a figure', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Scale' } as const
   expect(rowsToStore(asked, [{ ...blankRow, textInput: 'N/A' }])).toEqual([{ ...blankRow, textInput: 'N/A' }])
 })
-it('the second answer rides on the first row, where it is asked for', () => {
+it('the second answer is stored on the first row, where it is asked for', () => {
   const rows = [
     { ...blankRow, displayOrder: 1, textInput: 'b', reinforcementText: 'because' },
     { ...blankRow, textInput: 'a' },

@@ -11,12 +11,12 @@ import {
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, percentOfShare, shareFields, shareOfPercent } from './shares'
 
-/** Text that the database can hold: without NUL and halves of characters, and without space around it. */
+/** Text the database can hold: trimmed, without NUL and unpaired surrogates. */
 function storable(text: string | null): string {
   return (text ?? '').replace(/\u0000|\p{Surrogate}/gu, '').trim()
 }
 
-/** The shares that the question asks for, as finely as they are kept. */
+/** The shares the question asks for, rounded to their stored precision. */
 function sharesOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
   const asked = shareFields.filter((field) => asksShare(question, field))
   return Object.fromEntries(
@@ -45,8 +45,8 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
 }
 
 /**
- * Valid rows as they are kept: only the field their response type uses, the text of a chosen option as the question
- * words it now, in display order. The second prompt's answer rides on the first row.
+ * Valid rows as stored: only the field their response type uses, the text of a chosen option as currently worded, in
+ * display order. The second prompt's answer is stored on the first row.
  */
 export function rowsToStore(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): QuestionResponseRow[] {
   const reinforcement = asksReinforcement(question)

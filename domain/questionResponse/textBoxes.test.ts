@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textBoxesFor, textBoxPrompt } from './textBoxes'
 
-describe('the boxes to draw', () => {
+describe('the boxes to render', () => {
   it.each<[string, string[], [number, number], string[]]>([
     ['begin with the minimum', [], [2, 4], ['', '']],
     ['are one when there is no minimum', [], [0, 3], ['']],
@@ -15,7 +15,7 @@ describe('the boxes to draw', () => {
   )
 })
 
-describe('the invitation to write', () => {
+describe('the text box prompt', () => {
   it.each([
     [0, 3, { key: 'optional', max: 3 }],
     [2, 2, { key: 'exactly', n: 2 }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksTwice } from './asksTwice'
 
-describe('a question asks two things', () => {
+describe('a question with two questions in it', () => {
   it.each([
     'What did you learn? How will you use it?',
     'How satisfied are you with the trainer and how useful was the content?',
@@ -12,7 +12,7 @@ describe('a question asks two things', () => {
   ])('%s', (text) => expect(asksTwice(text)).toBe(true))
 })
 
-describe('a question asks one thing', () => {
+describe('a question with one question in it', () => {
   it.each([
     'How confident are you in planning and leading a meeting?',
     'What will you do next, and by when?',

@@ -1,7 +1,10 @@
 const longestName = 200
 type Source = { name: string; isTemplate: boolean }
 
-/** What a copy is called: as its template when something is begun from one, else 'Copy of' what it copies, cut to what a name may have. */
+/**
+ * The name of a copy: the template's name when created from a template, else 'Copy of' the original, cut to the
+ * maximum length.
+ */
 export function copyName({ name, isTemplate }: Source, copy: { isTemplate: boolean }): string {
   if (isTemplate && !copy.isTemplate) return name
   const cut = `Copy of ${name}`.trim().slice(0, longestName)

@@ -21,7 +21,7 @@ describe('displayState', () => {
     expect(
       displayState({ isPublished: true, startDate: null, endDate: null }, new Date('2026-06-15T12:00:00Z'), london),
     ).toBe('Live'))
-  it('goes by whole days, whatever the time of day stored', () => {
+  it('counts whole days, whatever the time of day stored', () => {
     const midday = {
       isPublished: true,
       startDate: new Date('2026-06-01T12:00:00Z'),
@@ -30,6 +30,6 @@ describe('displayState', () => {
     expect(displayState(midday, new Date('2026-06-01T06:00:00Z'), london)).toBe('Live')
     expect(displayState(midday, new Date('2026-06-30T20:00:00Z'), london)).toBe('Live')
   })
-  it('goes by the day of the zone given', () =>
+  it('uses the day of the zone given', () =>
     expect(displayState(june, new Date('2026-07-01T03:00:00Z'), 'America/New_York')).toBe('Live'))
 })

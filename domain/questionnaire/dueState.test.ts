@@ -18,7 +18,7 @@ describe('dueState', () => {
   ])('with %d days left is %s', (days, state) =>
     expect(dueState({ endDate, completedAt: null }, daysBefore(days), london)).toBe(state),
   )
-  it('of a completed run is success, also when late', () =>
+  it('of a completed session is success, even when late', () =>
     expect(dueState({ endDate, completedAt: daysBefore(1) }, daysBefore(-9), london)).toBe('success'))
   it('without an end is default', () =>
     expect(dueState({ endDate: null, completedAt: null }, daysBefore(0), london)).toBe('default'))

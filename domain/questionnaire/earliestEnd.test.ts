@@ -12,7 +12,7 @@ describe('the earliest day on which a published questionnaire may end', () => {
     expect(earliestEnd(new Date('2026-06-09T23:00:00Z'), now, 'Europe/London')).toBe('2026-06-11')
     expect(earliestEnd(new Date('2026-06-30T23:00:00Z'), now, 'Europe/London')).toBe('2026-07-02')
   })
-  it('goes by the calendar of the zone', () => {
+  it('uses the calendar of the zone', () => {
     expect(earliestEnd(null, now, 'Pacific/Kiritimati')).toBe('2026-06-11')
   })
 })

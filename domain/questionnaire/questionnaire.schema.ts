@@ -8,7 +8,7 @@ import { questionnaireTypes } from './questionnaire'
 const id = z.uuid('invalidId')
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
 
-/** What the details and schedule stages edit. */
+/** Fields of the details and schedule stages. */
 const fields = {
   name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
   description: textField(5_000).default(''),
@@ -39,7 +39,7 @@ export const updateQuestionnaireSchema = z
   .strictObject({ id, version: z.number().int().optional(), ...changes(fields) })
   .refine(endsAfterStart, endRule)
 export const questionnaireIdSchema = z.strictObject({ id })
-/** A published questionnaire goes back to being built; whoever was invited is told so unless that is not wished. */
+/** Returns a published questionnaire to being built; invited people are notified unless the caller opts out. */
 export const unpublishQuestionnaireSchema = z.strictObject({
   id,
   tellsInvited: z
@@ -47,7 +47,7 @@ export const unpublishQuestionnaireSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? true),
 })
-/** Another last day of a published questionnaire, before any calendar ends. */
+/** Moves the last day of a published questionnaire, within the range of supported dates. */
 export const moveQuestionnaireEndSchema = z.strictObject({
   id,
   endDate: z.coerce.date({ error: 'invalidDate' }).max(new Date('3000-01-01T00:00:00Z'), 'outOfRange'),
@@ -73,7 +73,7 @@ export const questionnairesSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
 })
-/** What is copied, and what the copy becomes: as the original where nothing is said. The same copyId makes one copy. */
+/** What is copied, and what the copy becomes: the same as the original by default. Idempotent by copyId. */
 export const cloneQuestionnaireSchema = z.strictObject({
   id,
   isTemplate: z
@@ -118,7 +118,7 @@ export const updateQuestionnaireSectionSchema = z.strictObject({
 })
 export const questionnaireSectionIdSchema = z.strictObject({ id })
 export const moveQuestionnaireSectionSchema = z.strictObject({ id, direction: z.enum(['up', 'down']) })
-/** Before another section, or last. */
+/** Moves a section before another, or to the end. */
 export const placeQuestionnaireSectionSchema = z.strictObject({
   id: id.toLowerCase(),
   beforeId: id

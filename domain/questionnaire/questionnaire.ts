@@ -1,7 +1,7 @@
 export const questionnaireTypes = ['Campaign', 'SelfService'] as const
 export type QuestionnaireType = (typeof questionnaireTypes)[number]
 
-/** What a list's address says: the two kinds, and templates of either kind. */
+/** The list types in an address: the two kinds, and templates of either kind. */
 export const listTypes = ['Campaign', 'SelfService', 'Template'] as const
 export type ListType = (typeof listTypes)[number]
 
@@ -10,10 +10,10 @@ export function listTypeOf(segment: string): ListType | null {
   return listTypes.find((type) => type.toLowerCase() === segment.toLowerCase()) ?? null
 }
 
-/** The one standard template every company starts with. Compared without regard to case. */
+/** The standard template every company starts with. Compared case-insensitively. */
 export const defaultTemplateId = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'
 
-/** The name a new section gets, and gets back when its name is left blank. */
+/** The default name of a new section, also when its name is left blank. */
 export function defaultSectionName(number: number): string {
   return `Section ${number}`
 }

@@ -3,14 +3,14 @@ import { emailField } from '../account'
 import { lineField, textField } from '../text'
 
 const id = z.uuid('invalidId')
-/** The mails whose wording a campaign chooses. */
+/** The mails whose text a campaign may customise. */
 export const questionnaireMailKinds = ['invite', 'reminder'] as const
 export type QuestionnaireMailKind = (typeof questionnaireMailKinds)[number]
 
-/** How long each part of the wording may be. */
+/** Maximum length of each customised part. */
 export const mailLimits = { subject: 150, opening: 2_000 } as const
 
-/** A line break in a subject would begin another line of the mail's head: it is refused, never mended. */
+/** A line break in a subject would inject a mail header: it is refused, never repaired. */
 const subject = z
   .string()
   .refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text.trim()), 'oneLineOnly')
@@ -18,7 +18,7 @@ const subject = z
 const opening = textField(mailLimits.opening).transform((text) => text.trim())
 const replyTo = z.union([z.literal(''), emailField])
 
-/** The wording of invitation and reminder, and where answers go; what is blank is the product's own. */
+/** Custom text of invitation and reminder, and the reply address; blank means the product's own. */
 export const questionnaireMailsFormSchema = z.strictObject({
   inviteSubject: subject,
   inviteOpening: opening,
@@ -28,7 +28,7 @@ export const questionnaireMailsFormSchema = z.strictObject({
 })
 export type QuestionnaireMailsForm = z.infer<typeof questionnaireMailsFormSchema>
 
-/** Blank or null is the product's own; what is left out stays as it is saved. */
+/** Blank or null means the product's own; an omitted field is unchanged. */
 const orOwn = (field: z.ZodType<string, string>) => field.nullish().transform((text) => (text === '' ? null : text))
 
 export const updateQuestionnaireMailsSchema = z.strictObject({
@@ -47,7 +47,7 @@ const wordingFields = {
   subject: orOwn(subject),
   opening: orOwn(opening),
 }
-/** A mail as it would be sent with this wording, which need not be saved. */
+/** A preview of a mail with this text, which need not be saved. */
 export const questionnaireMailPreviewSchema = z.strictObject(wordingFields)
-/** The same mail to the caller's own address. */
+/** Sends the same mail to the caller's own address. */
 export const sendQuestionnaireTestMailSchema = z.strictObject({ ...wordingFields, replyTo: orOwn(replyTo) })

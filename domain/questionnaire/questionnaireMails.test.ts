@@ -14,7 +14,7 @@ const problems = (fields: object) =>
     .error?.issues.map(({ path, message }) => [path.join(), message]) ?? []
 
 describe('the wording of the mails of a campaign', () => {
-  it('may be left to the product', () => {
+  it('may be the product’s default', () => {
     expect(problems({})).toEqual([])
     expect(updateQuestionnaireMailsSchema.parse({ id, ...blank })).toEqual({
       id,
@@ -25,7 +25,7 @@ describe('the wording of the mails of a campaign', () => {
       replyTo: null,
     })
   })
-  it('that is left out stays as it is', () => expect(updateQuestionnaireMailsSchema.parse({ id })).toEqual({ id }))
+  it('is unchanged when omitted', () => expect(updateQuestionnaireMailsSchema.parse({ id })).toEqual({ id }))
 
   it.each([
     'Hello\r\nBcc: x@evil.test',
@@ -34,7 +34,7 @@ describe('the wording of the mails of a campaign', () => {
     'Hello\u0085X: y',
     'Hello\u2028X: y',
     'Hello\u2029X: y',
-  ])('has no subject of two lines: %j', (text) => {
+  ])('refuses a subject of two lines: %j', (text) => {
     expect(problems({ inviteSubject: text, reminderSubject: text })).toEqual([
       ['inviteSubject', 'oneLineOnly'],
       ['reminderSubject', 'oneLineOnly'],
@@ -50,15 +50,15 @@ describe('the wording of the mails of a campaign', () => {
     'boss',
     'a b@example.test',
     '"a\r\nb"@example.test',
-  ])('takes no answers at %j', (replyTo) => {
+  ])('refuses a reply address of %j', (replyTo) => {
     expect(problems({ replyTo }).map(([path]) => path)).toEqual(['replyTo'])
     expect(sendQuestionnaireTestMailSchema.safeParse({ questionnaireId: id, kind: 'invite', replyTo }).success).toBe(
       false,
     )
   })
-  it('takes answers at one address', () => expect(problems({ replyTo: 'boss@example.test' })).toEqual([]))
+  it('accepts one reply address', () => expect(problems({ replyTo: 'boss@example.test' })).toEqual([]))
 
-  it('keeps the paragraphs of an opening, and trims a subject', () => {
+  it('preserves the paragraphs of an opening, and trims a subject', () => {
     const parsed = questionnaireMailsFormSchema.parse({
       ...blank,
       inviteSubject: '  Your  view\n',
@@ -66,7 +66,7 @@ describe('the wording of the mails of a campaign', () => {
     })
     expect([parsed.inviteSubject, parsed.inviteOpening]).toEqual(['Your view', 'One\n\nTwo'])
   })
-  it('has its limits', () => {
+  it('has maximum lengths', () => {
     expect(
       problems({ inviteSubject: 'x'.repeat(mailLimits.subject), inviteOpening: 'x'.repeat(mailLimits.opening) }),
     ).toEqual([])

@@ -13,11 +13,11 @@ export type StageFacts = {
   startDate: Date | null
   endDate: Date | null
   isPublished: boolean
-  /** Its last day has passed. */
+  /** Whether its last day has passed. */
   isOver: boolean
 }
 
-/** People are only asked by a campaign that is not a template. */
+/** The stages of a questionnaire; only a campaign that is not a template has participants. */
 export function stagesOf({
   isTemplate,
   questionnaireType,
@@ -25,12 +25,12 @@ export function stagesOf({
   return questionnaireType === 'Campaign' && !isTemplate ? stages : stages.filter((stage) => stage !== 'people')
 }
 
-/** What is over can no longer begin. */
+/** A finished questionnaire can no longer start. */
 const datesAreValid = ({ startDate, endDate, isPublished, isOver }: StageFacts) =>
   startDate !== null && endDate !== null && endDate.getTime() > startDate.getTime() && (isPublished || !isOver)
 const isCampaign = (facts: StageFacts) => facts.questionnaireType === 'Campaign' && !facts.isTemplate
 
-/** Which stages carry a check mark. */
+/** Which stages are shown as done. */
 export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
   switch (stage) {
     case 'campaign':
@@ -53,7 +53,7 @@ export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
   }
 }
 
-/** Which stages may be entered: each needs what was built before it. */
+/** Which stages may be opened: each requires the ones before it. */
 export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
   const named = stageIsDone('campaign', facts)
   const asked = stageIsDone('questionnaire', facts)
@@ -71,7 +71,10 @@ export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
   }
 }
 
-/** May the launch button publish: a campaign needs everything before review, self-service needs questions; neither may be over. */
+/**
+ * Whether the launch button may publish: a campaign needs everything before review, self-service needs questions;
+ * neither may be over.
+ */
 export function mayPublish(facts: StageFacts): boolean {
   return (
     !facts.isTemplate &&

@@ -22,28 +22,28 @@ const question = (fields: Partial<Question> = {}): Question => {
   }
 }
 const commitment = () => question({ questionType: 'Commitment', responseType: 'TextBoxes' })
-/** What is said of one question in an otherwise good questionnaire. */
+/** The advice on one question in an otherwise good questionnaire. */
 const said = (fields: Partial<Question>) =>
   weakQuestions([question(fields), question(), commitment()], amounts).map(({ key }) => key)
 
 describe('advice on questions', () => {
-  it('is silent on good ones, and where there are none', () => {
+  it('is empty for good ones, and without questions', () => {
     expect(said({})).toEqual([])
     expect(weakQuestions([], amounts)).toEqual([])
   })
-  it('names the question and its place', () => {
+  it('identifies the question and its place', () => {
     const [first, second] = [question(), question({ analysisTypeId: null })]
     expect(weakQuestions([first, second, commitment()], amounts)).toEqual([
       { key: 'noAnalysisType', questionId: second.id, number: 2 },
     ])
   })
-  it('doubts two questions in one', () =>
+  it('warns about two questions in one', () =>
     expect(said({ questionText: '<p>What changed? <b>Why?</b></p>' })).toEqual(['asksTwice']))
-  it('doubts a text of more than 300 characters, not counting markup', () => {
+  it('warns about a text of more than 300 characters, not counting markup', () => {
     expect(said({ questionText: 'a'.repeat(301) })).toEqual(['long'])
     expect(said({ questionText: `<p><strong>${'a'.repeat(300)}</strong></p>` })).toEqual([])
   })
-  it('says which question it repeats, whatever the case, marks and markup', () => {
+  it('names the question it repeats, ignoring case, punctuation and markup', () => {
     const questions = [
       question({ questionText: 'How are you?' }),
       commitment(),
@@ -53,7 +53,7 @@ describe('advice on questions', () => {
       { key: 'repeats', questionId: questions[2]?.id, number: 3, first: 1 },
     ])
   })
-  it('does not call two pictures the same', () => {
+  it('does not treat two pictures as equal', () => {
     expect(
       weakQuestions(
         [question({ questionText: '<img src="a">' }), question({ questionText: '<img src="b">' }), commitment()],
@@ -61,24 +61,24 @@ describe('advice on questions', () => {
       ),
     ).toEqual([])
   })
-  it.each(['Number', 'CurrencyAmount'] as const)('wants a base amount for %s', (responseType) => {
+  it.each(['Number', 'CurrencyAmount'] as const)('recommends a base amount for %s', (responseType) => {
     expect(said({ responseType, analysisTypeId: 'quality' })).toEqual(['noBaseAmount'])
     expect(said({ responseType, analysisTypeId: 'unknown' })).toEqual([])
     expect(said({ responseType, analysisTypeId: 'saving' })).toEqual([])
     expect(said({ responseType, analysisTypeId: null })).toEqual(['noAnalysisType'])
   })
-  it('wants no base amount where none is used', () =>
+  it('recommends no base amount where none is used', () =>
     expect(said({ responseType: 'Percentage', analysisTypeId: 'quality' })).toEqual([]))
-  it('offers the before/after scale for a single one', () =>
+  it('recommends the before/after scale for a single one', () =>
     expect(said({ responseType: 'Scale' })).toEqual(['noChange']))
-  it('says where percentage steps do not end at 100', () => {
+  it('warns where percentage steps do not end at 100', () => {
     expect(weakQuestions([question({ isPercentage: true, scaleMax: 6 }), commitment()], amounts)).toEqual([
       expect.objectContaining({ key: 'unevenPercentage', scaleMax: 6, last: 102 }),
     ])
     expect(said({ isPercentage: true, scaleMax: 5 })).toEqual([])
     expect(said({ isPercentage: true, scaleMax: 3, responseType: 'Percentage' })).toEqual([])
   })
-  it('misses a measure, and something that people do', () => {
+  it('recommends adding a measure, and a question about actions', () => {
     expect(weakQuestions([commitment()], amounts)).toEqual([{ key: 'noMeasure', questionId: null }])
     expect(
       weakQuestions([question(), question({ questionType: 'Intent', responseType: 'TextBoxes' })], amounts),

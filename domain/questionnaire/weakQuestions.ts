@@ -13,7 +13,7 @@ type JudgedQuestion = {
   isPercentage: boolean
 }
 
-/** What could be better, in the order in which a person reads it. */
+/** Possible improvements, in reading order. */
 export type Weakness =
   | { key: 'noMeasure' | 'noAction'; questionId: null }
   | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount' | 'noChange'; questionId: string; number: number }
@@ -29,7 +29,7 @@ const comparable = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What could be better about one question, the `number`th; `firstOfText` is the first with the same words. */
+/** Possible improvements of one question, the `number`th; `firstOfText` is the first with the same text. */
 function weaknessesOf(
   question: JudgedQuestion,
   number: number,
@@ -58,8 +58,8 @@ function weaknessesOf(
 }
 
 /**
- * Advice on the questions of a questionnaire, in their order: it never stands in the way of anything. `baseAmounts` holds what figures
- * of each known analysis type are measured against (the questionnaire's own, else the default).
+ * Advice on the questions of a questionnaire, in their order; it never blocks publishing. `baseAmounts` holds the base
+ * amount of each known analysis type (the questionnaire's own, else the default).
  */
 export function weakQuestions(
   questions: readonly JudgedQuestion[],

@@ -1,3 +1,3 @@
-/** Whom a list of participants can be narrowed to: who has not finished, has finished, or did not get their last mail. */
+/** Filters of a list of participants: not finished, finished, or last mail undelivered. */
 export const participantGroups = ['outstanding', 'finished', 'mailFailed'] as const
 export type ParticipantGroup = (typeof participantGroups)[number]

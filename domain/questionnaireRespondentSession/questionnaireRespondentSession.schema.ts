@@ -9,7 +9,7 @@ const id = z.uuid('invalidId')
 const optionalEmail = z.union([z.literal(''), email]).default('')
 const shortText = lineField(100).default('')
 
-/** A row of the add-by-hand form. */
+/** A row of the form for adding participants manually. */
 export const participantFields = {
   email,
   firstName: shortText,
@@ -20,7 +20,10 @@ export const participantFields = {
 }
 export const addQuestionnaireUserSchema = z.strictObject({ questionnaireId: id, ...participantFields })
 export const participantFormSchema = z.strictObject({ ...participantFields, email: z.union([z.literal(''), email]) })
-/** One person of the company, by their account. Names and address are the account's own; what a caller says of them besides changes nothing. */
+/**
+ * A person of the company, by account. Names and address come from the account; those sent by the caller are
+ * ignored.
+ */
 export const createQuestionnaireRespondentSessionSchema = z.strictObject({
   questionnaireId: id,
   userId: id,
@@ -32,7 +35,7 @@ export const createQuestionnaireRespondentSessionSchema = z.strictObject({
   firstName: shortText,
   lastName: shortText,
 })
-/** What is left out stays as it is; a department of null is none. */
+/** An omitted field is unchanged; a null department means none. */
 export const updateQuestionnaireRespondentSessionSchema = z.strictObject({
   id,
   version: z.number().int().optional(),
@@ -45,14 +48,14 @@ export const updateQuestionnaireRespondentSessionSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? undefined),
 })
-/** What the form of a participant's department edits. */
+/** Fields of the form for a participant's department. */
 export const participantPlaceFormSchema = z.strictObject({
   subscriptionDepartmentId: z.string(),
   lineManagerName: lineField(100),
   lineManagerEmail: z.union([z.literal(''), email]),
 })
 export const questionnaireRespondentSessionIdSchema = z.strictObject({ id })
-/** By session id, or by questionnaire for the caller's own run (or the named person's, for those who manage it). */
+/** By session id, or by questionnaire for the caller's own session (or the named person's, for administrators). */
 export const questionnaireRespondentSessionSchema = z.strictObject({
   id: id.nullish().transform((value) => value ?? null),
   userId: id.nullish().transform((value) => value ?? null),
@@ -72,5 +75,5 @@ export const questionnaireRespondentSessionsSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? undefined),
 })
-/** Starting a self-service run, or opening one's own campaign run. */
+/** Starts a self-service session, or opens the caller's own campaign session. */
 export const startQuestionnaireRespondentSessionSchema = z.strictObject({ questionnaireId: id })

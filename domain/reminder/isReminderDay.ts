@@ -1,11 +1,11 @@
 import { type Day, daysBetween } from '../day'
 
-/** With this many days left the last week begins, and reminders go out daily. */
+/** With this many days left, reminders become daily. */
 const lastWeek = 7
 
 /**
- * Is somebody who has not finished reminded on this day? Weekly from the start until the last week, then daily up to and on the
- * deadline. Never on the first day, which is the day of the invitation.
+ * Whether participants who have not finished are reminded on this day: weekly from the start until the last week, then
+ * daily up to and including the deadline. Never on the first day, which is the day of the invitation.
  */
 export function isReminderDay(day: Day, start: Day, end: Day): boolean {
   const [gone, left] = [daysBetween(start, day), daysBetween(day, end)]

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
 const id = z.uuid('invalidId')
-/** Sent along by older callers and believed by nobody: the server knows both. */
+/** Sent by older clients and ignored: the server knows both. */
 const known = { questionnaireName: z.unknown().optional(), daysLeft: z.unknown().optional() }
 
-/** One participant is reminded. */
+/** Reminds one participant. */
 export const sendReminderSchema = z.strictObject({ userId: id, questionnaireId: id, ...known })
-/** Everybody who has not finished is reminded. */
+/** Reminds every participant who has not finished. */
 export const sendAllReminderSchema = z.strictObject({ questionnaireId: id, ...known })
-/** Whoever has no invitation yet gets one. */
+/** Invites every participant without an invitation. */
 export const sendAllInviteSchema = z.strictObject({ questionnaireId: id })
-/** One participant gets their invitation again. */
+/** Sends one participant their invitation again. */
 export const resendQuestionnaireInviteSchema = z.strictObject({
   userId: id,
   questionnaireId: id,
   questionnaireName: z.unknown().optional(),
 })
-/** A run, and the proof from its reminders that its participant asks. */
+/** A session, and the code from its reminders that authenticates its participant. */
 export const reminderCodeSchema = z.strictObject({
   session: z.string().max(100, 'tooLong').default(''),
   code: z.string().max(200, 'tooLong').default(''),

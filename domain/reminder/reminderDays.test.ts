@@ -22,7 +22,7 @@ describe('the days of reminders', () => {
   it('are every day but the first in a campaign of a week', () => {
     expect(reminderDays('2026-03-01', '2026-03-04')).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
   })
-  it('begin with the last week where it begins before the first week is over', () => {
+  it('start with the last week where it begins before the first week is over', () => {
     expect(reminderDays('2026-03-01', '2026-03-09')).toEqual([
       '2026-03-02',
       '2026-03-03',
@@ -34,15 +34,15 @@ describe('the days of reminders', () => {
       '2026-03-09',
     ])
   })
-  it('are none when the campaign ends before it starts, or on the same day', () => {
+  it('are empty when the campaign ends before it starts, or on the same day', () => {
     expect(reminderDays('2026-03-02', '2026-03-01')).toEqual([])
     expect(reminderDays('2026-03-01', '2026-03-01')).toEqual([])
   })
-  it('leave out the day of the invitation, what lies before it and what lies after the deadline', () => {
+  it('exclude the day of the invitation, days before it and days after the deadline', () => {
     const on = (day: string) => isReminderDay(day, '2026-03-01', '2026-03-31')
     expect(['2026-02-22', '2026-03-01', '2026-03-02', '2026-03-23', '2026-04-01', '2026-04-05'].filter(on)).toEqual([])
   })
-  it('lie within the campaign, a week apart at most, and end with the deadline', () =>
+  it('are within the campaign, a week apart at most, and end with the deadline', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 400 }), (offset, length) => {
         const start = addDays('2024-01-01', offset)

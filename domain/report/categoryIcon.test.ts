@@ -9,10 +9,10 @@ const standard = readFileSync('prisma/migrations/20261121060100_reference_rows/m
   .match(/INSERT INTO "AnalysisType"[^;]+;/)?.[0]
   .matchAll(/\('[^']+', '([^']+)',/g)
 
-describe('the picture of a category', () => {
+describe('the icon of a category', () => {
   const names = Array.from(standard ?? [], ([, name]) => name ?? '')
 
-  it('is its own for each standard category', () => {
+  it('is distinct for each standard category', () => {
     expect(names).toHaveLength(16)
     const pictures = names.map((name) => categoryIcon(name).join())
     expect(new Set([...pictures, categoryIcon('default').join()]).size).toBe(17)
@@ -22,7 +22,7 @@ describe('the picture of a category', () => {
     expect(categoryIcon(name)).toEqual(categoryIcon('default')),
   )
 
-  it.each(files)('%s is what the report draws, small, and nothing but outlines', (file) => {
+  it.each(files)('%s is the icon the report draws, small, and only outlines', (file) => {
     const svg = readFileSync(`${folder}/${file}`, 'utf8')
     const slug = file.replace('.svg', '')
     expect(categorySlug(slug)).toBe(slug)

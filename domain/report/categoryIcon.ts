@@ -1,7 +1,10 @@
 import { categoryIconPaths } from './__generated__/categoryIconPaths'
 import { categorySlug } from './categorySlug'
 
-/** The picture of a category as outlines on a grid of 24 by 24, for a stroke of 1.75; `default` for a name without its own. */
+/**
+ * The icon of a category as outlines on a 24 by 24 grid, for a stroke of 1.75; `default` for a name without its
+ * own.
+ */
 export function categoryIcon(name: string): readonly string[] {
   const slug = categorySlug(name)
   const own = Object.hasOwn(categoryIconPaths, slug) ? categoryIconPaths[slug] : undefined

@@ -1,4 +1,4 @@
-/** A category name as the key of its picture: lower case, letters and digits, dashes between. */
+/** A category name as the key of its icon: lower case, letters and digits, dashes between. */
 export function categorySlug(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,6 +1,8 @@
 import type { ReportSection } from './report'
 
-/** Sections of the same name share a page: the first keeps its place and takes the questions of the others. */
+/**
+ * Merges sections of the same name into one page: the first keeps its place and takes the questions of the others.
+ */
 export function mergeSections(sections: readonly ReportSection[]): ReportSection[] {
   const byName = new Map<string, ReportSection>()
   for (const section of sections) {

@@ -3,7 +3,7 @@ import { chosen } from '../overview'
 
 const id = z.uuid('invalidId').toLowerCase()
 const idOrNull = id.nullish().transform((value) => value ?? null)
-/** Reports rest on completed runs; nobody can ask for another kind. */
+/** Reports are based on completed sessions; no other kind can be requested. */
 const excludeIncomplete = z.literal(true, 'completedOnly').nullish()
 
 export const subscriptionReportViewModelSchema = z.strictObject({

@@ -47,18 +47,18 @@ describe('the date of a report', () => {
     ['2024-12-31', '31st December 2024'],
   ])('writes %s as %s', (date, text) => expect(reportDate(date)).toBe(text))
 
-  it.each([null, '', 'soon', '2024-13-01'])('has no words for %s', (date) => expect(reportDate(date)).toBeNull())
+  it.each([null, '', 'soon', '2024-13-01'])('is null for %s', (date) => expect(reportDate(date)).toBeNull())
 })
 
 describe('the figures of a report', () => {
   it('have thousands and at most two decimals', () =>
     expect([3, 3.333, 12345.6, -7.5, -0].map(reportNumber)).toEqual(['3', '3.33', '12,345.6', '−7.5', '0']))
-  it('carry their sign when it is asked for', () =>
+  it('carry their sign on request', () =>
     expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
 })
 
-describe('the customiser', () => {
-  it('reads five digits in the order summary, graphs, index, learning unit, description', () =>
+describe('the report options code', () => {
+  it('lists five digits in the order summary, graphs, index, learning unit, description', () =>
     expect(reportOptionsOf('10101')).toEqual({
       includeSummary: true,
       includeGraphs: false,
@@ -66,12 +66,12 @@ describe('the customiser', () => {
       includeLearningUnit: false,
       includeDescription: true,
     }))
-  it.each(['', '1111', '111111', '1x111'])('takes "%s" for a full report', (text) =>
+  it.each(['', '1111', '111111', '1x111'])('reads "%s" as a full report', (text) =>
     expect(reportOptionsOf(text)).toEqual(fullReport),
   )
   it('has no parts without a summary', () => expect(reportCustomiserOf(reportOptionsOf('01111'))).toBe('00000'))
-  it('writes what it reads', () => expect(reportCustomiserOf(reportOptionsOf('11010'))).toBe('11010'))
-  it('switches the parts with the summary', () => {
+  it('round-trips', () => expect(reportCustomiserOf(reportOptionsOf('11010'))).toBe('11010'))
+  it('switches the parts together with the summary', () => {
     expect(reportCustomiserOf(withReportOption(reportOptionsOf('10000'), 'includeSummary', false))).toBe('00000')
     expect(reportCustomiserOf(withReportOption(reportOptionsOf('00000'), 'includeSummary', true))).toBe('11111')
     expect(reportCustomiserOf(withReportOption(fullReport, 'includeIndex', false))).toBe('11011')
@@ -79,7 +79,7 @@ describe('the customiser', () => {
 })
 
 describe('sections', () => {
-  it('of the same name share a page, in the place of the first', () => {
+  it('of the same name share a page, at the place of the first', () => {
     const merged = mergeSections([section('a', 'Results'), section('b', 'Plans'), section('c', ' Results ')])
     expect(merged.map(({ name, questions }) => [name, questions.map(({ id }) => id)])).toEqual([
       ['Results', ['q-a', 'q-c']],
@@ -88,8 +88,8 @@ describe('sections', () => {
   })
 })
 
-describe('the picture of a category', () => {
-  it('is found by its name without case, accents and punctuation', () =>
+describe('the icon of a category', () => {
+  it('is found by its name, ignoring case, accents and punctuation', () =>
     expect(['Application of Learning', '  Cost-Saving! ', 'Wéllbeing'].map(categorySlug)).toEqual([
       'application-of-learning',
       'cost-saving',
@@ -98,11 +98,11 @@ describe('the picture of a category', () => {
 })
 
 describe('the colours of a report', () => {
-  it('write in white on dark brands and in ink on light ones', () => {
+  it('use white text on dark brands and dark text on light ones', () => {
     expect(reportColours('#1188FF').onBrand).toBe('#FFFFFF')
     expect(reportColours('#ffe066').onBrand).toBe('#101828')
   })
-  it('darken a light brand until it reads on white', () => {
+  it('darken a light brand until it is readable on white', () => {
     expect(reportColours('#0B3C5D').brandText).toBe('#0B3C5D')
     expect(reportColours('#FFE066').brandText).not.toBe('#FFE066')
   })

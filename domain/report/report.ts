@@ -1,10 +1,10 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
 import type { ChangeEvidence, ReturnOnInvestment } from '../result'
 
-/** Whose answers a report is of. */
+/** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
 
-/** One learner's answer, already as the words that are printed. */
+/** One learner's answer, formatted as printed. */
 export type ReportAnswer = {
   sessionId: string
   learner: string
@@ -14,9 +14,9 @@ export type ReportAnswer = {
 }
 
 /**
- * A question with the figures over everybody who counts, in the unit the answers are shown in, and everybody's answers.
- * `mean` is of questions with one figure, `change` of before/after questions; both null where there is none. `isWithheld`:
- * fewer people than the company shows.
+ * A question with the figures over all admitted learners, in the unit the answers are shown in, and their answers.
+ * `mean` is of questions with one figure, `change` of before/after questions; both null where there is none.
+ * `isWithheld`: fewer people than the company's threshold.
  */
 export type ReportQuestion = {
   id: string
@@ -40,7 +40,7 @@ export type ReportSection = {
   questions: readonly ReportQuestion[]
 }
 
-/** A category with its unrounded, signed sum, the mean per learner and the number of learners behind it. */
+/** A category with its unrounded, signed sum, the mean per learner and the number of contributing learners. */
 export type ReportCategory = { id: string; name: string; sum: number; meanPerLearner: number; n: number }
 
 /** The learning unit; dates are calendar dates (YYYY-MM-DD). */
@@ -54,7 +54,7 @@ export type ReportLearningUnit = {
   costPerLearner: number
 }
 
-/** Whose report an individual one is; `completedOn` is a calendar date. */
+/** The person of an individual report; `completedOn` is a calendar date. */
 export type ReportParticipant = {
   name: string
   email: string
@@ -65,8 +65,8 @@ export type ReportParticipant = {
 }
 
 /**
- * A before/after question of an individual report: the person's own figures in the unit they are shown in beside the mean change
- * of the whole campaign, of n people; `averageChange` is null where too few people stand behind it to be told.
+ * A before/after question of an individual report: the person's own figures in the unit they are shown in beside the
+ * mean change of the whole campaign, of n people; `averageChange` is null where it is withheld for too few people.
  */
 export type ReportPerformance = {
   questionId: string
@@ -79,12 +79,14 @@ export type ReportPerformance = {
   n: number
 }
 
-/** Everything a report shows, ready aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone. */
+/**
+ * Everything a report shows, already aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone.
+ */
 export type Report = {
   kind: ReportKind
   company: { name: string; brandColor: string; logoUrl: string | null; currencySymbol: string; timeZone: string }
   departmentName: string | null
-  /** The one section it is of, where the questionnaire has others; null for all. */
+  /** The section of a single-section report, when the questionnaire has others; null for all. */
   sectionName: string | null
   questionnaire: {
     id: string
@@ -94,28 +96,34 @@ export type Report = {
     endDate: string | null
     numberOfDays: number | null
   }
-  /** Of individual reports alone. */
+  /** Only in individual reports. */
   participant: ReportParticipant | null
   invited: number
   completed: number
-  /** How many people a figure could rest on: everybody invited, or the learners chosen. */
+  /** The maximum number of people behind a figure: all invited, or the learners chosen. */
   asked: number
-  /** The smallest group of people whose results are shown, null when every group is; while there is one, nobody's answers are told by name. */
+  /**
+   * The smallest group of people whose results are shown, null when every group is; when set, no answer is shown
+   * with a name.
+   */
   smallestGroupSize: number | null
-  /** So few learners count, or so few are left out, that no result is shown. */
+  /** Whether all results are withheld because too few learners count, or too few are left out. */
   isWithheld: boolean
   learningUnit: ReportLearningUnit | null
-  /** `isShareOfCost`: a part bears its learners' share of a fixed price. */
+  /** `isShareOfCost`: a partial report carries its learners' share of a fixed price. */
   learners: { totalLearners: number; totalCost: number; costPerLearner: number; isShareOfCost: boolean }
-  /** Null unless money was asked for. */
+  /** Null unless an amount of money was asked for. */
   returnOnInvestment: ReturnOnInvestment | null
   categories: readonly ReportCategory[]
-  /** Names of categories too few learners contributed to. */
+  /** Names of categories with too few contributing learners. */
   withheldCategories: readonly string[]
   sections: readonly ReportSection[]
-  /** Of individual reports alone. */
+  /** Only in individual reports. */
   performance: readonly ReportPerformance[]
 }
 
-/** What only the drawing of a report knows: its title, the day it was made and the logo as an address or data URI its side can read. */
+/**
+ * What only rendering adds to a report: its title, the day it was made and the logo as an address or data URI
+ * readable by the renderer.
+ */
 export type ReportHeading = { title: string; generatedOn: string; logo: string | null }

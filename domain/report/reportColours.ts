@@ -19,7 +19,7 @@ function mix(colour: string, towards: string, share: number): string {
   return hexOf(rgbOf(colour).map((part, index) => part + ((target[index] ?? 0) - part) * share) as Rgb)
 }
 
-/** The darkened brand that reads on white with a contrast of at least 4.5. */
+/** Darkens the brand until it is readable on white with a contrast of at least 4.5. */
 function readable(brand: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(brand, ink, share)
@@ -30,7 +30,7 @@ function readable(brand: string): string {
 
 export type ReportColours = { brand: string; onBrand: string; brandText: string; tint: string; line: string }
 
-/** The colours a brand gives its report; a brand that is no #RRGGBB colour becomes the default blue. */
+/** The colours of a report, from its brand; a brand that is not a #RRGGBB colour becomes the default blue. */
 export function reportColours(brandColor: string): ReportColours {
   const brand = brandColorOf(brandColor).toUpperCase()
   const onBrand = contrast(white, brand) >= 3 ? white : ink

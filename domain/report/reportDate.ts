@@ -18,7 +18,10 @@ function ordinal(day: number): string {
   return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th'}`
 }
 
-/** A calendar date (YYYY-MM-DD, a time after it is ignored) as reports write it: "1st January 2024"; null when it is no date. */
+/**
+ * A calendar date (YYYY-MM-DD, any time part ignored) as reports write it: "1st January 2024"; null for an invalid
+ * date.
+ */
 export function reportDate(date: string | null): string | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? []
   const name = months[Number(month) - 1]

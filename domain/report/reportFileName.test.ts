@@ -5,7 +5,7 @@ const day = '2026-03-02'
 const questionnaireName = 'Leading people through a long change'
 
 describe('the file name of a report', () => {
-  it('cuts the questionnaire at 25 characters, by whole signs', () => {
+  it('cuts the questionnaire at 25 characters, never within one', () => {
     expect(reportFileName({ owner: 'Acme', questionnaireName, day })).toBe(
       'Acme-Leading people through a-Report-2026-03-02.pdf',
     )
@@ -16,12 +16,12 @@ describe('the file name of a report', () => {
       `A-${'😀'.repeat(25)}-Report-2026-03-02.pdf`,
     )
   })
-  it('replaces signs that no file system takes', () => {
+  it('replaces characters that no file system accepts', () => {
     expect(reportFileName({ owner: 'A/B: C', questionnaireName: 'Why? "Now"', day })).toBe(
       'A-B- C-Why- -Now--Report-2026-03-02.pdf',
     )
   })
-  it('leads out of no folder and hides nothing', () => {
+  it('removes path traversal and direction overrides', () => {
     expect(reportFileName({ owner: '../../evil', questionnaireName: 'Q', day })).toBe(
       '----evil-Q-Report-2026-03-02.pdf',
     )
@@ -29,7 +29,7 @@ describe('the file name of a report', () => {
       'afdp.exe-Q-Report-2026-03-02.pdf',
     )
   })
-  it('keeps its ending, however long the name is', () => {
+  it('preserves its ending, however long the name is', () => {
     const name = reportFileName({ owner: '语'.repeat(200), questionnaireName, day })
     expect(name).toMatch(/语-Report-2026-03-02\.pdf$/)
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
@@ -37,7 +37,7 @@ describe('the file name of a report', () => {
 })
 
 describe('a report in a package', () => {
-  it('is named by whose it is', () => {
+  it('is named by its subject', () => {
     expect(packagedFileName({ kind: 'Company', questionnaireName, day })).toBe(
       'Full-Leading people through a-Report-2026-03-02.pdf',
     )
@@ -51,7 +51,7 @@ describe('a report in a package', () => {
       packagedFileName({ kind: 'Individual', questionnaireName, learner: { firstName: 'Ada', lastName: 'Vale' }, day }),
     ).toBe('Individual-Leading people through a-Ada_Vale-Report-2026-03-02.pdf')
   })
-  it('has a name of its own, whatever its case', () => {
+  it('has a unique name, ignoring case', () => {
     expect(distinctFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'b.pdf'])).toEqual([
       'a.pdf',
       'A (2).pdf',
@@ -59,7 +59,7 @@ describe('a report in a package', () => {
       'b.pdf',
     ])
   })
-  it('keeps its number and its ending, however long the name is', () => {
+  it('preserves its number and its ending, however long the name is', () => {
     const name = packagedFileName({
       kind: 'Individual',
       questionnaireName,
@@ -71,7 +71,7 @@ describe('a report in a package', () => {
     expect(second).toMatch(/ \(2\)\.pdf$/)
     expect(second.length).toBeLessThanOrEqual(240)
   })
-  it('lies in a file named by the clock of the company', () => {
+  it('is in a file named by the company’s local time', () => {
     expect(packageName(new Date('2026-07-01T22:05:09Z'), 'Europe/Paris')).toBe('Reports-20260702000509.zip')
   })
 })

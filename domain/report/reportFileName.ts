@@ -1,16 +1,16 @@
 import { type Day, wallClock } from '../day'
 import type { ReportKind } from './report'
 
-/** What no file system takes, and what none shows. */
+/** Characters that no file system accepts, and invisible ones. */
 const illegal = /[\\/:*?"<>|]/g
 const invisible = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** File systems end a name at 255 bytes; a letter may take four. */
+/** File systems limit a name to 255 bytes; a character may take four. */
 const mostBytes = 240
 
 const short = (name: string) => Array.from(name).slice(0, 25).join('').trimEnd()
 const ofSection = (sectionName: string | null) => (sectionName === null ? '' : `-${short(sectionName)}`)
 
-/** The beginning of a name that leaves room for its ending. */
+/** Truncates a name so that its ending fits. */
 function cut(name: string, ending: string): string {
   const encoder = new TextEncoder()
   let letters = Array.from(name)
@@ -24,7 +24,10 @@ const safe = (name: string) =>
     .replace(illegal, '-')
     .replace(/\.{2,}/g, '-')
 
-/** A name legal on every system, with its ending kept when it must be cut; a name of dots alone leads nowhere. */
+/**
+ * A name legal on every system: leading dots and spaces are removed, and its ending is preserved when it must be
+ * cut.
+ */
 function legal(name: string, ending: string): string {
   return cut(safe(name).replace(/^[\s.]+/, ''), safe(ending))
 }
@@ -32,8 +35,9 @@ function legal(name: string, ending: string): string {
 type Single = { owner: string; questionnaireName: string; sectionName?: string | null; day: Day }
 
 /**
- * '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf'; an individual report begins with the
- * participant's full name instead. Of one section alone the first 25 characters of its name stand before the ending.
+ * '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf'; an individual report
+ * begins with the participant's full name instead. In a single-section report the first 25 characters of the section's
+ * name come before the ending.
  */
 export function reportFileName({ owner, questionnaireName, sectionName = null, day }: Single): string {
   return legal(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
@@ -48,7 +52,10 @@ type InPackage = {
   day: Day
 }
 
-/** The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or 'Individual-…-{first}_{last}-…'. */
+/**
+ * The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or
+ * 'Individual-…-{first}_{last}-…'.
+ */
 export function packagedFileName({
   kind,
   questionnaireName,
@@ -64,7 +71,7 @@ export function packagedFileName({
   return legal(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)
 }
 
-/** The same names, each once: the second of a name gets " (2)" before its ending, whatever its case. */
+/** The names made unique: a repeated name gets " (2)" before its ending, ignoring case. */
 export function distinctFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -76,7 +83,7 @@ export function distinctFileNames(names: readonly string[]): string[] {
   })
 }
 
-/** 'Reports-{YYYYMMDDHHmmss}.zip', by the clock of a time zone. */
+/** 'Reports-{YYYYMMDDHHmmss}.zip', in local time of a time zone. */
 export function packageName(now: Date, timeZone: string): string {
   const { day, hour, minute, second } = wallClock(now, timeZone)
   return `Reports-${day.replaceAll('-', '')}${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join('')}.zip`

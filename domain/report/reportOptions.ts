@@ -27,7 +27,10 @@ const nothing: ReportOptions = {
   includeDescription: false,
 }
 
-/** Five digits of 0 and 1 as options; anything else is a full report, and without a summary its parts are off too. */
+/**
+ * Parses five digits of 0 and 1 as options; anything else is a full report, and without a summary its parts are
+ * off too.
+ */
 export function reportOptionsOf(customiser: string): ReportOptions {
   if (!/^[01]{5}$/.test(customiser)) return fullReport
   if (customiser.startsWith('0')) return nothing
@@ -40,13 +43,13 @@ export function reportOptionsOf(customiser: string): ReportOptions {
   }
 }
 
-/** The five digits that stand for these options. */
+/** The five digits that encode these options. */
 export function reportCustomiserOf(options: ReportOptions): string {
   if (!options.includeSummary) return '00000'
   return reportOptionNames.map((name) => (options[name] ? '1' : '0')).join('')
 }
 
-/** Switches one option; the summary takes its parts with it. */
+/** Switches one option; switching the summary switches its parts too. */
 export function withReportOption(options: ReportOptions, name: ReportOptionName, isOn: boolean): ReportOptions {
   if (name === 'includeSummary') return isOn ? fullReport : nothing
   return { ...options, [name]: isOn }

@@ -1,6 +1,6 @@
 import type { ReportSection } from './report'
 
-/** The sections a report shows: all of them, or those named, in the order they are named; an unknown one is left out. */
+/** The sections a report shows: all of them, or those given, in the given order; unknown ones are ignored. */
 export function shownSections(
   sections: readonly ReportSection[],
   sectionIds: readonly string[] | null,

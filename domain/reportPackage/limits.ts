@@ -1,13 +1,16 @@
 import { hours } from '../day'
 
-/** Packages of more reports than this are made by the server's worker, so that they do not depend on an open tab. */
+/**
+ * Packages with more reports than this are made by a worker on the server, so that they do not depend on an open
+ * tab.
+ */
 export const mostInBrowser = 20
-/** What one package may hold. */
+/** Maximum number of reports in a package. */
 export const mostReports = 2_000
-/** How many packages the workers make for one person at a time. */
+/** Maximum number of packages the workers make for one person at a time. */
 export const mostRunning = 3
-/** How long the reports of a package are kept. */
+/** How long the reports of a package are retained, in hours. */
 const keptHours = 24
 
-/** When the reports of a package that is asked for now go. */
+/** When the reports of a package requested now expire. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + hours(keptHours))

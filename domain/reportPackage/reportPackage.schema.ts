@@ -29,7 +29,7 @@ export const createReportPackageSchema = z.strictObject({
   respondentIds: ids,
 })
 
-/** The browser says that it begins, with which file it is done, or the key of a sentence that says why not. */
+/** The browser reports that an item has started, the file it finished with, or the message key of its failure. */
 export const updateReportPackageItemSchema = z
   .strictObject({
     id,

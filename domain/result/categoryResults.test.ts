@@ -46,7 +46,7 @@ describe('categoryResults', () => {
       ['cost', -50],
     ])
   })
-  it('leave out a category nobody contributed to', () =>
+  it('leave out a category without contributions', () =>
     expect(categoryResults([question('q')], given('q', 'ann', null, null), none)).toEqual([]))
   it('do not count a learner who answered not applicable', () =>
     expect(
@@ -60,11 +60,11 @@ describe('categoryResults', () => {
         none,
       ),
     ).toEqual([]))
-  it('show a category that cancels out as 0, not as without results', () =>
+  it('show a category that cancels out as 0, distinct from one without results', () =>
     expect(
       categoryResults([question('q')], [...given('q', 'ann', 4, 7), ...given('q', 'bob', 7, 4)], none)[0]?.sum,
     ).toBe(0))
-  it('make 100 of three thirds', () => {
+  it('sum three thirds to exactly 100', () => {
     const thirds = ['ann', 'bob', 'cat'].flatMap((learner) => given('q', learner, 1, 2))
     expect(resultOnReport(categoryResults([question('q', { scaleMax: 3 })], thirds, none)[0]?.sum ?? 0)).toBe(100)
   })

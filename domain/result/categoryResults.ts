@@ -4,8 +4,9 @@ import { settled } from './settled'
 export type CategorySum = { analysisTypeId: string; sum: number; meanPerLearner: number; learners: number }
 
 /**
- * Per category the sum of all contributions of all learners and questions, with the mean per learner and how many contributed.
- * `baseAmounts` holds each category's base (the campaign's own, else the default). A category without contribution has no row.
+ * Per category the sum of all contributions of all learners and questions, with the mean per learner and how many
+ * contributed. `baseAmounts` holds each category's base (the campaign's own, else the default). A category without
+ * contribution has no row.
  */
 export function categoryResults(
   questions: readonly ResultQuestion[],

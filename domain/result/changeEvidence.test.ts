@@ -17,7 +17,7 @@ const evidenceOf = (before: readonly number[], after: readonly number[]) => {
 }
 
 describe('changeEvidence', () => {
-  it('of five people is what the books say', () => {
+  it('matches published values for five people', () => {
     const evidence = evidenceOf([10, 12, 15, 8, 11], [14, 18, 16, 12, 13])!
     expect(evidence.meanChange).toBeCloseTo(3.4, 10)
     expect([evidence.low!, evidence.high!].map((bound) => bound.toFixed(2))).toEqual(['0.98', '5.82'])
@@ -25,7 +25,7 @@ describe('changeEvidence', () => {
     expect(evidence.correctedEffectSize!.toFixed(3)).toBe('1.088')
     expect(evidence.isIndicative).toBe(true)
   })
-  it('of one person has a change and nothing about how sure it is', () =>
+  it('of one person has a change but no measure of certainty', () =>
     expect(evidenceOf([3], [5])).toEqual({
       n: 1,
       meanBefore: 3,
@@ -37,7 +37,7 @@ describe('changeEvidence', () => {
       correctedEffectSize: null,
       isIndicative: true,
     }))
-  it('of people who all answered alike has no effect size, and an interval of no width', () =>
+  it('of people who all answered alike has no effect size, and an interval of width 0', () =>
     expect(evidenceOf([3, 3, 3], [5, 5, 5])).toMatchObject({
       meanChange: 2,
       low: 2,
@@ -57,7 +57,7 @@ describe('changeEvidence', () => {
       pairs.map(([before]) => before),
       pairs.map(([, after]) => after),
     )!
-  it('turns its sign when before and after change places', () =>
+  it('changes its sign when before and after are swapped', () =>
     fc.assert(
       fc.property(people, (pairs) => {
         const [there, back] = [of(pairs), of(pairs.map(([before, after]) => [after, before]))]
@@ -89,7 +89,7 @@ describe('tQuantile', () => {
     [100, 1.984],
     [100_000, 1.96],
   ])('with %d degrees of freedom is %d', (degrees, quantile) => expect(tQuantile(degrees)).toBeCloseTo(quantile, 4))
-  it('falls towards the normal one', () => {
+  it('converges to the normal quantile', () => {
     for (let degrees = 1; degrees < 200; degrees++) expect(tQuantile(degrees)).toBeGreaterThan(tQuantile(degrees + 1))
   })
 })
@@ -100,11 +100,11 @@ describe('returnOnInvestment', () => {
     { value: 8_000, isolation: 0.4, confidence: 0.7 },
     { value: 20_000, isolation: 0.25, confidence: 0.9 },
   ]
-  it('is what the books say', () => {
+  it('matches published values', () => {
     const { benefits, bcr, roi } = returnOnInvestment(benefitsOf(answers), 6_000, answers.length)
     expect([benefits, bcr!.toFixed(3), roi!.toFixed(1)]).toEqual([11_540, '1.923', '92.3'])
   })
-  it('takes a share nobody gave for all of it', () =>
+  it('counts a missing share as all of it', () =>
     expect(
       benefitsOf([
         { value: 10.1, isolation: null, confidence: null },
@@ -114,16 +114,16 @@ describe('returnOnInvestment', () => {
   it.each([0, -5])('has no ratio at a cost of %d', (cost) =>
     expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }),
   )
-  it('has no ratio when nobody named an amount', () =>
+  it('has no ratio when no amount was given', () =>
     expect(returnOnInvestment(0, 50, 0)).toMatchObject({ bcr: null, roi: null }))
-  it('of benefits below nothing is a loss of more than all', () =>
+  it('of negative benefits is a loss of more than 100%', () =>
     expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
 })
 
 describe('small groups', () => {
-  it('are those with somebody and fewer than the company wants', () =>
+  it('are non-empty and below the company’s threshold', () =>
     expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
-  it('are nobody’s concern without a rule', () => expect(isTooSmall(1, null)).toBe(false))
+  it('are never too small without a threshold', () => expect(isTooSmall(1, null)).toBe(false))
   it.each([
     { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], leftOut: [0], people: 23 },
     { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], leftOut: [0, 1], people: 9 },
@@ -138,16 +138,16 @@ describe('small groups', () => {
       expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
     },
   )
-  it('are withheld of a larger size wherever they are of a smaller one', () =>
+  it('are withheld at a larger threshold wherever they are at a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
         const larger = shownOf(sizes, smallest + 1).hidden
         expect([...shownOf(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
       }),
     ))
-  it('go by the largest size that was promised', () =>
+  it('use the largest size that was promised', () =>
     expect([groupSizeOf(null, undefined), groupSizeOf(5, null), groupSizeOf(3, 5)]).toEqual([null, 5, 5]))
-  it('make a whole of what is shown, or one of all where nothing is', () =>
+  it('make a whole of what is shown, or of all when nothing is', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
         const { hidden, leftOut, people } = shownOf(sizes, smallest)

@@ -1,6 +1,9 @@
 import { tQuantile } from './tQuantile'
 
-/** Before and after of the people who gave both: n, means, and sample standard deviations (null below two people). One unit throughout. */
+/**
+ * Before and after of the people who gave both: n, means, and sample standard deviations (null below two people).
+ * One unit throughout.
+ */
 export type PairStatistics = {
   n: number
   meanBefore: number
@@ -10,7 +13,10 @@ export type PairStatistics = {
   sdChange: number | null
 }
 
-/** How large a change is and how sure. `low` and `high` are null below two people, effect sizes also when nobody differs from anybody. */
+/**
+ * The size of a change and its certainty. `low` and `high` are null below two people, effect sizes also when there
+ * is no variance.
+ */
 export type ChangeEvidence = {
   n: number
   meanBefore: number
@@ -23,7 +29,7 @@ export type ChangeEvidence = {
   isIndicative: boolean
 }
 
-/** Below so many people a figure only hints. */
+/** With fewer people than this a figure is only indicative. */
 const enoughPeople = 10
 
 function effectSizes({ n, sdBefore, sdAfter }: PairStatistics, meanChange: number) {
@@ -31,13 +37,14 @@ function effectSizes({ n, sdBefore, sdAfter }: PairStatistics, meanChange: numbe
   const spread = Math.sqrt((sdBefore ** 2 + sdAfter ** 2) / 2)
   if (spread === 0) return { effectSize: null, correctedEffectSize: null }
   const effectSize = meanChange / spread
-  // Hedges' correction is not defined for two people: 4 · 1 − 1 = 3 makes it 1 − 3 / 3 = 0.
+  // Hedges' correction is undefined for two people: 4 · 1 − 1 = 3 makes it 1 − 3 / 3 = 0.
   return { effectSize, correctedEffectSize: n === 2 ? null : effectSize * (1 - 3 / (4 * (n - 1) - 1)) }
 }
 
 /**
- * Mean change M of d = after − before; its 95% interval M ± t(0.975, n − 1) · s_d / √n; d_av = M / √((s_before² + s_after²) / 2) and,
- * with Hedges' correction, g = d_av · (1 − 3 / (4(n − 1) − 1)); indicative below ten people. Null without anybody.
+ * Mean change M of d = after − before; its 95% interval M ± t(0.975, n − 1) · s_d / √n; d_av = M / √((s_before² +
+ * s_after²) / 2) and, with Hedges' correction, g = d_av · (1 − 3 / (4(n − 1) − 1)); indicative below ten people. Null
+ * without any people.
  * Sources: Cumming, Understanding the New Statistics (2012); Lakens, Frontiers in Psychology 4:863 (2013).
  */
 export function changeEvidence(pairs: PairStatistics): ChangeEvidence | null {

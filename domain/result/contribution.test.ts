@@ -23,7 +23,7 @@ const comparison = question({ responseType: 'ComparisonScale' })
 describe('contribution', () => {
   it('of a before/after scale is the change in percent of the scale', () =>
     expect(contribution(comparison, answers(4, 7), 0)).toBe(30))
-  it('takes the lower display order as before, however the rows arrive', () =>
+  it('reads the lower display order as before, in whatever order the rows arrive', () =>
     expect(contribution(comparison, answers(4, 7).toReversed(), 0)).toBe(30))
   it('of a percentage scale is in percentage points', () =>
     expect(contribution(question({ responseType: 'ComparisonScale', isPercentage: true }), answers(0.5, 0.7), 0)).toBe(
@@ -49,17 +49,17 @@ describe('contribution', () => {
     expect(contribution({ ...comparison, isIncrease: false }, answers(4, 7), 0)).toBe(30))
 
   it.each(['YesNo', 'Scale', 'PickOne', 'MultipleChoice', 'TextBoxes', null] as const)(
-    'is nothing for %s',
+    'is null for %s',
     (responseType) => expect(contribution(question({ responseType }), answers(3), 200)).toBeNull(),
   )
-  it('is nothing without answers', () => expect(contribution(question({}), [], 0)).toBeNull())
-  it('is nothing for not applicable', () => expect(contribution(question({}), answers(null), 0)).toBeNull())
-  it('is nothing for half a pair', () => {
+  it('is null without answers', () => expect(contribution(question({}), [], 0)).toBeNull())
+  it('is null for not applicable', () => expect(contribution(question({}), answers(null), 0)).toBeNull())
+  it('is null for an incomplete pair', () => {
     expect(contribution(comparison, answers(4), 0)).toBeNull()
     expect(contribution(comparison, answers(null, 7), 0)).toBeNull()
     expect(contribution(comparison, answers(null, null), 0)).toBeNull()
   })
-  it('is nothing when the person did not enter it', () =>
+  it('is null when the person did not enter it', () =>
     expect(
       contribution(
         question({}),
@@ -67,5 +67,5 @@ describe('contribution', () => {
         200,
       ),
     ).toBeNull())
-  it('is nothing rather than NaN', () => expect(contribution(question({}), answers(Number.NaN), 200)).toBeNull())
+  it('is null rather than NaN', () => expect(contribution(question({}), answers(Number.NaN), 200)).toBeNull())
 })

@@ -21,7 +21,7 @@ export type ResultResponse = {
 
 type Formula = (question: ResultQuestion, amounts: readonly number[], baseAmount: number) => number | null
 
-/** A reported decrease points down. */
+/** Makes a reported decrease negative. */
 const directed = ({ isIncrease }: ResultQuestion, result: number | null) =>
   isIncrease === false && result !== null ? 0 - result : result
 
@@ -39,9 +39,9 @@ const formulas: Partial<Record<ResponseType, Formula>> = {
 }
 
 /**
- * What one learner's answer to one question adds to its category; null when it adds nothing (not answered, N/A, half a pair, or a
- * response type without a figure). Of a pair the lower display order is Before. A reported decrease (isIncrease false) turns
- * percentages, money and numbers negative; comparison scales keep their own sign.
+ * The contribution of one learner's answer to one question to its category; null when there is none (not answered, N/A,
+ * an incomplete pair, or a response type without a figure). The lower display order of a pair is Before. A reported
+ * decrease (isIncrease false) turns percentages, money and numbers negative; comparison scales keep their own sign.
  */
 export function contribution(
   question: ResultQuestion,

@@ -2,9 +2,9 @@ const direction = `CASE WHEN question."isIncrease" IS FALSE THEN -1 ELSE 1 END`
 const base = `coalesce(link."baseAmount", category."baseAmountDefault")::float8`
 
 /**
- * `contribution` in the words of PostgreSQL: `factor` and `fixed` make it of what was given, as factor × (after − before) of a pair
- * and factor × amount + fixed of anything else. Both are null where a question adds nothing. Reads "question", "category" and the
- * campaign's own base amount as "link". A test holds it equal to the pure function on generated campaigns.
+ * `contribution` as PostgreSQL expressions: factor × (after − before) for a pair and factor × amount + fixed for any
+ * other answer. `factor` and `fixed` are both null where a question contributes nothing. Reads "question", "category"
+ * and the campaign's own base amount as "link". A test compares it with the pure function on generated campaigns.
  */
 export const contributionSql = {
   factor: `CASE
@@ -19,7 +19,10 @@ export const contributionSql = {
   END`,
 }
 
-/** What the scale shows for one stored unit: steps as they are; on a percentage scale tenths of a step become rounded percentages. */
+/**
+ * The displayed value of one stored unit: steps unchanged; on a percentage scale tenths of a step become rounded
+ * percentages.
+ */
 export const shownPerStoredSql = `CASE
   WHEN question."isPercentage" AND question."responseType" IN ('ComparisonScale', 'Scale') THEN 10 * round(100::numeric / question."scaleMax")::float8
   ELSE 1

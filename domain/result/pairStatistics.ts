@@ -5,14 +5,14 @@ export type ComparisonPair = { before: number | null; after: number | null }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The sample standard deviation (n − 1 below the fraction bar); null below two values. */
+/** The sample standard deviation (divisor n − 1); null below two values. */
 function deviationOf(values: readonly number[]): number | null {
   if (values.length < 2) return null
   const mean = meanOf(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
 }
 
-/** n, means and standard deviations over the pairs with both sides; null without any. */
+/** n, means and standard deviations over the complete pairs; null without any. */
 export function pairStatistics(pairs: readonly ComparisonPair[]): PairStatistics | null {
   const whole = pairs.filter(
     (pair): pair is { before: number; after: number } => pair.before !== null && pair.after !== null,

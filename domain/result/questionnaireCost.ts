@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js'
 
-/** The learners whose results are shown, of all who finished. */
+/** The learners whose results are shown, out of all who finished. */
 export type CostShare = { learners: number; of: number }
 
 /**
- * Learners × cost per learner or, when there is one, the fixed cost: of a part the share of it that falls on its learners, all of it
- * where nobody finished. Computed in decimals.
+ * Learners × cost per learner or, when set, the fixed cost: a part of the learners bears its share of it, and all of
+ * it while there are no finishers. Computed in decimals.
  */
 export function questionnaireCost(
   { cost, costPerLearner }: { cost: number; costPerLearner: number },

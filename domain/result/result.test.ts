@@ -28,7 +28,7 @@ describe('amountResult', () => {
   ])('%d of a base of %d is %d', (value, base, result) => expect(amountResult(value, base)).toBe(result))
   it('is 100 when the base amount is 0, whatever the value', () =>
     expect([0, 7, -7].map((value) => amountResult(value, 0))).toEqual([100, 100, 100]))
-  it('is a plain share right beside a base of 0', () => expect(amountResult(0.01, 0.01)).toBe(100))
+  it('is an ordinary share for a base close to 0', () => expect(amountResult(0.01, 0.01)).toBe(100))
   it('is linear in the value', () =>
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 1000 }), (value, base) => {
@@ -61,7 +61,7 @@ describe('comparisonResult', () => {
       after: fc.integer({ min: 1, max: scaleMax }),
     }),
   )
-  it('changes its sign when the sides are exchanged, and never exceeds 100', () =>
+  it('changes its sign when the sides are swapped, and never exceeds 100', () =>
     fc.assert(
       fc.property(steps, ({ before, after, scaleMax }) => {
         const there = comparisonResult({ before, after, scaleMax, isPercentage: false })!
@@ -111,7 +111,7 @@ describe('the displayed result', () => {
   )
   it('shows a minus on the report where the report reads 0, although the screen reads 1', () =>
     expect(showsMinus(0.6, resultOnReport(0.6))).toBe(true))
-  it('is not misled by the dust of arithmetic', () => {
+  it('ignores floating-point error', () => {
     expect(resultOnReport(19.999999999999996)).toBe(20)
     expect(arrow(0.1 + 0.2 + 0.7 - 1e-16)).toBe('up')
   })
@@ -152,14 +152,14 @@ describe('cost', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, all)).toBe(60)
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 2, of: 3 })).toBe(40)
   })
-  it('is counted in decimals', () => expect(questionnaireCost({ cost: 0, costPerLearner: 0.1 }, all)).toBe(0.3))
+  it('is computed in decimals', () => expect(questionnaireCost({ cost: 0, costPerLearner: 0.1 }, all)).toBe(0.3))
   it('of a part is its share of the fixed cost', () => {
     expect(questionnaireCost({ cost: 4_200, costPerLearner: 20 }, { learners: 3, of: 10 })).toBe(1_260)
     expect(questionnaireCost({ cost: 4_200, costPerLearner: 0 }, { learners: 0, of: 10 })).toBe(0)
   })
-  it('is the fixed cost while nobody finished', () =>
+  it('is the fixed cost while there are no finishers', () =>
     expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, { learners: 0, of: 0 })).toBe(500))
-  it('is 0 when the unit costs nothing or nobody learned', () => {
+  it('is 0 when the unit costs nothing or there are no learners', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 0 }, all)).toBe(0)
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 0, of: 3 })).toBe(0)
   })
@@ -183,7 +183,7 @@ describe('cost', () => {
 })
 
 describe('pairStatistics', () => {
-  it('are of the complete pairs', () =>
+  it('cover the complete pairs', () =>
     expect(
       pairStatistics([
         { before: 4, after: 7 },
@@ -200,7 +200,7 @@ describe('pairStatistics', () => {
       sdChange: Math.SQRT1_2,
     }))
   it('are null without a complete pair', () => expect(pairStatistics([{ before: 3, after: null }])).toBeNull())
-  it('have no deviation with one', () =>
+  it('have no deviation with one pair', () =>
     expect(pairStatistics([{ before: 3, after: 4 }])).toEqual({
       n: 1,
       meanBefore: 3,
@@ -214,7 +214,7 @@ describe('pairStatistics', () => {
     fc.record({ before: fc.integer({ min: 1, max: 10 }), after: fc.integer({ min: 1, max: 10 }) }),
     { minLength: 1 },
   )
-  it('do not depend on the order and lie on the scale', () =>
+  it('do not depend on the order and lie within the scale', () =>
     fc.assert(
       fc.property(pairs, (given) => {
         const [statistics, turned] = [pairStatistics(given)!, pairStatistics(given.toReversed())!]

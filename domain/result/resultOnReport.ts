@@ -1,6 +1,6 @@
 import { settled } from './settled'
 
-/** The figure a report shows: |sum| rounded down. */
+/** The figure shown on a report: |sum| rounded down. */
 export function resultOnReport(sum: number): number {
   return Math.floor(Math.abs(settled(sum)))
 }

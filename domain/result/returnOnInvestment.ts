@@ -1,9 +1,12 @@
 import { Decimal } from 'decimal.js'
 
-/** A person's amount, the share of it due to the training and how sure they are, both 0 to 1; null means all of it, and quite sure. */
+/**
+ * A person's amount, the share due to the training and their confidence in it, both 0 to 1; null means all of it,
+ * and certain.
+ */
 export type Benefit = { value: number; isolation: number | null; confidence: number | null }
 
-/** `bcr` and `roi` (percent) are null unless a cost above 0 is known and somebody named an amount. */
+/** `bcr` and `roi` (percent) are null unless a cost above 0 is known and at least one amount was given. */
 export type ReturnOnInvestment = {
   benefits: number
   cost: number
@@ -12,7 +15,7 @@ export type ReturnOnInvestment = {
   roi: number | null
 }
 
-/** Σ value × isolation × confidence, in decimals. People who did not answer are not in the list and count 0. */
+/** Σ value × isolation × confidence, in decimals. People who did not answer are not in the list and count as 0. */
 export function benefitsOf(answers: readonly Benefit[]): number {
   return answers
     .reduce(
@@ -24,8 +27,9 @@ export function benefitsOf(answers: readonly Benefit[]): number {
 }
 
 /**
- * Benefits against cost: BCR = benefits ÷ cost, ROI % = (benefits − cost) ÷ cost × 100. Source: Phillips, Return on Investment in
- * Training and Performance Improvement Programs (2003): the estimate is adjusted for isolation and confidence before it is counted.
+ * Benefits against cost: BCR = benefits ÷ cost, ROI % = (benefits − cost) ÷ cost × 100. Source: Phillips, Return
+ * on Investment in Training and Performance Improvement Programs (2003): the estimate is adjusted for isolation
+ * and confidence before it is counted.
  */
 export function returnOnInvestment(benefits: number, cost: number, answers: number): ReturnOnInvestment {
   if (cost <= 0 || answers === 0) return { benefits, cost, answers, bcr: null, roi: null }

@@ -1,10 +1,13 @@
 /** The 97.5 % point of the normal distribution. */
 const normal = 1.959963984540054
 
-/** Up to here the probability is summed exactly; above it the expansion is exact to more digits than anybody reads. */
+/** Up to here the probability is summed exactly; above it the expansion is exact to more digits than are shown. */
 const largestExact = 60
 
-/** P(|T| ≤ t) of Student's distribution with so many degrees of freedom: the finite sums of Abramowitz and Stegun 26.7.3 and 26.7.4. */
+/**
+ * P(|T| ≤ t) of Student's distribution with these degrees of freedom: the finite sums of Abramowitz and Stegun
+ * 26.7.3 and 26.7.4.
+ */
 function central(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees))
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
@@ -31,7 +34,7 @@ function expanded(degrees: number): number {
 }
 
 /**
- * t(0.975, degrees of freedom): what the standard error is multiplied by for a 95% interval. 4 degrees: 2.776.
+ * t(0.975, degrees of freedom): the multiplier of the standard error for a 95% interval. 4 degrees: 2.776.
  * Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7. NaN for less than one degree.
  */
 export function tQuantile(degrees: number): number {

@@ -3,14 +3,14 @@ import { embedAnswerOf } from './embedAnswer'
 
 const video = { type: 'video', provider: 'Vimeo', src: 'https://player.vimeo.com/video/1' }
 
-describe('an answer about an embed', () => {
-  it('is a frame or a picture of a provider', () => {
+describe('an oEmbed answer', () => {
+  it('is a frame or a picture of a known provider', () => {
     expect(embedAnswerOf({ ...video, title: 'A boat', more: 1 })).toEqual({ ...video, title: 'A boat' })
     expect(
       embedAnswerOf({ type: 'photo', provider: 'Flickr', src: 'https://live.staticflickr.com/1.jpg' }),
     ).not.toBeNull()
   })
-  it('leaves a title away that is none', () => {
+  it('drops an invalid title', () => {
     expect(embedAnswerOf({ ...video, title: 7 })).toEqual(video)
     expect(embedAnswerOf({ ...video, title: 'x'.repeat(501) })).toEqual(video)
   })
@@ -23,5 +23,5 @@ describe('an answer about an embed', () => {
     { ...video, src: 'https://elsewhere.test/video/1' },
     { ...video, src: 'javascript:alert(1)' },
     { ...video, type: 'photo' },
-  ])('is none when it is %o', (answer) => expect(embedAnswerOf(answer)).toBeNull())
+  ])('is null for %o', (answer) => expect(embedAnswerOf(answer)).toBeNull())
 })

@@ -2,10 +2,16 @@ import { isEmbedFrame, isEmbedImage } from './embedHosts'
 
 const kinds = ['video', 'audio', 'photo'] as const
 
-/** What our own door answers about an address in a text: a frame or a picture at a provider's own host. */
+/**
+ * The answer of the product's own endpoint about an address in a text: a frame or a picture at a provider's own
+ * host.
+ */
 export type EmbedAnswer = { type: (typeof kinds)[number]; provider: string; src: string; title?: string }
 
-/** An answer of our own door, null unless it is one. Written out, since the page one answers on carries no schemas. */
+/**
+ * Validates an answer of the product's own endpoint, null when invalid. Written by hand because the participant's
+ * page loads no schema library.
+ */
 export function embedAnswerOf(answer: unknown): EmbedAnswer | null {
   const { type, provider, src, title } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
     string,

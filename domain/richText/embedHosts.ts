@@ -1,4 +1,4 @@
-/** Where the frames of embeds come from: nowhere else. */
+/** The only hosts of embedded frames. */
 export const embedFrameHosts = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -6,14 +6,14 @@ export const embedFrameHosts = [
   'https://open.spotify.com',
 ] as const
 
-/** Where the photos of embeds come from: nowhere else. */
+/** The only hosts of embedded photos. */
 export const embedImageHosts = ['https://live.staticflickr.com'] as const
 
 const isAt = (origins: readonly string[], src: string) =>
   URL.canParse(src) && new URL(src).username === '' && origins.includes(new URL(src).origin)
 
-/** Whether a photo's address is one of a provider's own. */
+/** Whether a photo's address is at a provider's own host. */
 export const isEmbedImage = (src: string): boolean => isAt(embedImageHosts, src)
 
-/** Whether a frame's address is one of a provider's own. */
+/** Whether a frame's address is at a provider's own host. */
 export const isEmbedFrame = (src: string): boolean => isAt(embedFrameHosts, src)

@@ -39,7 +39,7 @@ describe('an address of a known provider', () => {
     ['https://open.spotify.com/intl-de/track/4uLU6hMCjMI75M1A2tKUQC', song],
     ['https://www.flickr.com/photos/bees/2362225867/in/pool-best', photo],
     ['https://flic.kr/p/4AK2sc', { url: 'https://flic.kr/p/4AK2sc', src: null }],
-  ])('%s is shown', (address, expected) => {
+  ])('%s is embedded', (address, expected) => {
     const embed = embedOf(address)
     expect(embed).toMatchObject(expected)
     expect(embedOf(embed?.url ?? '')).toEqual(embed)
@@ -47,7 +47,7 @@ describe('an address of a known provider', () => {
   })
 })
 
-describe('an address that only looks like one', () => {
+describe('an address that only resembles one', () => {
   it.each([
     'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ',
     'https://evil.test/youtube.com/watch?v=dQw4w9WgXcQ',
@@ -87,7 +87,7 @@ describe('an address that only looks like one', () => {
   ])('%s is refused', (address) => expect(embedOf(address)).toBeNull())
 })
 
-describe('where embeds come from', () => {
+describe('the hosts of embeds', () => {
   it.each(embedFrameHosts)('%s serves frames', (origin) => expect(isEmbedFrame(`${origin}/x`)).toBe(true))
   it.each([
     'https://player.vimeo.com.evil.test/x',
@@ -97,7 +97,7 @@ describe('where embeds come from', () => {
     '/x',
     '',
   ])('%s does not', (src) => expect(isEmbedFrame(src)).toBe(false))
-  it('photos come from one host', () => {
+  it('photos are served by one host', () => {
     expect(isEmbedImage('https://live.staticflickr.com/3040/2362225867_4a87ab8baf_b.jpg')).toBe(true)
     expect(isEmbedImage('https://live.staticflickr.com@evil.test/x.jpg')).toBe(false)
   })

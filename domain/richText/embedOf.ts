@@ -1,12 +1,12 @@
-/** Whose videos, sounds and photos may stand in a question. */
+/** The providers whose videos, sounds and photos may be embedded in a question. */
 export type EmbedProvider = 'YouTube' | 'Vimeo' | 'SoundCloud' | 'Spotify' | 'Flickr'
 
 export type Embed = {
   provider: EmbedProvider
   type: 'video' | 'audio' | 'photo'
-  /** The page of it, written the one way. */
+  /** The canonical address of its page. */
   url: string
-  /** What a frame shows; null where only the provider knows the picture's address. */
+  /** The address of the frame; null where only the provider knows the picture's address. */
   src: string | null
 }
 
@@ -85,7 +85,7 @@ const flickr: Find = (_url, [first, owner = '', id = '']) =>
 const shortFlickr: Find = (_url, [first, id = '', more]) =>
   first === 'p' && /^[0-9A-Za-z]{1,20}$/.test(id) && more === undefined ? photo(`https://flic.kr/p/${id}`) : null
 
-/** Every host there is, by its whole name. */
+/** Every accepted host, by its full name. */
 const hosts = new Map<string, Find>([
   ['youtube.com', youTube],
   ['www.youtube.com', youTube],
@@ -105,7 +105,7 @@ const hosts = new Map<string, Find>([
   ['flic.kr', shortFlickr],
 ])
 
-/** What an address of a known provider shows; null for any other address, however much it looks like one. */
+/** The embed for an address of a known provider; null for any other address, however similar. */
 export function embedOf(address: string): Embed | null {
   const text = address.trim()
   if (text.length > 500 || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return null

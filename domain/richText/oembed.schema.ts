@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isEmbedImage } from './embedHosts'
 
-/** The address somebody put into a text. */
+/** The address an author put into a text. */
 export const oembedSchema = z.strictObject({ url: z.string().max(500, 'tooLong') })
 
-/** How often somebody may make us ask a provider. */
+/** Limit on requests by one person that make the server query a provider. */
 export const oembedLimit = { calls: 60, minutes: 1 }
 
 const title = z.string().max(500).optional().catch(undefined)
 
-/** What a provider's own answer about a photo has to hold: a picture at its own host. The rest is ignored. */
+/** The required part of a provider's answer about a photo: a picture at its own host. The rest is ignored. */
 export const photoAnswerSchema = z.object({
   type: z.literal('photo'),
   url: z.string().max(500).refine(isEmbedImage),

@@ -1,17 +1,20 @@
 import { asMarkup } from './asMarkup'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-/** Tags that stand within a word; all others part words. */
+/** Inline tags that may occur within a word; all others separate words. */
 const within = /^\/?(?:a|b|strong|i|em|u|s|span|font|sub|sup|small|mark|code)$/i
 
 function sign(code: number): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 }
 
-/** What a picture says to those who cannot see it. */
+/** A picture's alternative text. */
 const alternative = (image: string): string => / alt="([^"]*)"/i.exec(image)?.[1] ?? ''
 
-/** The words of a rich text on one line: for lists, confirmations, tables and paper; a picture is its alternative text. */
+/**
+ * The text of a rich text on one line: for lists, confirmations, tables and paper; a picture becomes its
+ * alternative text.
+ */
 export function plainText(html: string): string {
   return (
     asMarkup(html)

@@ -1,4 +1,4 @@
-/** The tags that a rich text may hold; everything else loses its tag and keeps its words. */
+/** The tags allowed in a rich text; any other tag is removed and its text preserved. */
 export const richTextTags = [
   'p',
   'b',
@@ -20,7 +20,7 @@ export const richTextTags = [
   'img',
 ] as const
 
-/** What goes with everything inside it, since its content was never meant to be read. */
+/** Tags removed together with their content, which is not meant to be read. */
 export const droppedTags = [
   'script',
   'style',
@@ -47,5 +47,5 @@ export const droppedTags = [
   'canvas',
 ] as const
 
-/** The attributes of the two tags that have any. */
+/** The allowed attributes of the two tags that have any. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'] }

@@ -1,2 +1,2 @@
-/** Who can do what, as a table to be read. */
+/** The table of rights: which role can do what. */
 export { type Reach, type RightsCell, type RightsGroup, type RightsRole, type RightsRow, rightsRoles } from './rights'

@@ -8,12 +8,15 @@ export const rightsRoles = [
 ] as const
 export type RightsRole = (typeof rightsRoles)[number]
 
-/** How far a right goes: one's own things, a department's, a company's, the platform's, those of other companies, or everything there is. */
+/**
+ * The scope of a right: the user's own records, a department's, a company's, the platform's, those of other
+ * companies, or everything.
+ */
 export type Reach =
   'own' | 'department' | 'company' | 'companyTemplates' | 'givenTemplates' | 'platform' | 'others' | 'always'
 
-/** What one role may: nothing when it reaches nowhere. */
+/** The rights of one role: none when `reaches` is empty. */
 export type RightsCell = { reaches: readonly Reach[]; isExceptOwn: boolean }
-/** One ability of one noun of the policy, a cell for each role. */
+/** One ability of one noun of the policy, with a cell for each role. */
 export type RightsRow = { noun: string; ability: string; cells: Record<RightsRole, RightsCell> }
 export type RightsGroup = { key: string; rows: readonly RightsRow[] }

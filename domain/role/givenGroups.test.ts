@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenGroups } from './givenGroups'
 import { roleGroupIds, roleGroupNames, roleGroupOf, rolesOf } from './role'
 
-describe('the groups somebody may give', () => {
+describe('the role groups a user may grant', () => {
   const [user, department, company] = roleGroupNames
   it.each([
     ['User', [], []],
@@ -17,5 +17,5 @@ describe('the groups somebody may give', () => {
 
 describe('a role group of an id', () => {
   it.each(roleGroupNames)('is %s', (name) => expect(roleGroupOf(roleGroupIds[name])).toBe(name))
-  it('is none for an id of nothing', () => expect(roleGroupOf('x')).toBeUndefined())
+  it('is undefined for an unknown id', () => expect(roleGroupOf('x')).toBeUndefined())
 })

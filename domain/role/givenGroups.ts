@@ -1,8 +1,8 @@
 import type { Role, RoleGroupName } from './role'
 
 /**
- * The groups somebody may give to a person: inside a company those of the company, no higher than their own; staff may
- * make staff, who belong to no company.
+ * The role groups a user may grant: inside a company those of the company, no higher than their own; staff may also
+ * create staff, who belong to no company.
  */
 export function givenGroups(
   roles: readonly Role[],

@@ -1,4 +1,4 @@
-/** What guards test. A role group grants some of them. */
+/** What guards check. A role group grants some of them. */
 export const roles = ['Administration', 'SubscriptionAdministration', 'SubscriptionDepartmentAdministration'] as const
 export type Role = (typeof roles)[number]
 
@@ -8,7 +8,7 @@ export const roleGroupNames = [
   'SubscriptionAdministrator',
   'Administrator',
 ] as const
-/** What a person belongs to: exactly one of four. */
+/** The role group of a person: exactly one of four. */
 export type RoleGroupName = (typeof roleGroupNames)[number]
 
 /** The fixed ids of the four groups, seeded by a migration. */
@@ -19,7 +19,7 @@ export const roleGroupIds: Record<RoleGroupName, string> = {
   Administrator: '0192f0a0-0000-7000-8000-000000000004',
 }
 
-/** The group of an id; undefined for an id that is none of theirs. */
+/** The role group with an id; undefined for an unknown id. */
 export function roleGroupOf(id: string): RoleGroupName | undefined {
   return roleGroupNames.find((name) => roleGroupIds[name] === id)
 }
@@ -31,7 +31,7 @@ const granted: Record<RoleGroupName, readonly Role[]> = {
   Administrator: ['Administration', 'SubscriptionAdministration', 'SubscriptionDepartmentAdministration'],
 }
 
-/** The roles a group grants; a group nobody knows grants nothing. */
+/** The roles a group grants; an unknown group grants none. */
 export function rolesOf(group: string): readonly Role[] {
   return granted[group as RoleGroupName] ?? []
 }

@@ -1,2 +1,2 @@
-/** Filters of the analyser that somebody keeps under a name. */
+/** Named filters of the analyser, saved by a user. */
 export { createSavedViewSchema, savedViewFormSchema, savedViewIdSchema, savedViewsSchema } from './savedView.schema'

@@ -4,7 +4,7 @@ import { lineField } from '../text'
 
 /** Ids are compared with stored ones, which are in lower case. */
 const id = z.uuid('invalidId').toLowerCase()
-/** Lists of tags full to the brim. */
+/** Fits full lists of tags. */
 const longestQuery = 500_000
 
 const name = lineField(100).pipe(z.string().min(1, 'nameRequired'))
@@ -20,5 +20,5 @@ export const createSavedViewSchema = z.strictObject({
     .max(longestQuery, 'tooLong')
     .transform((query) => new URLSearchParams(query).toString()),
 })
-/** What the form asks for that keeps a view. */
+/** Fields of the form that saves a view. */
 export const savedViewFormSchema = z.strictObject({ name })

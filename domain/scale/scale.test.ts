@@ -7,7 +7,7 @@ describe('a scale', () => {
     [1, [1]],
     [3, [1, 2, 3]],
     [0, []],
-  ])('of %d has its steps from 1', (scaleMax, steps) => expect(scaleSteps(scaleMax)).toEqual(steps))
+  ])('of %d has steps starting at 1', (scaleMax, steps) => expect(scaleSteps(scaleMax)).toEqual(steps))
   it('stores its step', () => expect(storedScaleValue(7, false)).toBe(7))
   it('of percentages stores a tenth of the step', () => expect(storedScaleValue(7, true)).toBe(0.7))
   it.each([
@@ -18,8 +18,8 @@ describe('a scale', () => {
   ])('of %d percentage steps shows multiples of 100 over the steps, rounded', (scaleMax, shown) =>
     expect(scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true))).toEqual(shown),
   )
-  it('that is no percentage shows its step', () => expect(shownScaleValue(4, 5, false)).toBe(4))
-  it('finds every step again from what is stored', () =>
+  it('that is not a percentage shows its step', () => expect(shownScaleValue(4, 5, false)).toBe(4))
+  it('restores every step from its stored value', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.boolean(), (step, isPercentage) => {
         expect(scaleStep(storedScaleValue(step, isPercentage), isPercentage)).toBe(step)

@@ -1,3 +1,3 @@
-/** The first start of a house that has no staff yet. */
+/** First-run setup of an installation without staff. */
 export { largestLogo, largestSetup } from './limits'
 export { completeSetupSchema, setupFormSchema, testSetupMailSchema } from './setup.schema'

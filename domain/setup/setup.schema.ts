@@ -13,7 +13,7 @@ const brandColor = z
   .refine((value) => value === '' || normaliseBrandColor(value) !== null, 'brandColor')
 
 const common = { ...personNames, email: emailField, companyName }
-/** A picture as the browser reads it; base64 adds a third. */
+/** A picture as read by the browser; base64 adds a third. */
 const logo = z.strictObject({
   filename: z.string().max(255, 'tooLong'),
   dataUrl: z
@@ -22,7 +22,7 @@ const logo = z.strictObject({
     .regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'logoType'),
 })
 
-/** The form of the first start; `breach` is the message for a broken rule of the password. */
+/** The setup form; `breach` is the message for a broken password rule. */
 export const setupFormSchema = (rules: PasswordRules, breach: string) =>
   z
     .strictObject({
@@ -39,7 +39,7 @@ export const setupFormSchema = (rules: PasswordRules, breach: string) =>
       when: () => true,
     })
 
-/** What the call of the first start takes; the password is judged by the service, which knows the person. */
+/** Input of the setup call; the service validates the password, since it knows the person. */
 export const completeSetupSchema = z.strictObject({
   ...common,
   token,
@@ -50,7 +50,7 @@ export const completeSetupSchema = z.strictObject({
   logo: logo.nullish().transform((value) => value ?? null),
 })
 
-/** A test mail before there is anybody to sign in. */
+/** A test mail before the first account exists. */
 export const testSetupMailSchema = z.strictObject({
   token,
   to: emailField,

@@ -6,7 +6,7 @@ const now = new Date('2026-06-10T12:00:00Z')
 const limits = { isLimited: true, endDate: null, numberOfQuestionnaires: 0 }
 
 describe('hasEnded', () => {
-  it('is never so for a company without limits', () => {
+  it('is never true for a company without limits', () => {
     expect(
       hasEnded(
         { isLimited: false, endDate: new Date('2020-01-01T00:00:00Z'), numberOfQuestionnaires: 1 },
@@ -16,19 +16,19 @@ describe('hasEnded', () => {
       ),
     ).toBe(false)
   })
-  it('is not so for a limited company with neither a date nor a number', () => {
+  it('is false for a limited company with neither a date nor a number', () => {
     expect(hasEnded(limits, 99, now, zone)).toBe(false)
   })
-  it('begins with the first instant of the end date in the zone of the company', () => {
+  it('becomes true at the first instant of the end date in the company’s zone', () => {
     const ending = { ...limits, endDate: new Date('2026-06-10T22:59:59Z') }
     expect(hasEnded(ending, 0, new Date('2026-06-09T22:59:59.999Z'), zone)).toBe(false)
     expect(hasEnded(ending, 0, new Date('2026-06-09T23:00:00Z'), zone)).toBe(true)
   })
-  it('begins when as many campaigns were published as allowed', () => {
+  it('becomes true when the allowed number of campaigns has been published', () => {
     expect(hasEnded({ ...limits, numberOfQuestionnaires: 3 }, 2, now, zone)).toBe(false)
     expect(hasEnded({ ...limits, numberOfQuestionnaires: 3 }, 3, now, zone)).toBe(true)
   })
-  it('comes with the number even before the date', () => {
+  it('becomes true by the number even before the date', () => {
     expect(
       hasEnded({ isLimited: true, endDate: new Date('2027-01-01T00:00:00Z'), numberOfQuestionnaires: 1 }, 1, now, zone),
     ).toBe(true)

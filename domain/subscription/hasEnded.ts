@@ -3,8 +3,8 @@ import { dayInZone, startOfDay } from '../day'
 type Limits = { isLimited: boolean; endDate: Date | null; numberOfQuestionnaires: number }
 
 /**
- * Whether a limited company's time or number is up: at the start of its end date in its own zone, or once as
- * many campaigns were published as it may publish (0: no number), whichever comes first.
+ * Whether a limited company's time or number is used up: at the start of its end date in its own zone, or once it has
+ * published its allowed number of campaigns (0: no number), whichever comes first.
  */
 export function hasEnded(
   { isLimited, endDate, numberOfQuestionnaires }: Limits,

@@ -1,2 +1,2 @@
-/** How long staff may act for a company before they have to say so again. */
+/** Maximum hours staff may act for a company before they have to confirm again. */
 export const longestManagingHours = 8

@@ -6,7 +6,7 @@ import { lineField, textField } from '../text'
 import { lacksLimit } from './lacksLimit'
 import { smallestGroupSizes } from './smallestGroup'
 
-/** A name such as Europe/London; an offset such as +01:00 is none. */
+/** Whether a name is a time zone such as Europe/London; an offset such as +01:00 is not. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false
   try {
@@ -23,7 +23,7 @@ const timeZoneField = z
   .max(100, { error: 'tooLong', abort: true })
   .refine(isTimeZone, { error: 'timeZoneUnknown', abort: true })
 
-/** http(s) with a host, without a name or password inside, and nothing that cannot be seen. */
+/** Whether a text is an http(s) address with a host, without credentials and invisible characters. */
 function isWebAddress(text: string): boolean {
   if (text === '') return true
   if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(text) || !URL.canParse(text)) return false
@@ -31,7 +31,7 @@ function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-/** The address of a page, or nothing. */
+/** The address of a page, or none. */
 const webAddressField = z
   .string()
   .trim()
@@ -41,7 +41,7 @@ const webAddressField = z
 const id = z.uuid('invalidId')
 const orNull = <Text extends string>(text: Text) => (text === '' ? null : text)
 
-/** Days that every zone's calendar and the database can hold; nothing means no day. */
+/** Days that every zone's calendar and the database can hold; empty means no day. */
 const day = z
   .string('invalidDate')
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error: 'invalidDate', abort: true })
@@ -64,7 +64,7 @@ const currencyText = z
   .trim()
   .regex(/^[A-Za-z]{3}$/, 'currencyText')
   .transform((value) => value.toUpperCase())
-/** One to four signs that can be seen. */
+/** One to four visible characters. */
 const currencySymbol = z
   .string()
   .trim()
@@ -77,7 +77,7 @@ const smallestGroupSize = z
 const webAddress = webAddressField.transform(orNull)
 const privacyNotice = textField(5_000).transform((value) => orNull(value.trim()))
 
-/** What may be left out; what can be taken away again may be null. */
+/** Optional fields; those that can be cleared again may be null. */
 const choices = {
   brandColor: brandColor.nullish(),
   brandImageBlobReferenceId: id.nullish(),
@@ -87,9 +87,9 @@ const choices = {
   currencyText: currencyText.nullish(),
   currencySymbol: currencySymbol.nullish(),
   timeZone: timeZoneField.nullish(),
-  /** Null switches the rule off. */
+  /** Null disables the threshold. */
   smallestGroupSize: smallestGroupSize.nullish(),
-  /** In months; null keeps answers for good. */
+  /** In months; null retains answers indefinitely. */
   retentionMonths: retentionMonths.nullish(),
   privacyNotice: privacyNotice.nullish(),
   privacyUrl: webAddress.nullish(),
@@ -122,7 +122,7 @@ export const updateSubscriptionSchema = z.strictObject({
   name: name.nullish(),
   ...choices,
 })
-/** The code is that of the authenticator app, for staff who have one. */
+/** The code of the authenticator app, for staff who have one. */
 export const manageSubscriptionSchema = z.strictObject({
   id,
   code: z

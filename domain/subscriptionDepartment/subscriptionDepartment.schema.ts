@@ -13,5 +13,5 @@ export const updateSubscriptionDepartmentSchema = z.strictObject({
   version: z.number().int().optional(),
   ...fields,
 })
-/** What the department form edits. */
+/** Fields of the department form. */
 export const subscriptionDepartmentFormSchema = z.strictObject(fields)

@@ -1,4 +1,4 @@
-/** Standard templates that companies are given. */
+/** Standard templates linked to companies. */
 export {
   createSubscriptionTemplateLinkSchema,
   saveSubscriptionTemplateLinksSchema,

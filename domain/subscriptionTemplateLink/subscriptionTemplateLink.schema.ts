@@ -18,7 +18,7 @@ export const standardTemplatesSchema = z.strictObject({
     .transform((value) => value ?? null),
 })
 
-/** Of one's own company where none is said. */
+/** Of the caller's own company by default. */
 export const subscriptionTemplateLinksSchema = z.strictObject({
   offset: pagingFields.offset,
   first: pagingFields.first,
@@ -27,7 +27,7 @@ export const subscriptionTemplateLinksSchema = z.strictObject({
 
 export const subscriptionTemplateLinkIdSchema = z.strictObject({ id })
 
-/** A link begins shown and live. */
+/** A new link is visible and live. */
 export const createSubscriptionTemplateLinkSchema = z.strictObject({
   id: id.optional(),
   subscriptionId: id,
@@ -41,7 +41,7 @@ export const updateSubscriptionTemplateLinkSchema = z.strictObject({
   isHiddenBySubscriptionAdministrator: z.boolean(),
 })
 
-/** Templates to give and to take, to hide and to show; none of them both. */
+/** Templates to link and to unlink, to hide and to show; no template is in both lists of a pair. */
 export const saveSubscriptionTemplateLinksSchema = z
   .strictObject({ subscriptionId: id, include: ids, exclude: ids, hide: ids, show: ids })
   .refine(({ include, exclude }) => !include.some((one) => exclude.includes(one)), {

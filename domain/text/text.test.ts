@@ -11,11 +11,11 @@ it.each([
   ['عربي', 'عربي'],
 ])('makes %j one line', (text, expected) => expect(oneLine(text)).toBe(expected))
 
-it('makes halves of signs whole', () =>
+it('repairs unpaired surrogates', () =>
   expect([oneLine('a\ud800b'), cleanText('\udc00')]).toEqual(['a\ufffdb', '\ufffd']))
-it('keeps the lines of a longer text and drops its control signs', () =>
+it('preserves the lines of a longer text and removes control characters', () =>
   expect(cleanText('one\r\ntwo\u0007\tthree')).toBe('one\ntwo\tthree'))
-it('measures after cleaning', () => {
+it('measures the length after cleaning', () => {
   expect(lineField(3).safeParse(' abc ').success).toBe(true)
   expect(lineField(3).safeParse('abcd').error?.issues[0]?.message).toBe('tooLong')
 })

@@ -1,4 +1,4 @@
-/** Who is looking, and which menus they are shown. */
+/** The signed-in user and the menus they are shown. */
 export { type Legal, type MailTrouble, type Viewer, type ViewerSubscription, viewerName } from './viewer'
 export { lacksCompany } from './lacksCompany'
 export {

@@ -8,7 +8,7 @@ it.each([
   ['a company administrator', 'SubscriptionAdministrator', 's1', false],
   ['a company administrator without a company, who has none to choose', 'SubscriptionAdministrator', null, false],
   ['a person', 'User', null, false],
-])('is asked of %s', (_, group, subscriptionId, expected) => {
+])('is checked for %s', (_, group, subscriptionId, expected) => {
   expect(lacksCompany({ kind: 'user', roles: rolesOf(group), subscriptionId })).toBe(expected)
 })
-it('is no question for a visitor nobody knows', () => expect(lacksCompany({ kind: 'anonymous' })).toBe(false))
+it('is false for an anonymous visitor', () => expect(lacksCompany({ kind: 'anonymous' })).toBe(false))

@@ -59,7 +59,7 @@ describe('the areas of the header', () => {
     expect(keys(who)).toEqual(expected)
   })
 
-  it('lead to the department of the viewer', () => {
+  it('link to the viewer’s department', () => {
     const areas = navigationAreas(
       viewer(['SubscriptionDepartmentAdministration'], { subscriptionDepartmentId: 'd1' }),
       'T1',
@@ -115,7 +115,7 @@ describe('the current entry', () => {
     expect(currentItem(menu, '/administration/subscriptionsX')).toBeNull()
   })
 
-  it('is nothing for an address of no area', () => {
+  it('is null for an address of no area', () => {
     expect(currentArea(areas, '/mailbox')).toBeNull()
     expect(currentArea(areas, '/profile/details')).toBeNull()
   })

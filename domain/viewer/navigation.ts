@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer'
 
-/** One entry of a menu; `key` names its words. `prefixes` are the addresses under which it is the current one. */
+/** One entry of a menu; `key` names its label. `prefixes` are the addresses under which it is the current one. */
 export type NavigationItem = { key: string; href: string; prefixes: readonly string[] }
 
 /** The parts of the site as the header names them. */
@@ -18,12 +18,15 @@ const item = (key: string, href: string, ...more: string[]): NavigationItem => (
   prefixes: [href, ...more],
 })
 
-/** Company menus: a subscription administrator, and only with a company in context. */
+/** Whether the company menus are shown: to a subscription administrator with a company in context. */
 function hasCompanyMenu({ roles, subscription }: Seen): boolean {
   return roles.includes('SubscriptionAdministration') && subscription !== null
 }
 
-/** Department menus: a department administrator who has no company menu and belongs to a department. */
+/**
+ * Whether the department menus are shown: to a department administrator who has no company menu and belongs to a
+ * department.
+ */
 function hasDepartmentMenu(viewer: Seen): boolean {
   return (
     viewer.roles.includes('SubscriptionDepartmentAdministration') &&

@@ -23,7 +23,7 @@ const open = (group: string, departmentId: string | null = null) =>
     ),
   )
 
-it('shows no entry whose screen does not exist', () => {
+it('hides entries whose screen does not exist', () => {
   for (const areas of [
     open('SubscriptionAdministrator'),
     open('SubscriptionDepartmentAdministrator', 'd1'),
@@ -34,7 +34,7 @@ it('shows no entry whose screen does not exist', () => {
     expect(hrefs.filter((href) => unopened.some((prefix) => href.startsWith(prefix)))).toEqual([])
   }
 })
-it('drops an area whose whole menu is missing and keeps one that never had a menu', () => {
+it('drops an area whose whole menu is missing and retains one that never had a menu', () => {
   const entry = (href: string) => ({ key: 'people', href, prefixes: [href] })
   const missing = { ...entry('/home'), key: 'admin' as const, menu: [entry('/later/list')] }
   const menuless = { ...entry('/home'), key: 'workspace' as const, menu: [] }

@@ -1,9 +1,9 @@
 import type { NavigationArea } from './navigation'
 
-/** Addresses whose screens do not exist yet. A test fails when one of them gets a page and is still named here. */
+/** Addresses whose screens do not exist yet. A test fails when one of them gets a page and is still listed here. */
 export const unopened: readonly string[] = []
 
-/** The areas without what leads nowhere: no dead link, and no area whose whole menu is missing. */
+/** The areas without dead links: no missing screen, and no area whose whole menu is missing. */
 export function openAreas(areas: readonly NavigationArea[], closed = unopened): NavigationArea[] {
   const isOpen = (href: string) => !closed.some((prefix) => href === prefix || href.startsWith(`${prefix}/`))
   return areas.flatMap((area) => {

@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/role'
 
-/** The company whose things are on the screen: the managed one, else the person's own. */
+/** The company in context: the managed one, else the person's own. */
 export type ViewerSubscription = {
   id: string
   name: string
@@ -10,13 +10,15 @@ export type ViewerSubscription = {
   legal: Legal
 }
 
-/** What a company tells its people about privacy and terms; null where it says nothing. */
+/** A company's privacy and terms notices for its people; null where it has none. */
 export type Legal = { privacyNotice: string | null; privacyUrl: string | null; termsUrl: string | null }
 
-/** Why mails do not leave: no mail server is set, or they are held since the database came back from a backup. */
+/**
+ * Why mails are not sent: no mail server is set, or they are held since the database was restored from a backup.
+ */
 export type MailTrouble = 'missing' | 'held'
 
-/** Who is looking, as the shell needs to know it. */
+/** The signed-in user, as the page shell needs it. */
 export type Viewer = {
   userId: string
   email: string
@@ -25,15 +27,15 @@ export type Viewer = {
   roles: readonly Role[]
   subscription: ViewerSubscription | null
   subscriptionDepartmentId: string | null
-  /** A member of staff who chose Manage on a company. */
+  /** Whether a member of staff chose Manage on a company. */
   isManaging: boolean
-  /** When managing ends by itself, as an ISO instant; null for whoever manages nothing. */
+  /** When managing ends automatically, as an ISO instant; null when no company is managed. */
   managedUntil: string | null
-  /** Told to whoever may invite people; null for everybody else. */
+  /** Set for users who may invite people; null for all others. */
   mailTrouble: MailTrouble | null
 }
 
-/** How a person is addressed: both names, or the e-mail while they have none. */
+/** A person's display name: both names, or the e-mail while they have none. */
 export function viewerName({ firstName, lastName, email }: Pick<Viewer, 'firstName' | 'lastName' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || email
 }

@@ -5,7 +5,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('signing in leads back to where one was going, and out again only from inside', async ({ page }) => {
+test('signing in returns to the requested page, but never to another site', async ({ page }) => {
   const { email } = await site.world.createCompany('Oakdale', '#1d5b8f')
   const wanted = `${site.world.url}/subscriptionQuestionnaires/Template`
   await page.goto(wanted)
@@ -23,7 +23,7 @@ test('signing in leads back to where one was going, and out again only from insi
   await expect(page).toHaveURL(/account\/login/)
 })
 
-test('what is another company’s looks exactly like what does not exist', async ({ page, browser }) => {
+test('a record of another company is indistinguishable from a missing one', async ({ page, browser }) => {
   const [one, other] = [
     await site.world.createCompany('Larchmont', '#7a3e9d'),
     await site.world.createCompany('Marlow', '#0f6e84'),
@@ -50,7 +50,7 @@ test('what is another company’s looks exactly like what does not exist', async
   await context.close()
 })
 
-test('closed areas and unknown addresses say so', async ({ page }) => {
+test('forbidden areas and unknown addresses show a matching page', async ({ page }) => {
   const { email } = await site.world.createCompany('Penrose', '#1188ff')
   await signIn(page, site.world.url, { email, password })
   await page.goto(`${site.world.url}/administration`)

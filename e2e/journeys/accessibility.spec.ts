@@ -104,7 +104,7 @@ async function readResults(page: Page): Promise<void> {
   await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
 }
 
-test('nothing serious stands in the way of anybody, in either theme, and the browser has nothing to complain about', async ({
+test('all screens pass the accessibility audit in both themes without browser errors', async ({
   page,
   browser,
 }) => {

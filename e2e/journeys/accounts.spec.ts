@@ -15,7 +15,7 @@ async function fillNewPassword(page: Page, value: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(value)
 }
 
-test('a stranger registers, confirms the address and signs in, and lands where they wanted to go', async ({ page }) => {
+test('a visitor registers, confirms the address, signs in and reaches the requested page', async ({ page }) => {
   const email = addressOf('robin')
   await go(page, '/profile/changePassword')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -43,7 +43,7 @@ test('a stranger registers, confirms the address and signs in, and lands where t
   await expect(page.getByLabel('Current password')).toBeVisible()
 })
 
-test('a forgotten password is replaced by a mail, once, and ends what was open', async ({ page, browser }) => {
+test('a forgotten password is reset by mail, once, and open sessions end', async ({ page, browser }) => {
   const { email } = await site.world.createCompany('Alderton', '#1d5b8f')
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, site.world.url, { email, password })
@@ -67,7 +67,7 @@ test('a forgotten password is replaced by a mail, once, and ends what was open',
   await elsewhere.context().close()
 })
 
-test('an address changes when the new mailbox says so, and not before', async ({ page }) => {
+test('an address changes only after confirmation from the new mailbox', async ({ page }) => {
   const { email } = await site.world.createCompany('Bramley', '#7a3e9d')
   const next = addressOf('new')
   await signIn(page, site.world.url, { email, password })
@@ -95,7 +95,7 @@ test('an address changes when the new mailbox says so, and not before', async ({
   await signIn(page, site.world.url, { email: next, password })
 })
 
-test('two steps: a code of the app, a recovery code, a machine that is remembered', async ({ page }) => {
+test('two-factor sign-in: an authenticator code, a recovery code, a remembered device', async ({ page }) => {
   const { email } = await site.world.createCompany('Calderbrook', '#0f6e84')
   await signIn(page, site.world.url, { email, password })
   await go(page, '/profile/twoFactor')
@@ -129,7 +129,7 @@ test('two steps: a code of the app, a recovery code, a machine that is remembere
   await signOut(page)
 
   await begin()
-  // A code works once: this is the one after it, which stays good whichever half minute it arrives in.
+  // A code works once: this is the next one, accepted in either of two adjacent time steps.
   await page.getByLabel('Authenticator code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByLabel('Remember this machine').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -138,7 +138,7 @@ test('two steps: a code of the app, a recovery code, a machine that is remembere
   await signIn(page, site.world.url, { email, password })
 })
 
-test('five wrong passwords lock an account, and staff release it', async ({ page, browser }) => {
+test('five wrong passwords lock an account, and staff unlock it', async ({ page, browser }) => {
   const { email } = await site.world.createCompany('Denholm', '#1188ff')
   await go(page, '/account/login')
   for (let count = 0; count < 5; count += 1) {
@@ -163,7 +163,7 @@ test('five wrong passwords lock an account, and staff release it', async ({ page
   await staff.context().close()
 })
 
-test('signing out in one tab is seen in the other, and everywhere means everywhere', async ({
+test('signing out in one tab signs out the other, and signing out everywhere ends all sessions', async ({
   page,
   context,
   browser,
@@ -189,7 +189,7 @@ test('signing out in one tab is seen in the other, and everywhere means everywhe
   await elsewhere.context().close()
 })
 
-test('an administrator invites somebody by mail, who is in with the password they choose', async ({
+test('an administrator invites a person by mail, who signs in with the password they choose', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-/** A company in which two campaigns were finished last month by the same two learners. */
+/** A company in which the same two learners finished two campaigns last month. */
 async function begin(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
   const learners = ['ann', 'bob'].map((name) => addressOf(name))
@@ -47,7 +47,7 @@ const rows = (page: Page, list: string) =>
   results(page).getByRole('list', { name: list, exact: true }).getByRole('listitem')
 const figure = (page: Page, name: string) => results(page).getByRole('group', { name, exact: true })
 
-test('results are shown after Submit, put in order by keyboard and drawn as a graph', async ({ page }) => {
+test('results are shown after Submit, sorted by keyboard and drawn as a graph', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { email } = await begin(page, 'Bracken')
   await open(page, email)
@@ -88,7 +88,7 @@ test('results are shown after Submit, put in order by keyboard and drawn as a gr
   await expect(rows(page, 'Categories')).toContainText(['Confidence', 'Clarity'])
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    // Charts measure themselves anew a moment after the window.
+    // Charts measure themselves again a moment after the window.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBeLessThanOrEqual(0)
@@ -96,7 +96,7 @@ test('results are shown after Submit, put in order by keyboard and drawn as a gr
   expect(complaints).toEqual([])
 })
 
-test('filters live in the address: it can be loaded anew, and back leads to the results before', async ({ page }) => {
+test('filters are kept in the address: it can be reloaded, and back leads to the previous results', async ({ page }) => {
   const { email } = await begin(page, 'Sedge')
   await open(page, email)
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -123,7 +123,7 @@ test('filters live in the address: it can be loaded anew, and back leads to the 
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('01/03/2026')
 })
 
-test('a view is kept by name, opened and deleted', async ({ page }) => {
+test('a view is saved by name, opened and deleted', async ({ page }) => {
   const { email } = await begin(page, 'Teasel')
   await open(page, email)
   await page.getByRole('checkbox', { name: 'All time' }).check()

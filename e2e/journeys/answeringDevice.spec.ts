@@ -5,7 +5,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('a device without room keeps answers for as long as the page is open, and says so', async ({ page, context }) => {
+test('a device without storage space keeps answers while the page is open, and shows a notice', async ({ page, context }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
@@ -28,10 +28,10 @@ test('a device without room keeps answers for as long as the page is open, and s
   await expectSaved(page)
 })
 
-test.describe('on the other side of the world', () => {
+test.describe('in a distant time zone', () => {
   test.use({ timezoneId: 'Pacific/Apia' })
 
-  test('with a clock that is a year ahead the same is stored, in order and once, and finished', async ({ page }) => {
+  test('with a clock a year ahead, answers are stored in order, once, and the run is finished', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 })
     const { campaign } = await beginRun(page, site.world, { company: 'Teifi', count: 4 })
     await answerFrom(page, 1, 4, 4)

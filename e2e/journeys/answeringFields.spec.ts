@@ -8,7 +8,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-/** A person signed in at the first page of a campaign that asks every kind of question. */
+/** A person signed in at the first page of a campaign with every kind of question. */
 async function opened(page: Page, company: string): Promise<EveryKind> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')
   const campaign = await everyKindOfQuestion(site.world, { email, subscriptionId })
@@ -35,7 +35,7 @@ async function toFigure(page: Page): Promise<void> {
   await at(page, 3)
 }
 
-test('a figure is read as people write it, and nothing of it goes in silence', async ({ page }) => {
+test('a number is parsed in common notations, and nothing of the input is dropped silently', async ({ page }) => {
   const campaign = await opened(page, 'Marlow')
   await toFigure(page)
   for (const [typed, shown, amount] of [
@@ -76,7 +76,7 @@ test('a figure is read as people write it, and nothing of it goes in silence', a
   expect(await amountOf(campaign, 3)).toBe(5)
 })
 
-test('coming to a figure with the Tab key, one types over it', async ({ page }) => {
+test('reaching a number field with Tab selects its content for overtyping', async ({ page }) => {
   const campaign = await opened(page, 'Pendle')
   await toFigure(page)
   await field(page).fill('5')
@@ -94,7 +94,7 @@ const middleOf = async (target: Locator) => {
   return x + width / 2
 }
 
-test('a double click on Begin begins, and every step has its dot below', async ({ page }) => {
+test('a double click on Begin starts the run once, and every step has its dot below', async ({ page }) => {
   await opened(page, 'Tarn')
   await page.getByRole('button', { name: 'Begin' }).dblclick()
   await at(page, 1)
@@ -104,7 +104,7 @@ test('a double click on Begin begins, and every step has its dot below', async (
     expect(Math.abs((await middleOf(step)) - (await middleOf(dots.nth(index))))).toBeLessThan(1)
 })
 
-test('what is too long for an answer is told, and the last version that fits stays', async ({ page }) => {
+test('an answer that is too long shows a message, and the last valid version stays', async ({ page }) => {
   const campaign = await opened(page, 'Calder')
   await toFigure(page)
   const skip = async (act: () => Promise<void>) => {
@@ -134,7 +134,7 @@ test('what is too long for an answer is told, and the last version that fits sta
   await expect(page.getByRole('heading', { name: 'Thank you for completing Every kind of answer.' })).toBeVisible()
 })
 
-test('whoever is told to log out finds the way where it is said', async ({ page }) => {
+test('a message that says to log out offers the link to do so', async ({ page }) => {
   await opened(page, 'Ribble')
   for (const id of ['nonsense', '0192f0a0-0000-7000-8000-000000000001']) {
     await page.goto(`${site.world.url}/home/questionnaire/start/${id}`)

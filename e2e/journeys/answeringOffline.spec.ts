@@ -5,7 +5,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('forty answers without a connection are stored when it is back, in order and once', async ({ page, context }) => {
+test('forty offline answers are stored after reconnecting, in order and once', async ({ page, context }) => {
   const { campaign, address } = await beginRun(page, site.world, { company: 'Marlow', count: 40 })
   await context.setOffline(true)
   await answerFrom(page, 1, 20, 40)
@@ -39,7 +39,7 @@ test('forty answers without a connection are stored when it is back, in order an
   await expect(again.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
-test('without a connection one is told that it cannot be finished, and that the answers are kept', async ({
+test('offline, a message says that the run cannot be finished and that answers are kept', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('without a connection one is told that it cannot be finished, and that the 
   await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
-test('answers of a tab that was closed are sent from My Workspace', async ({ page, context }) => {
+test('answers of a closed tab are sent from My Workspace', async ({ page, context }) => {
   const { campaign } = await beginRun(page, site.world, { company: 'Severn', count: 2 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)

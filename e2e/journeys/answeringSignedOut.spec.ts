@@ -8,7 +8,7 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 const session = 'next-auth.session-token'
 
-test('a session that ends in the middle keeps the answer until one has signed in again', async ({ page, context }) => {
+test('a session that expires midway keeps the answer until the next sign-in', async ({ page, context }) => {
   const { campaign, email } = await beginRun(page, site.world, { company: 'Tarn', count: 2 })
   await context.clearCookies({ name: session })
   await chooseOnScale(page, 4)
@@ -25,7 +25,7 @@ test('a session that ends in the middle keeps the answer until one has signed in
   await expect.poll(() => keptOnDevice(page)).toBe(0)
 })
 
-/** Leaves one answer on the device and nothing of it on the server. */
+/** Leaves one answer on the device and none on the server. */
 async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
   await context.route('**/graphql', (route) =>
     route.request().postData()?.includes('saveQuestionResponses') ? route.abort() : route.continue(),
@@ -35,7 +35,7 @@ async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
   expect(await keptOnDevice(page)).toBe(1)
 }
 
-test('signing out wipes what is kept, in every tab', async ({ page, context }) => {
+test('signing out deletes kept answers in every tab', async ({ page, context }) => {
   const { campaign, email, address } = await beginRun(page, site.world, { company: 'Calder', count: 2 })
   await leaveOne(page, context)
   const workspace = await context.newPage()
@@ -50,7 +50,7 @@ test('signing out wipes what is kept, in every tab', async ({ page, context }) =
   expect(await campaign.stored()).toEqual([])
 })
 
-test('somebody else who signs in on the same device sends nothing of it', async ({ page, context }) => {
+test('another account on the same device sends none of the kept answers', async ({ page, context }) => {
   const { campaign } = await beginRun(page, site.world, { company: 'Ribble', count: 2 })
   await leaveOne(page, context)
   await context.clearCookies({ name: session })

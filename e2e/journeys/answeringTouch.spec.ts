@@ -6,7 +6,7 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 const { choice, step, box, figure, isolation, confidence } = fields
 
-/** The page is no wider than the telephone, and whatever is to be touched is large enough. */
+/** The page is no wider than the phone, and touch targets are large enough. */
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   for (const target of await page.getByRole('main').locator('label:has(input), button').all()) {

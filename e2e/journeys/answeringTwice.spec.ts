@@ -7,7 +7,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('two tabs neither lose nor double an answer', async ({ page, context }) => {
+test('two tabs neither lose nor duplicate an answer', async ({ page, context }) => {
   const { campaign, address } = await beginRun(page, site.world, { company: 'Pendle', count: 2 })
   const other = await context.newPage()
   await other.goto(address)
@@ -33,7 +33,7 @@ test('two tabs neither lose nor double an answer', async ({ page, context }) => 
   await expect(other.getByText('Answers that did not stay')).toHaveCount(0)
 })
 
-test('of two devices the later edit stays, and what it replaced is said', async ({ page, context, browser }) => {
+test('with two devices the later edit wins, and the replaced one is shown', async ({ page, context, browser }) => {
   const { campaign, email, address } = await beginRun(page, site.world, { company: 'Derwent', count: 3 })
   const device = await browser.newContext()
   const other = await device.newPage()

@@ -7,7 +7,7 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 const { choice, step, box, figure, isolation, confidence } = fields
 
-test('every kind of question is answered with a mouse, and says what is missing', async ({ page }) => {
+test('every kind of question is answered with a mouse, and missing answers are reported', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { campaign } = await openEveryKind(page, site.world, 'Marlow')
   await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText(
@@ -102,7 +102,7 @@ test('every kind of question is answered with a mouse, and says what is missing'
   expect(complaints).toEqual([])
 })
 
-test('a run goes on exactly where one stopped', async ({ page, context }) => {
+test('a run resumes where it stopped', async ({ page, context }) => {
   const { campaign, address } = await openEveryKind(page, site.world, 'Tarn')
   await page.getByRole('button', { name: 'Begin' }).click()
   await chooseStep(page, 'Before', 3)

@@ -41,7 +41,7 @@ async function draftCampaign(page: Page, name: string): Promise<void> {
   await expect(card(page, name)).toBeVisible()
 }
 
-test('a campaign begins from a standard template, and is launched after people are added', async ({ page }) => {
+test('a campaign starts from a standard template, and is launched after people are added', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { subscriptionId } = await administrator(page, site.world, 'Ashgrove')
   await page.getByRole('link', { name: 'Create Campaign' }).first().click()
@@ -88,7 +88,7 @@ test('a campaign begins from a standard template, and is launched after people a
   expect(complaints).toEqual([])
 })
 
-test('a campaign is duplicated by a double-click, and from the list', async ({ page }) => {
+test('a campaign is duplicated once by a double-click, and from the list', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Birchwood')
   await draftCampaign(page, 'Autumn course')
   await go(page, '/subscriptionQuestionnaires/add/Campaign')
@@ -106,7 +106,7 @@ test('a campaign is duplicated by a double-click, and from the list', async ({ p
   expect(await named(subscriptionId, 'Copy of Autumn course')).toBe(2)
 })
 
-test('a campaign is saved as a template once, however often one goes back and forth', async ({ page }) => {
+test('a campaign is saved as a template once, however often the user goes back and forth', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Cedarfield')
   await draftCampaign(page, 'Winter course')
   await act(page, 'Winter course', 'Save as template')
@@ -139,7 +139,7 @@ test('a campaign is saved as a template once, however often one goes back and fo
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Template$/)
 })
 
-test('the administrator of a department begins from a template of the company', async ({ page, browser }) => {
+test('a department administrator starts from a template of the company', async ({ page, browser }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Dunmore')
   await draftCampaign(page, 'Company standard')
   await act(page, 'Company standard', 'Save as template')

@@ -5,7 +5,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('every address of a list and an add screen leads to its own spelling, or is not found', async ({ page }) => {
+test('every address of a list and an add screen redirects to its canonical form, or is not found', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Firbank')
   const [department] = await query<{ id: string }>(
     site.world,

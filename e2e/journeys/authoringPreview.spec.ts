@@ -8,7 +8,7 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('a preview is answered, and nothing of it is stored', async ({ page }) => {
+test('a preview can be answered, and stores nothing', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Elmstead')
   await startCampaign(page, site.world.url, { name: 'Summer course', description: 'Before the holidays' })
   await goOn(page)

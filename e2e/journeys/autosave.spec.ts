@@ -32,19 +32,19 @@ async function begun(page: Page, company: string): Promise<string> {
   return subscriptionId
 }
 
-test('a server that dies while somebody types loses nothing', async ({ page }) => {
+test('a server crash during typing loses nothing', async ({ page }) => {
   const subscriptionId = await begun(page, 'Marlow')
   let acknowledged = 'Listening well'
   for (const [round, word] of ['again', 'and again', 'once more'].entries()) {
     const name = `Listening well ${word}`
     await nameField(page).fill('')
     await nameField(page).pressSequentially(name, { delay: 20 })
-    // The first dies before the save is on its way, the next ones about when it arrives.
+    // The first crash comes before the save is sent, the next ones about when it arrives.
     await page.waitForTimeout([0, 490, 515][round] ?? 0)
     await site.world.killServer()
     await expect(nameField(page)).toHaveValue(name)
     const [questionnaire] = await stored(subscriptionId)
-    // On a busy machine a pause between two keys may already have been long enough for a save.
+    // On a slow computer a delay between two keys may already have triggered a save.
     expect(
       acknowledged === questionnaire?.name || name.startsWith(questionnaire?.name ?? 'nothing'),
       questionnaire?.name,
@@ -64,13 +64,13 @@ test('a server that dies while somebody types loses nothing', async ({ page }) =
   await expect(nameField(page)).toHaveValue('Listening well once more')
 })
 
-test('what was typed without a server is there after a reload, and stored', async ({ page }) => {
+test('text typed without a server survives a reload and is stored', async ({ page }) => {
   const subscriptionId = await begun(page, 'Pendle')
   await site.world.killServer()
   await nameField(page).fill('Listening better')
   await expect(page.getByText(kept)).toBeVisible()
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening well'])
-  // The retries rest while the server comes up, so that the reload finds the edit unsaved.
+  // Retries are blocked while the server starts, so that the reload finds the edit unsaved.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdateQuestionnaire') ? route.abort() : route.continue(),
   )
@@ -82,7 +82,7 @@ test('what was typed without a server is there after a reload, and stored', asyn
   await page.unroute('**/graphql')
   await expectSaved(page)
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening better'])
-  // What was begun from scratch here is remembered apart, so that a second press finds it again.
+  // A campaign started from scratch is remembered separately, so that a second press finds it again.
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter(
@@ -92,7 +92,7 @@ test('what was typed without a server is there after a reload, and stored', asyn
   ).toEqual([])
 })
 
-test('two people who change the same words see both versions', async ({ page, browser }) => {
+test('two people who change the same text see both versions', async ({ page, browser }) => {
   const { email, subscriptionId } = await site.world.createCompany('Tarn', '#7a3e9d')
   await signIn(page, site.world.url, { email, password })
   await startCampaign(page, site.world.url, { name: 'Listening well', description: 'A day on listening.' })

@@ -49,7 +49,7 @@ async function launched(page: Page): Promise<void> {
   await expect(page.getByText(campaign).first()).toBeVisible()
 }
 
-/** Words the reminder of this campaign, after a look at it in one's own mailbox. */
+/** Edits the reminder of this campaign, after a test mail to one's own mailbox. */
 async function wordReminder(page: Page, ownEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Wording of the mails' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })
@@ -65,7 +65,7 @@ async function wordReminder(page: Page, ownEmail: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Takes part by the link of a mail: chooses a password, answers, finishes. */
+/** Takes part through the link of a mail: sets a password, answers, finishes. */
 async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
   const page = await elsewhere(browser)
   await acceptInvite(page, linkIn(mail, '/account/confirmInvite'), password)
@@ -76,7 +76,7 @@ async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
   await page.context().close()
 }
 
-/** Asks for no more reminders by the link of one, without signing in. */
+/** Opts out of reminders through the link of one, without signing in. */
 async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
   const page = await elsewhere(browser)
   await page.goto(linkIn(mail, '/account/stopReminders'))
@@ -85,7 +85,7 @@ async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
   await page.context().close()
 }
 
-/** What staff see of the mails that did not arrive. */
+/** The failed mails that staff see. */
 async function expectStaffSeesFailure(browser: Browser): Promise<void> {
   const page = await elsewhere(browser)
   await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
@@ -102,7 +102,7 @@ async function expectStaffSeesFailure(browser: Browser): Promise<void> {
   await page.context().close()
 }
 
-test('whoever is late is chased until nobody is outstanding', async ({ page, browser }) => {
+test('late participants are reminded until all have finished', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const { email } = await site.world.createCompany('Hazelwood', '#0f6e84')
   await signIn(page, site.world.url, { email, password })

@@ -23,7 +23,7 @@ async function openTemplates(page: Page, company: string): Promise<void> {
   await heading(page, `Manage Standard Templates For ${company}`)
 }
 
-test('staff set up a company with its brand and templates, act inside it, and stop', async ({ page }) => {
+test('staff set up a company with its theme and templates, act inside it, and stop', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
   await expect(page).toHaveURL(/administration\/subscriptions$/)

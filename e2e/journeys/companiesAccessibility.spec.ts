@@ -9,14 +9,14 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 const company = nameOf('Bracken')
 const patience = nameOf('Patience')
-/** Some sixty looks of axe in one test. */
+/** About sixty axe audits in one test. */
 test.describe.configure({ timeout: 600_000, mode: 'parallel' })
 const sizes = [
   { width: 1280, height: 900 },
   { width: 375, height: 800 },
 ]
 
-/** Every screen in either theme, wide and narrow, and nothing wider than the window. */
+/** Audits every screen in both themes, wide and narrow; nothing is wider than the window. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -38,7 +38,7 @@ async function lookHere(page: Page, screen: string): Promise<void> {
   ).toBe(0)
 }
 
-/** Where a link of a list leads. */
+/** The target of a link in a list. */
 async function wayTo(page: Page, list: string, name: string): Promise<string> {
   await page.goto(`${site.world.url}${list}`)
   return (await page.getByRole('link', { name, exact: true }).first().getAttribute('href'))!
@@ -52,7 +52,7 @@ async function addAnalysisType(page: Page, area: string, name: string): Promise<
   await expect(page).toHaveURL(/analysisTypes$/)
 }
 
-test('nothing serious stands in the way of staff on the screens of companies', async ({ page }) => {
+test('the company screens of staff pass the accessibility audit', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { subscriptionId } = await site.world.createCompany(company, '#f2c037')
   const staff = await site.world.createStaff()
@@ -107,7 +107,7 @@ async function startCompany(page: Page, name: string) {
   return { email, department, ada, ben }
 }
 
-test('nothing serious stands in the way of administrators on the screens of their departments', async ({ page }) => {
+test('the department screens of company administrators pass the accessibility audit', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { department, ada, ben } = await startCompany(page, 'Thistle')
   const area = '/manage/subscriptionDepartments'
@@ -125,7 +125,7 @@ test('nothing serious stands in the way of administrators on the screens of thei
   expect(complaints).toEqual([])
 })
 
-test('nothing serious stands in the way of administrators on the screens of their company', async ({ page }) => {
+test('the company screens of company administrators pass the accessibility audit', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { ben } = await startCompany(page, 'Clover')
   await addAnalysisType(page, '/manage', 'Composure')
@@ -161,7 +161,7 @@ test('nothing serious stands in the way of administrators on the screens of thei
   expect(complaints).toEqual([])
 })
 
-test('nothing serious stands in the way of a department’s administrator', async ({ page, browser }) => {
+test('the screens of department administrators pass the accessibility audit', async ({ page, browser }) => {
   const { email, department, ada, ben } = await startCompany(page, 'Teasel')
   const own = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(own)

@@ -14,7 +14,7 @@ const cellsOf = (page: Page, measure: string) =>
     .getByRole('row', { name: new RegExp(`^${measure}`) })
     .getByRole('cell')
 
-/** Chooses an option of a list by keys alone. */
+/** Chooses an option of a list with the keyboard alone. */
 async function chooseByKeys(page: Page, list: string, option: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('combobox', { name: list, exact: true }).press('ArrowDown')
@@ -27,7 +27,7 @@ async function chooseByKeys(page: Page, list: string, option: string): Promise<v
   await page.keyboard.press('Enter')
 }
 
-test('a campaign is put beside the one that asked the same later, and beside itself by departments', async ({
+test('a campaign is compared with a later one of the same questions, and with itself by departments', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -54,7 +54,7 @@ test('a campaign is put beside the one that asked the same later, and beside its
     await expectAccessible(page, 'two campaigns side by side')
   })
 
-  await test.step('what was seen is what a reload and a sheet hold', async () => {
+  await test.step('a reload and an exported sheet hold the displayed comparison', async () => {
     await page.reload()
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
     const chart = page.getByRole('region', { name: 'Mean change per learner (%)' })
@@ -88,7 +88,7 @@ test('a campaign is put beside the one that asked the same later, and beside its
   expect(complaints).toEqual([])
 })
 
-test('a comparison with another company is not there', async ({ page }) => {
+test('a comparison with another company is not found', async ({ page }) => {
   const { subscriptionId } = await site.world.createCompany('Farther', '#2b6e4f')
   const theirs = await askedTwice(site.world, { subscriptionId })
   const { email } = await site.world.createCompany('Nearer', '#2b6e4f')

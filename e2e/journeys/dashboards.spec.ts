@@ -36,7 +36,7 @@ async function launched(page: Page, email: string): Promise<void> {
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 }
 
-/** The first of the people answers; answers their page. */
+/** The first participant answers; returns their page. */
 async function answered(browser: Browser): Promise<Page> {
   const { email } = people[0]!
   await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(email)).length, { timeout: 30_000 }).toBe(1)
@@ -61,7 +61,7 @@ async function answered(browser: Browser): Promise<Page> {
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('an administrator goes from the company down to a questionnaire and a person, staff from above, and nobody else gets in', async ({
+test('an administrator drills down from the company to a questionnaire and a person, staff from above; others are refused', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ const doors = restDoors()
 const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 type Call = RestDoor & { method: string }
 
-/** Asks a door without a browser's manners: any header may be sent, no redirect is followed. */
+/** Requests an endpoint without a browser's restrictions: any header may be sent, no redirect is followed. */
 function ask(
   { path, method }: { path: string; method: string },
   headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ const withCookie = (value: string) => ({ cookie: `next-auth.session-token=${valu
 const answerOf = async (response: Response) =>
   JSON.stringify([response.status, response.headers.get('location'), await response.text()])
 
-/** The cookie of somebody who signed in just now. */
+/** The session cookie of an account that signed in just now. */
 async function signedIn(): Promise<string> {
   const { email } = await site.world.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
   const body = JSON.stringify({ email, password, rememberMe: true })
@@ -45,7 +45,7 @@ async function signedIn(): Promise<string> {
   return cookie
 }
 
-/** Everything that looks like a session and is none; each differs from a living one in one thing. */
+/** Invalid session cookies; each differs from a valid one in one respect. */
 async function deadSessions(): Promise<Record<string, string>> {
   const living = await signedIn()
   const token = (await decode({ token: living, secret: keys.session })) as JWT
@@ -69,7 +69,7 @@ async function deadSessions(): Promise<Record<string, string>> {
   }
 }
 
-test('every door is known by its methods, and a living session opens what is guarded', async () => {
+test('every endpoint is listed with its methods, and a valid session has access to protected ones', async () => {
   expect(doors.filter(({ methods }) => methods.length === 0)).toEqual([])
   expect(doors.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(2)
   expect(
@@ -77,13 +77,13 @@ test('every door is known by its methods, and a living session opens what is gua
   ).toBe(200)
 })
 
-test('no door mistakes anything else for a session', async () => {
+test('no endpoint accepts an invalid session', async () => {
   const dead = await deadSessions()
   const wrong: string[] = []
   const judge = async (call: Call, what: string, response: Response, unasked: string) => {
     const answer = await answerOf(response)
     const isRefused = response.status === 401 && answer.includes('UNAUTHENTICATED')
-    // A session that lives by another secret got it a moment ago: its cookie is not taken away.
+    // A session under another secret was set a moment ago: its cookie is not removed.
     if (call.path === '/api/auth/session' && what === 'of a secret nobody has' && response.status === 409) return
     if (call.isOpen ? answer !== unasked || response.status >= 500 : !isRefused)
       wrong.push(`${call.method} ${call.path} (${what}): ${answer.slice(0, 200)}`)
@@ -97,7 +97,7 @@ test('no door mistakes anything else for a session', async () => {
   expect(wrong).toEqual([])
 })
 
-test('neither does the Apollo door', async () => {
+test('the GraphQL endpoint accepts no invalid session either', async () => {
   const body = JSON.stringify({ query: '{ meDashboardViewModel { firstName } }' })
   for (const [what, value] of Object.entries({ none: '', ...(await deadSessions()) })) {
     const response = await fetch(`${site.world.url}/graphql`, {
@@ -109,7 +109,7 @@ test('neither does the Apollo door', async () => {
   }
 })
 
-test('nothing is changed for the page of another site, whoever is signed in', async () => {
+test('a request from another site changes nothing, whatever the session', async () => {
   const cookie = await signedIn()
   const changing = [...calls.filter(({ method }) => method !== 'GET'), { path: '/graphql', method: 'POST' }]
   const wrong: string[] = []
@@ -126,7 +126,7 @@ test('nothing is changed for the page of another site, whoever is signed in', as
   expect((await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
 })
 
-test('a door answers only to its own methods', async () => {
+test('an endpoint accepts only its own methods', async () => {
   const wrong: string[] = []
   for (const door of doors) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !door.methods.includes(one))) {
@@ -137,7 +137,7 @@ test('a door answers only to its own methods', async () => {
   expect(wrong).toEqual([])
 })
 
-test('headers that nobody sends break nothing', async () => {
+test('unusual headers cause no failure', async () => {
   const wrong: string[] = []
   const headers: Record<string, string>[] = [
     { authorization: 'Bearer %E0%A4%A' },

@@ -9,7 +9,7 @@ const site = worldForTests()
 const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
 const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
 
-/** An administrator who is signed in, and a person of the company in a window of their own, whose address is confirmed. */
+/** A signed-in administrator, and a person of the company in a separate window, whose address is confirmed. */
 async function colleagues(admin: Page, company: string) {
   const { email } = await site.world.createCompany(company, '#0f6e84')
   const person = { firstName: 'Tove', lastName: 'Lindqvist', email: `tove.${email}` }
@@ -20,14 +20,14 @@ async function colleagues(admin: Page, company: string) {
   return { own, old: person.email, next: `new.${person.email}` }
 }
 
-/** The administrator types another address into the form of the person. */
+/** The administrator enters another address in the form of the person. */
 async function ask(admin: Page, next: string): Promise<void> {
   await admin.getByRole('link', { name: 'Tove Lindqvist' }).click()
   await admin.getByLabel('Email').fill(next)
   await expect(admin.getByText(/stays in use until its owner approves by the link sent there/)).toBeVisible()
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin).toHaveURL(/manage\/users$/)
-  // What must happen now is said until it is closed.
+  // The notice of the next step stays until it is closed.
   const told = admin.getByRole('alert').filter({ hasText: next })
   await told.getByRole('button').click()
   await expect(told).toBeHidden()
@@ -40,7 +40,7 @@ async function confirm(page: Page, next: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** Only the address the account has now opens it. */
+/** Only the current address of the account signs in. */
 async function opensWith(page: Page, email: string, notWith: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(`${site.world.url}/account/login`)
@@ -50,7 +50,7 @@ async function opensWith(page: Page, email: string, notWith: string): Promise<vo
   await expect(page).not.toHaveURL(/account\/login/)
 }
 
-test('another address that an administrator asks for is approved in the old mailbox, confirmed in the new one, and signs in from then on', async ({
+test('an address change by an administrator is approved in the old mailbox, confirmed in the new one, and then signs in', async ({
   page,
 }) => {
   const { own, old, next } = await colleagues(page, 'Marchbank')
@@ -62,7 +62,7 @@ test('another address that an administrator asks for is approved in the old mail
   await confirm(own, next)
 
   const link = await mailed(old, '/account/answerEmailChange')
-  // Opening the link alone, as a filter of mails does, changes nothing.
+  // Opening the link alone, as a mail filter does, changes nothing.
   await own.goto(link)
   await expect(
     own.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`),
@@ -78,7 +78,7 @@ test('another address that an administrator asks for is approved in the old mail
   await own.context().close()
 })
 
-test('an objection in the old mailbox stops another address, and whatever the new one says afterwards', async ({
+test('an objection in the old mailbox cancels the address change, whatever the new mailbox confirms afterwards', async ({
   page,
 }) => {
   const { own, old, next } = await colleagues(page, 'Selwick')

@@ -31,7 +31,7 @@ async function comeFromProvider(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a first sign-in by another provider makes the account, a second one opens it', async ({ page, browser }) => {
+test('a first sign-in by another provider creates the account, a second one opens it', async ({ page, browser }) => {
   const email = `noor.${Date.now()}@example.test`
   await comeFromProvider(page, { email })
   await expect(page.getByRole('heading', { name: 'Complete your sign-in' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a first sign-in by another provider makes the account, a second one opens 
   await again.context().close()
 })
 
-test('an address nobody vouches for is confirmed by mail first', async ({ page, browser }) => {
+test('an address that the provider has not verified is confirmed by mail first', async ({ page, browser }) => {
   const email = `unsure.${Date.now()}@example.test`
   await comeFromProvider(page, { email, isVerified: false })
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -59,7 +59,7 @@ test('an address nobody vouches for is confirmed by mail first', async ({ page, 
   await again.context().close()
 })
 
-test('an account is linked on a verified address alone', async ({ browser }) => {
+test('an account is linked only by a verified address', async ({ browser }) => {
   const { email } = await site.world.createCompany('Gorsley', '#7a3e9d')
   const unproven = await (await browser.newContext()).newPage()
   await comeFromProvider(unproven, { email, isVerified: false })
@@ -72,7 +72,7 @@ test('an account is linked on a verified address alone', async ({ browser }) => 
   await proven.context().close()
 })
 
-test('turning back at the provider, and what it complains of, is told as it is', async ({ page }) => {
+test('a cancelled sign-in and an error of the provider are reported accurately', async ({ page }) => {
   await page.goto(`${site.world.url}/account/login`)
   await page.getByRole('button', { name: 'Continue with Test login' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

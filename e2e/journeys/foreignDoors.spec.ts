@@ -16,7 +16,7 @@ type Named = { email: string; blob: string; session: string; department: string 
 
 const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(site.world, text, values))[0]!.id
 
-/** Signs somebody in; answers their cookie. */
+/** Signs an account in; returns its cookie. */
 async function signIn(email: string): Promise<string> {
   const body = JSON.stringify({ email, password, rememberMe: true })
   const response = await fetch(`${site.world.url}/api/account/login`, {
@@ -32,7 +32,7 @@ async function signIn(email: string): Promise<string> {
   return cookie
 }
 
-/** Somebody of another company with a department, a file and a living session, and what any of their rows looks like. */
+/** An account of another company with a department, a file and a valid session, and the text that marks its rows. */
 async function foreigner() {
   const { email, subscriptionId } = await site.world.createCompany(words, '#1d5b8f')
   await signIn(email)
@@ -66,7 +66,7 @@ function fileFor(department: string): FormData {
   return form
 }
 
-/** Every door that takes somebody's id or address, with a call about what is named. */
+/** Every endpoint that takes an id or address of a record, with a request that names one. */
 const doors: Record<string, (named: Named) => { path: string; body?: object | FormData }> = {
   'GET blobs': ({ blob }) => ({ path: `/api/blobs/${blob}` }),
   'GET export/people': ({ department }) => ({ path: `/api/export/people?subscriptionDepartmentId=${department}` }),

@@ -22,7 +22,7 @@ const staffWays: readonly Way[] = [
   ['Dashboard', /administration\/dashboard/],
 ]
 
-/** Three screens look after a change as they do when they are loaded anew. */
+/** Three screens look the same after a change as after a reload. */
 async function expectLook(page: Page, ways: readonly Way[]): Promise<void> {
   const soft = await looksAlong(page, ways)
   await page.reload()
@@ -44,7 +44,7 @@ async function startCompany(page: Page, name: string): Promise<{ email: string; 
   return company
 }
 
-test('the screens after a saved profile, e-mail, language and brand look as they do when they are loaded anew', async ({
+test('screens after a saved profile, e-mail, language and brand look the same as after a reload', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -79,7 +79,7 @@ test('the screens after a saved profile, e-mail, language and brand look as they
   expect(complaints).toEqual([])
 })
 
-test('the screens after a saved company, mail server and decision on held mails look as they do when they are loaded anew', async ({
+test('screens after a saved company, mail server and decision on held mails look the same as after a reload', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -109,7 +109,7 @@ test('the screens after a saved company, mail server and decision on held mails 
   expect(complaints).toEqual([])
 })
 
-test('a theme that was chosen against the system’s stays, and no page is drawn a second time for it', async ({
+test('a chosen theme overrides the system’s, and no page renders twice because of it', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

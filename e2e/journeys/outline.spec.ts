@@ -21,7 +21,7 @@ const texts = (region: Locator) =>
     .getByRole('button', { name: /^Edit question/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-description')))
 
-/** Takes something by its handle with the mouse and puts it down in the middle of something else. */
+/** Drags an item by its handle with the mouse onto the middle of another one. */
 async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const from = (await handle.boundingBox())!
@@ -34,7 +34,7 @@ async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): P
   await page.mouse.up()
 }
 
-test('sections and questions are put in order by mouse, by keyboard and by buttons', async ({ page }) => {
+test('sections and questions are reordered by mouse, by keyboard and by buttons', async ({ page }) => {
   const complaints = complaintsOf(page)
   await begin(page, 'Marram')
   for (const text of ['First', 'Second', 'Third']) await addQuestion(page, measure(text))
@@ -84,7 +84,7 @@ test('sections and questions are put in order by mouse, by keyboard and by butto
   expect(complaints).toEqual([])
 })
 
-test('something held over a closed section opens it', async ({ page }) => {
+test('holding an item over a closed section opens it', async ({ page }) => {
   await begin(page, 'Sorrel')
   await addQuestion(page, measure('First'))
   await page.getByRole('button', { name: 'Add section' }).click()
@@ -95,7 +95,7 @@ test('something held over a closed section opens it', async ({ page }) => {
   await expect.poll(() => texts(two)).toEqual(['First'])
 })
 
-test('a question is doubled, its base amount set and taken back, and what was typed survives a reload', async ({
+test('a question is duplicated, its base amount set and reset, and typed text survives a reload', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -140,7 +140,7 @@ test('a question is doubled, its base amount set and taken back, and what was ty
   expect(complaints).toEqual([])
 })
 
-test('the bar of the question editor covers nothing that has the focus, on a laptop and on a phone', async ({
+test('the bar of the question editor never covers the focused element, on a laptop or a phone', async ({
   page,
 }) => {
   await begin(page, 'Sorrel')

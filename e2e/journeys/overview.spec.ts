@@ -28,7 +28,7 @@ const namesIn = (page: Page, list: string) =>
 const category = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name })
 
-/** Takes a row by its handle with the mouse and puts it down in the middle of another one. */
+/** Drags a row by its handle with the mouse onto the middle of another one. */
 async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const from = (await handle.boundingBox())!
@@ -40,7 +40,7 @@ async function drag(page: Page, handle: Locator, target: Locator): Promise<void>
   await page.mouse.up()
 }
 
-test('a campaign’s results are read, narrowed, put in order and drawn', async ({ page }, info) => {
+test('a campaign’s results are displayed, filtered, reordered and charted', async ({ page }, info) => {
   const complaints = complaintsOf(page)
   await openOverview(page, 'Bramble', { learners: 12 })
   const completions = page.getByRole('region', { name: 'Completions' })
@@ -114,7 +114,7 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   expect(complaints).toEqual([])
 })
 
-test('where no small group is shown, nobody is named and too few are withheld', async ({ page }, info) => {
+test('with small groups hidden, names and figures of too few people are withheld', async ({ page }, info) => {
   await openOverview(page, 'Juniper', { learners: 6, smallestGroupSize: 5 })
   await expect(category(page, 'Confidence')).toContainText('210%')
   await page.getByRole('button', { name: /^What changed/ }).click()

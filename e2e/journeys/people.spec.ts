@@ -23,7 +23,7 @@ const refused = (page: Page) =>
   expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
 
 const departments = ['Harvest', 'Orchard'] as const
-/** People of a sheet, by turns of the departments: Grown01 of the first, Grown02 of the second, and so on. */
+/** People of a sheet, alternating between the departments: Grown01 of the first, Grown02 of the second, and so on. */
 const grown = Array.from({ length: 37 }, (_, index) => ({
   name: `Grown${String(index + 1).padStart(2, '0')} Field`,
   department: departments[index % 2]!,
@@ -48,7 +48,7 @@ async function invited(page: Page, address: string): Promise<void> {
   await acceptInvite(page, await linkMailed(site.mail, address, '/account/confirmInvite'), password)
 }
 
-test('a company’s administrator brings in forty people, moves them about, and takes back an archiving', async ({
+test('a company administrator imports forty people, moves them, and undoes an archiving', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -80,7 +80,7 @@ test('a company’s administrator brings in forty people, moves them about, and 
   await expectCount(page, 41)
 
   await page.getByRole('link', { name: 'Dan Iveson' }).click()
-  // The list has a choice of departments, too.
+  // The list also has a department filter.
   await heading(page, 'Dan Iveson')
   await pick(page, page, 'Department', 'Harvest')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -126,7 +126,7 @@ test('a company’s administrator brings in forty people, moves them about, and 
   expect(complaints).toEqual([])
 })
 
-test('a department’s administrator sees its people and takes in others of the company, and a user sees nobody', async ({
+test('a department administrator sees its people and adds others of the company; a user sees none', async ({
   page,
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function choose(page: Page, dialog: Locator, sheet: string | Sheet): Promi
   await chooser.setFiles(sheet)
 }
 
-/** The sheet is read first; nothing is replaced before what it holds has been said. */
+/** The sheet is validated first; nothing is replaced before the preview. */
 async function bring(page: Page, dialog: Locator, sheet: string | Sheet, plan: string): Promise<void> {
   await choose(page, dialog, sheet)
   await expect(dialog.getByText(plan)).toBeVisible({ timeout: 60_000 })
@@ -37,7 +37,7 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('an administrator builds a course evaluation from a sheet, mends it outside, and brings it in again', async ({
+test('an administrator imports a course evaluation from a sheet, edits it externally, and imports it again', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

@@ -10,7 +10,7 @@ const site = worldForTests()
 const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
-test('every address of a report opens it, and nonsense leads nowhere', async ({ page }) => {
+test('every address of a report opens it, and invalid ones are not found', async ({ page }) => {
   const complaints = complaintsOf(page)
   const {
     questionnaireId: q,
@@ -61,7 +61,7 @@ test('every address of a report opens it, and nonsense leads nowhere', async ({ 
   expect(complaints).toEqual([])
 })
 
-test('a report is shown to its own person and the company once there is one, and to nobody else', async ({
+test('a report is visible only to its own person and, once available, to the company', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ import { zipEntries } from '../servers/zipEntries'
 const site = worldForTests()
 const ready = 'Your reports are ready to download.'
 
-/** A company with a finished campaign, whose administrator stands on its overview. */
+/** A company with a finished campaign, whose administrator has its overview open. */
 async function openOverview(
   page: Page,
   company: string,
@@ -34,7 +34,7 @@ async function openBuilder(page: Page, company: string, given: { learners: numbe
   return made
 }
 
-/** Puts the first learners of a company into a department. */
+/** Adds the first learners of a company to a department. */
 async function departmentOf(subscriptionId: string, members: number): Promise<string> {
   const rows = await query<{ id: string }>(
     site.world,
@@ -55,7 +55,7 @@ async function saved(page: Page, link: Locator): Promise<Download> {
   return download
 }
 
-/** What a downloaded package holds: of each file its text. */
+/** The files of a downloaded package, as text. */
 async function textsOf(download: Download, info: TestInfo): Promise<Map<string, string>> {
   const path = info.outputPath(download.suggestedFilename())
   await download.saveAs(path)
@@ -69,7 +69,7 @@ async function textsOf(download: Download, info: TestInfo): Promise<Map<string, 
 }
 const bulk = (page: Page) => page.getByRole('dialog', { name: 'Generating Reports' })
 
-test('reports are chosen, made in the browser across a reload, and downloaded in one file', async ({ page }, info) => {
+test('reports are chosen, generated in the browser across a reload, and downloaded as one file', async ({ page }, info) => {
   test.setTimeout(240_000)
   const complaints = complaintsOf(page)
   await openBuilder(page, 'Larch', { learners: 6 })
@@ -128,7 +128,7 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   expect(complaints).toEqual([])
 })
 
-test('a package that is cancelled is gone', async ({ page }) => {
+test('a cancelled package is deleted', async ({ page }) => {
   await openBuilder(page, 'Maple', { learners: 6 })
   await page.getByRole('checkbox', { name: 'Add Everything to Download Package' }).check()
   await page.getByRole('button', { name: 'Download Report Package' }).click()
@@ -140,7 +140,7 @@ test('a package that is cancelled is gone', async ({ page }) => {
   await expect(bulk(page)).toHaveCount(0)
 })
 
-test('the overview gives the campaign’s report under its title and one of each learner who counts', async ({
+test('the overview offers the campaign’s report under its title and one of each learner who counts', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)
@@ -167,7 +167,7 @@ test('the overview gives the campaign’s report under its title and one of each
   expect(complaints).toEqual([])
 })
 
-test('more reports than a browser should make are made by the server while the page is closed', async ({
+test('more reports than the browser limit are generated on the server while the page is closed', async ({
   page,
 }, info) => {
   test.setTimeout(300_000)
@@ -185,7 +185,7 @@ test('more reports than a browser should make are made by the server while the p
   expect([...texts].find(([name]) => name.includes('Learner 21_Vale'))?.[1]).toContain('Learner 21 Vale')
 })
 
-test('a department’s builder has its own people and no departments', async ({ page }) => {
+test('a department’s report builder lists its own people and no departments', async ({ page }) => {
   const { questionnaireId, subscriptionId } = await openBuilder(page, 'Rowan', { learners: 4 })
   const departmentId = await departmentOf(subscriptionId, 2)
   await page.reload()
@@ -200,7 +200,7 @@ test('a department’s builder has its own people and no departments', async ({ 
   await expect(page.getByRole('checkbox', { name: 'Department report' })).toBeVisible()
 })
 
-test('where no small group is shown nobody has a report', async ({ page }) => {
+test('with small groups hidden, no person has a report', async ({ page }) => {
   await openBuilder(page, 'Willow', { learners: 6, smallestGroupSize: 5 })
   await expect(page.getByText('so there are no reports of single participants')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Learner 0')

@@ -9,7 +9,7 @@ import { zipEntries } from '../servers/zipEntries'
 const site = worldForTests()
 const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 
-/** What every document that is opened from this page holds: only the page that made a blob can read it. */
+/** Captures every document that is opened from this page: only the page that created a blob can read it. */
 async function keepBlobs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL)
@@ -37,7 +37,7 @@ async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: (await pdfText(path)).join(' ') }
 }
 
-test('a company’s report is read, jumped through, opened, saved and closed', async ({ page }, info) => {
+test('a company’s report is read, navigated, opened, saved and closed', async ({ page }, info) => {
   const complaints = complaintsOf(page)
   await keepBlobs(page)
   const { questionnaireId: q } = await companyWithResults(page, site.world, 'Beech')
@@ -79,7 +79,7 @@ test('a company’s report is read, jumped through, opened, saved and closed', a
   expect(complaints).toEqual([])
 })
 
-test('a report fits every screen and is accessible; one person’s is reached from the participants', async ({
+test('a report fits every screen and is accessible; a person’s report is reached from the participants', async ({
   page,
 }, info) => {
   const complaints = complaintsOf(page)
@@ -115,7 +115,7 @@ test('a report fits every screen and is accessible; one person’s is reached fr
   expect(complaints).toEqual([])
 })
 
-test('a company that shows groups only has reports without names, and none of one person', async ({ page }) => {
+test('a company with groups only has reports without names, and none of a single person', async ({ page }) => {
   const { questionnaireId: q, finished } = await companyWithResults(page, site.world, 'Dogwood', 3)
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
   await expectReport(page, 'Company')
@@ -125,7 +125,7 @@ test('a company that shows groups only has reports without names, and none of on
   await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
 })
 
-test('a report stores itself once where its address asks for it', async ({ page }, info) => {
+test('a report downloads itself once when its address requests it', async ({ page }, info) => {
   const { questionnaireId: q } = await companyWithResults(page, site.world, 'Elder')
   await open(page, '/subscriptionQuestionnaires/Campaign')
   const uploads: string[] = []

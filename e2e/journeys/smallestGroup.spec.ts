@@ -14,7 +14,7 @@ async function choose(page: Page, size: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a company that shows groups only says so before people answer, keeps it, and is asked before it loosens it', async ({
+test('a company with groups only says so before people answer, applies it, and confirms before it is loosened', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

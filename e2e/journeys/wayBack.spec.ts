@@ -20,7 +20,7 @@ const personOf = (name: string, campaign: string): Person => ({
   lastName: 'Holm',
 })
 
-/** Launches a campaign of one question, and waits until everybody has their invitation. */
+/** Launches a campaign of one question, and waits until all invitations have arrived. */
 async function launched(page: Page, company: string, name: string): Promise<Person[]> {
   const { email } = await site.world.createCompany(company, '#0b7285')
   const people = ['Ingrid', 'Mateo'].map((one) => personOf(one, name))
@@ -44,14 +44,14 @@ async function launched(page: Page, company: string, name: string): Promise<Pers
   return people
 }
 
-/** Chooses something from the menu of a campaign; answers the dialog that asks about it. */
+/** Chooses an entry of the menu of a campaign; returns its confirmation dialog. */
 async function choose(page: Page, campaign: string, action: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
   return page.getByRole('dialog')
 }
 
-/** Somebody opens the link of their invitation and sees the questionnaire. */
+/** A participant opens the link of their invitation and sees the questionnaire. */
 async function begin(browser: Browser, { email }: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const invitation = site.mail.mails.find(({ to }) => to.includes(email))!
@@ -60,7 +60,7 @@ async function begin(browser: Browser, { email }: Person): Promise<Page> {
   return page
 }
 
-test('a live campaign goes on for longer, cannot be taken back once somebody began, and is cancelled', async ({
+test('a live campaign is extended, cannot be unpublished once a participant began, and is cancelled', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a live campaign goes on for longer, cannot be taken back once somebody beg
   await expect(participant.getByRole('button', { name: 'Begin' })).toHaveCount(0)
 })
 
-test('a campaign that nobody has begun is taken back, and invites everybody anew', async ({ page }) => {
+test('a campaign that no participant has begun is unpublished, and sends new invitations', async ({ page }) => {
   const name = 'Speaking up'
   const people = await launched(page, 'Alderbrook', name)
   const unpublish = await choose(page, name, 'Unpublish')

@@ -9,7 +9,7 @@ export async function fillLogin(page: Page, { email, password }: Login): Promise
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Leaves by the user menu. */
+/** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -17,7 +17,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Gives a window the session of a person, and opens what they see first. The login screen has journeys of its own. */
+/** Gives a window the session of an account, and opens its start page. The login screen has journeys of its own. */
 export async function signIn(page: Page, url: string, login: Login): Promise<void> {
   const response = await page.context().request.post(`${url}/api/account/login`, { data: login })
   expect(response.ok(), `${login.email} signs in`).toBe(true)

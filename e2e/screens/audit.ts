@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Gathers what the browser complains about: errors on the console, uncaught errors, refusals of the content policy. */
+/** Collects browser errors: on the console, uncaught, and violations of the content policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -16,12 +16,12 @@ export function complaintsOf(page: Page): string[] {
 /** The rules whose outcome depends on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Nothing serious or critical in either theme, and a title that says which page this is. */
+/** Asserts no serious or critical finding in either theme, and a title that identifies the page. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // What is still fading in or changing colour is looked at again.
+    // Elements that are still fading in or changing colour are audited again.
     await expect(async () => {
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
       const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colorRules)).analyze()

@@ -5,7 +5,7 @@ import { signIn } from './account'
 
 export const defaultTemplate = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'
 
-/** Signs in the administrator of a new company that was given the Default Template. */
+/** Signs in the administrator of a new company that has the Default Template. */
 export async function administrator(page: Page, world: World, company: string): Promise<{ subscriptionId: string }> {
   const { email, subscriptionId } = await world.createCompany(company, '#1d5b8f')
   await query(world, 'insert into "SubscriptionTemplateLink" ("subscriptionId", "questionnaireId") values ($1, $2)', [

@@ -32,7 +32,7 @@ const expected = [
   answer(10, 1, { text: 'Share the agenda' }),
 ]
 
-/** A person signed in at the first page of a campaign that asks every kind of question. */
+/** A person signed in at the first page of a campaign with every kind of question. */
 export async function openEveryKind(
   page: Page,
   world: World,
@@ -49,7 +49,7 @@ export async function openEveryKind(
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Where each kind of question is answered. */
+/** The fields of each kind of question. */
 export const fields = {
   choice: (page: Page, text: string) =>
     main(page)
@@ -66,11 +66,11 @@ export const fields = {
   confidence: (page: Page) => page.getByRole('textbox', { name: 'How sure are you of this amount?' }),
 }
 
-/** The question of this place is asked. */
+/** The question at this position is shown. */
 export const expectPlace = (page: Page, place: number): Promise<void> =>
   expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
 
-/** The run is finished, and what is stored is what each of these journeys answers. */
+/** The run is finished, and the expected answers of these journeys are stored. */
 export async function expectFinished(page: Page, campaign: EveryKind): Promise<void> {
   const thanks = page.getByRole('heading', { name: 'Thank you for completing Every kind of answer.' })
   await expect(thanks).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the focus is there, as somebody without a pointer does; `back` goes against the order. */
+/** Presses Tab until the target has the focus; `back` goes in reverse order. */
 export async function tabTo(page: Page, target: Locator, { back = false }: { back?: boolean } = {}): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {
@@ -16,7 +16,7 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Presses a key until these words are said: one that comes before it is known where dragged things lie moves nothing. */
+/** Presses a key until this text is announced: a key pressed before drop targets are measured moves nothing. */
 export async function pressUntilSaid(page: Page, key: string, words: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)

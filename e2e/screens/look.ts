@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** A link of the menu, and the address it leads to. */
 export type Way = readonly [link: string, address: RegExp]
 
-/** How a screen is laid out and coloured: the columns of its grids, and the colours of the sidebar, the current entry and the buttons. */
+/**
+ * Layout and colours of a screen: the columns of its grids, and the colours of the sidebar, the current entry and the
+ * buttons.
+ */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)]
@@ -19,7 +22,7 @@ const lookOf = (page: Page) =>
 
 export type Look = Awaited<ReturnType<typeof lookOf>>
 
-/** Follows links of the menu, one after the other, without loading the page anew; answers how each screen looks. */
+/** Follows links of the menu in sequence, without reloading the page; returns the look of each screen. */
 export async function looksAlong(page: Page, ways: readonly Way[]): Promise<Look[]> {
   const looks: Look[] = []
   for (const [link, address] of ways) {

@@ -4,18 +4,18 @@ import { password, type World } from '../servers/world'
 import { signIn } from './account'
 import { chooseOnScale, next } from './run'
 
-/** The step that `answerFrom` chooses at a place. */
+/** The step that `answerFrom` chooses at a position. */
 export const stepOf = (place: number): number => (place % 5) + 1
 
-/** What is stored of a run: place and step of each answer. */
+/** The stored answers of a run: position and step of each. */
 export const steps = async (campaign: Campaign): Promise<number[][]> =>
   (await campaign.stored()).map(({ place, step }) => [place, step])
 
-/** The answers arrive within a while, and no others. */
+/** Asserts that exactly these answers arrive before the timeout. */
 export const expectStored = (campaign: Campaign, expected: number[][]): Promise<void> =>
   expect.poll(() => steps(campaign), { timeout: 20_000 }).toEqual(expected)
 
-/** A person signed in with a run of so many scales, open at its first question. */
+/** A person signed in with a run of `count` scales, open at its first question. */
 export async function beginRun(
   page: Page,
   world: World,
@@ -31,7 +31,7 @@ export async function beginRun(
   return { campaign, email, address }
 }
 
-/** Answers the questions of these places, and goes on unless the last of all was answered. */
+/** Answers the questions of these positions, and continues unless the last of all was answered. */
 export async function answerFrom(page: Page, first: number, last: number, count: number): Promise<void> {
   for (let place = first; place <= last; place++) {
     await expect(page.getByText(`Question number ${place}?`)).toBeVisible()
@@ -40,7 +40,7 @@ export async function answerFrom(page: Page, first: number, last: number, count:
   }
 }
 
-/** The line that says how many answers wait on the device. */
+/** The line that says how many answers are pending on the device. */
 export const keptLine = (page: Page, count: number): Locator =>
   page.getByText(
     count === 1

@@ -14,14 +14,14 @@ export function cardOf(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
 }
 
-/** The button that reminds everybody rests, and says why. */
+/** The button that reminds all participants is disabled, with the reason. */
 export async function expectNobodyToRemind(page: Page, reason: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Remind All' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAttribute('aria-description', reason)
 }
 
-/** What can be done with a participant is in sight in the table too, without scrolling it. */
+/** The actions of a participant are visible in the table too, without scrolling. */
 export async function expectActionsInTable(page: Page, name: string): Promise<void> {
   const look = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
   await look('Table')

@@ -9,7 +9,7 @@ export type NewPerson = {
   role?: 'Department administrator'
 }
 
-/** Opens a select and takes one of its choices. */
+/** Opens a select and chooses an option. */
 export async function pick(within: Page | Locator, page: Page, label: string, choice: string): Promise<void> {
   await within
     .getByRole('combobox', { name: label })
@@ -19,7 +19,7 @@ export async function pick(within: Page | Locator, page: Page, label: string, ch
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: choice, exact: true }).click()
 }
 
-/** Adds a department by the form. */
+/** Adds a department through the form. */
 export async function addDepartment(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/manage/subscriptionDepartments/add`)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -28,7 +28,7 @@ export async function addDepartment(page: Page, url: string, name: string): Prom
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
-/** Adds somebody by the form of the company. */
+/** Adds a person through the form of the company. */
 export async function addPerson(
   page: Page,
   url: string,
@@ -44,7 +44,7 @@ export async function addPerson(
   await expect(page).toHaveURL(/manage\/users$/)
 }
 
-/** Imports a workbook of these rows into the people that are shown; answers the dialog that says what became of them. */
+/** Imports a workbook of these rows into the displayed people; returns the dialog with the outcome. */
 export async function importPeople(page: Page, rows: readonly (readonly string[])[]): Promise<Locator> {
   const buffer = Buffer.from(
     await workbookFile([['Email', 'First Name', 'Last Name', 'Department', 'Password'], ...rows]),
@@ -75,13 +75,13 @@ export async function showDepartment(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Department' }).selectOption({ label: name })
 }
 
-/** Chooses people of a list by their names; answers the bar of what can be done with them. */
+/** Selects people of a list by name; returns the bar of actions. */
 export async function choose(page: Page, names: readonly string[]): Promise<Locator> {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   return page.getByRole('group', { name: 'Selected people' })
 }
 
-/** Takes an entry of the menu of a row. */
+/** Chooses an entry of the menu of a row. */
 export async function act(page: Page, name: string, entry: string): Promise<void> {
   // A menu that is just closing has entries of the same names.
   await expect(page.getByRole('menu')).toHaveCount(0)

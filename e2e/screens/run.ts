@@ -21,7 +21,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** Chooses a step of the scale that is asked. */
+/** Chooses a step of the current scale. */
 export async function chooseOnScale(page: Page, step: number): Promise<void> {
   await question(page)
     .getByRole('radiogroup')
@@ -30,7 +30,7 @@ export async function chooseOnScale(page: Page, step: number): Promise<void> {
     .click()
 }
 
-/** How many answers the browser keeps on this device, whosever they are. */
+/** How many answers of any account are kept on this device. */
 export function keptOnDevice(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -35,7 +35,7 @@ export async function startCampaign(
   await page.getByLabel('Description').fill(description)
 }
 
-/** Goes on to the next stage once this one is complete and what was typed is stored. */
+/** Continues to the next stage once this one is complete and the input is stored. */
 export async function goOn(page: Page): Promise<void> {
   const stage = page.locator('[aria-current="step"]')
   const before = await stage.innerText()
@@ -66,7 +66,7 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
   await expect(editor).toBeHidden()
 }
 
-/** Adds people by hand in the people stage. */
+/** Adds people manually in the people stage. */
 export async function addPeople(
   page: Page,
   people: { email: string; firstName: string; lastName: string }[],
@@ -81,13 +81,13 @@ export async function addPeople(
   for (const { email } of people) await expect(page.getByText(email).first()).toBeVisible()
 }
 
-/** Chooses both dates with the quick buttons: from today, for a month. */
+/** Sets both dates with the quick buttons: from today, for a month. */
 export async function scheduleFromToday(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Choose the start date' }).getByRole('button', { name: 'Launch now' }).click()
   await page.getByRole('group', { name: 'Choose the end date' }).getByRole('button', { name: '1 month' }).click()
 }
 
-/** Launches, and confirms that people are e-mailed now. */
+/** Launches, and confirms that the invitations are mailed now. */
 export async function launch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule launch' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()

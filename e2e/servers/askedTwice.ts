@@ -2,7 +2,7 @@ import { finishedCampaign } from './finishedCampaign'
 import { query } from './query'
 import { addressOf, type World } from './world'
 
-/** The same before/after question asked in two campaigns of one name; in the first, two departments of two and one. */
+/** The same before/after question in two campaigns of one name; in the first, two departments of two and one. */
 export async function askedTwice(world: Pick<World, 'databaseUrl'>, { subscriptionId }: { subscriptionId: string }) {
   const given = { subscriptionId, name: 'Asking better questions', provider: 'Vale', cost: 300, category: 'Confidence' }
   const learners = ['ada', 'bo', 'cy'].map((name) => addressOf(name))

@@ -7,15 +7,15 @@ type Stored = { place: number; step: number; storedAt: Date; writes: number }
 export type Campaign = {
   questionnaireId: string
   sessionId: string
-  /** What PostgreSQL holds of the scales: the place of the question, the step, when it was stored and how often it was written. */
+  /** The stored answers to the scales: position of the question, step, time of storing and number of writes. */
   stored: () => Promise<Stored[]>
-  /** Ends the run as if it were finished on another device. */
+  /** Finishes the run as from another device. */
   finishElsewhere: () => Promise<void>
 }
 
 type Given = { email: string; subscriptionId: string; count: number }
 
-/** A running campaign of scales from 1 to 5, with the person of the e-mail as its participant. */
+/** A running campaign of scales from 1 to 5, with the account of this e-mail as its participant. */
 export async function campaignOf(
   world: Pick<World, 'databaseUrl'>,
   { email, subscriptionId, count }: Given,

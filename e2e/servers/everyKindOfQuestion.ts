@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { query } from './query'
 import type { World } from './world'
 
-/** What PostgreSQL holds of an answer: the place of its question, its row and what was given. */
+/** A stored answer: the position of its question, its row and its value. */
 export type StoredAnswer = {
   place: number
   row: number

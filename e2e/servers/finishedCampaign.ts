@@ -25,7 +25,7 @@ export const finishedCampaign = (
     return { questionnaireId: asked.questionnaireId }
   })
 
-/** The campaign, what it cost and its one question. */
+/** The campaign with its costs and its one question. */
 async function askedOf(
   client: pg.Client,
   insertOne: InsertOne,
@@ -62,7 +62,7 @@ async function askedOf(
 
 type Finished = Asked & { subscriptionId: string; email: string; pair: readonly [number, number] }
 
-/** A learner, who may have finished another campaign before, answers with a pair. */
+/** A learner, who may have finished another campaign before, answers with a before/after pair. */
 async function finish(
   client: pg.Client,
   insertOne: InsertOne,

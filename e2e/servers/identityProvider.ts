@@ -24,7 +24,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 type Client = { clientId: string; clientSecret: string; redirectUri: string }
 
-/** The protocol at this address for one client: whoever signed in is known by their address. */
+/** The provider of this issuer for one client: accounts are identified by their address. */
 function providerAt(issuer: string, { clientId, clientSecret, redirectUri }: Client, people: Map<string, Person>) {
   return new Provider(issuer, {
     clients: [
@@ -62,8 +62,8 @@ function providerAt(issuer: string, { clientId, clientSecret, redirectUri }: Cli
 }
 
 /**
- * A real OpenID Connect provider on loopback that believes whatever is typed into its sign-in form; the address is also
- * the person's key. Answers what the site's settings need, and a way to stop it.
+ * A real OpenID Connect provider on loopback that accepts any input in its sign-in form; the address is also the
+ * subject. Returns the settings that the site needs, and a way to stop it.
  */
 export async function startIdentityProvider({
   redirectUri,

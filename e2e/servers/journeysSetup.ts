@@ -5,13 +5,13 @@ import { guardRun } from '@/commands/process/guard.mjs'
 import { startMailServer } from './mailServer'
 import { startWorld } from './world'
 
-/** One product and one mail server for all journeys of a run, which each make companies and people of their own. */
+/** One product and one mail server for all journeys of a run, which each create their own companies and people. */
 export default async function journeysSetup(): Promise<() => Promise<void>> {
-  // A run that is killed leaves no server and no folder.
+  // A killed run leaves no server and no folder.
   guardRun('journeys')
   const mails = join(tmpdir(), `mails-${process.pid}.jsonl`)
   const mail = await startMailServer(await freePort(), mails)
-  // Each file says from which address it calls.
+  // Each file sets the client address of its requests.
   const { url, databaseUrl, stop } = await startWorld(mail.url, () => ({ TRUST_PROXY: '1' }))
   process.env.JOURNEYS_WORLD = JSON.stringify({ url, databaseUrl, mails })
   return async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Mails } from './mailServer'
 import { linkIn, mailText } from './mailText'
 
-/** Waits for a mail to this address with a link to this path, and answers the link of the newest. */
+/** Waits for a mail to this address with a link to this path, and returns the link of the newest. */
 export async function linkMailed(mail: Mails, address: string, path: string): Promise<string> {
   const found = () => mail.mails.findLast((one) => one.to.includes(address) && mailText(one).includes(path))
   await expect

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string[]; raw: string }
-/** What arrived so far, oldest first. */
+/** The mails received so far, oldest first. */
 export type Mails = { readonly mails: readonly ReceivedMail[] }
 
-/** The mails of a server that runs in another process and keeps them in this file, one JSON line a mail. */
+/** The mails of a server in another process that stores them in this file, one JSON line per mail. */
 export const mailsIn = (file: string): Mails => ({
   get mails() {
     if (!existsSync(file)) return []
@@ -14,7 +14,10 @@ export const mailsIn = (file: string): Mails => ({
   },
 })
 
-/** A real SMTP server on loopback that keeps what it gets, also in a file if one is named, and knows no mailbox whose name begins with "gone.". Answers its address, the mails, and a way to stop it. */
+/**
+ * A real SMTP server on loopback that stores received mails, also in a file if one is given, and rejects mailboxes whose
+ * name begins with "gone.". Returns its address, the mails, and a way to stop it.
+ */
 export async function startMailServer(
   port: number,
   file?: string,

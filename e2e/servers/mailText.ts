@@ -9,7 +9,7 @@ const decoded = (body: string, encoding: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain text part of a mail or of a part of it, however deep it lies. */
+/** The plain text part of a mail or of one of its parts, at any depth. */
 function plainPart(raw: string): string | null {
   const [head = '', ...body] = raw.replace(/^\r?\n/, '').split(/\r?\n\r?\n/)
   const boundary = /boundary="?([^"\r\n;]+)"?/i.exec(head)?.[1]
@@ -24,7 +24,7 @@ function plainPart(raw: string): string | null {
 /** The plain text of a received mail, decoded. */
 export const mailText = ({ raw }: ReceivedMail): string => plainPart(raw) ?? ''
 
-/** The first link of a mail whose path begins so. */
+/** The first link of a mail whose path begins with `path`. */
 export function linkIn(mail: ReceivedMail, path: string): string {
   const link = mailText(mail)
     .match(/https?:\/\/\S+/g)

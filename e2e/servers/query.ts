@@ -3,10 +3,10 @@ import type { World } from './world'
 
 type Database = Pick<World, 'databaseUrl'>
 
-/** Asks for the id of the one row that a statement makes. */
+/** Runs an insert of one row and returns its id. */
 export type InsertOne = (text: string, values: unknown[]) => Promise<string>
 
-/** Does several things on one connection to the database of a world. */
+/** Runs several statements on one connection to the database of an environment. */
 export async function inDatabase<Result>(
   { databaseUrl }: Database,
   work: (client: pg.Client, insertOne: InsertOne) => Promise<Result>,
@@ -18,13 +18,13 @@ export async function inDatabase<Result>(
   return work(client, insertOne).finally(() => client.end())
 }
 
-/** Asks the database of a world; answers the rows. */
+/** Queries the database of an environment; returns the rows. */
 export const query = <Row extends pg.QueryResultRow>(
   world: Database,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> => inDatabase(world, async (client) => (await client.query<Row>(text, values)).rows)
 
-/** How many rows there are of what follows "from". */
+/** The number of rows; `text` is what follows "from". */
 export const countOf = async (database: Database, text: string, values: unknown[]): Promise<number> =>
   Number((await query<{ count: string }>(database, `select count(*) from ${text}`, values))[0]?.count)

@@ -2,10 +2,10 @@ import { query } from './query'
 import { resultsOf } from './resultsOf'
 import type { World } from './world'
 
-/** What addresses of reports are made of. */
+/** The ids in addresses of reports. */
 type Ids = { questionnaireId: string; departmentId: string; sectionId: string; finished: string; unfinished: string }
 
-/** A company with results, and a department around its first learner. */
+/** A company with results, and a department with its first learner. */
 export async function reportedCompany(
   world: World,
   company: string,

@@ -8,16 +8,16 @@ const filesIn = (folder: string): string[] =>
     entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-/** Doors that are no use case: whether the process lives, and next-auth, which asks for the session itself. */
+/** Endpoints without a use case: health checks, and next-auth, which reads the session itself. */
 const withoutUseCase = ['/api/health/live', '/api/health/ready', '/api/auth/[...nextauth]']
-/** What stands in an address for its parts. */
+/** Substitutes the parameters of a route pattern. */
 const pathOf = (pattern: string) =>
   pattern
     .replace('[...nextauth]', 'session')
     .replace('[client]', 'ripplemark')
     .replace(/\[\w+\]/g, '0192f0a0-0000-7000-8000-00000000dead')
 
-/** Every REST door of the product, as its files say: address, methods, and whether it is open to anyone. */
+/** All REST endpoints of the product, read from the route files: path, methods, and whether access is public. */
 export function restDoors(root = join(import.meta.dirname, '../..')): RestDoor[] {
   const open = filesIn(join(root, 'server/services'))
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { inDatabase, type InsertOne } from './query'
 import type { World } from './world'
 
-/** What "People" of the product are granted. */
+/** The id of the role group User. */
 const participants = '0192f0a0-0000-7000-8000-000000000001'
 
 type Given = { subscriptionId: string; learners: number; smallestGroupSize?: number }
 type Asked = Awaited<ReturnType<typeof askedOf>>
 
 /**
- * A campaign that so many people finished and one did not: a scale from 1 to 10 before and after (everybody 3 to 6, but the first 2 to 8)
- * and a share saved, each of its own category, in one section, and what they will do next in another.
+ * A campaign that `finished` people finished and one did not: a scale from 1 to 10 before and after (3 to 6, the first
+ * 2 to 8) and a share saved, each of its own category, in one section, and future aims in another.
  */
 export const resultsOf = (
   world: Pick<World, 'databaseUrl'>,
@@ -69,7 +69,7 @@ async function askedOf(client: pg.Client, insertOne: InsertOne, subscriptionId: 
   }
 }
 
-/** Somebody who was invited, and what they answered if they finished. */
+/** An invited participant, with answers if they finished. */
 async function addLearner(
   insertOne: InsertOne,
   { subscriptionId, questionnaireId, scale, share, words }: Asked,

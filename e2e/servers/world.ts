@@ -14,32 +14,32 @@ import { inDatabase, type InsertOne } from './query'
 const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0a0-0000-7000-8000-000000000003' }
 export const password = 'Quiet-Lantern-42!'
 
-/** A product that runs, and ways to put people into it. */
+/** A running product, and functions that create its people. */
 export type World = {
   url: string
   databaseUrl: string
-  /** Makes staff who can sign in; answers their e-mail. */
+  /** Creates a staff account that can sign in; returns its e-mail. */
   createStaff: () => Promise<{ email: string }>
-  /** Makes a company with an administrator who can sign in; answers their e-mail. */
+  /** Creates a company with an administrator who can sign in; returns their e-mail. */
   createCompany: (name: string, brandColor: string) => Promise<{ email: string; subscriptionId: string }>
 }
 
-/** A product whose site can be ended and started again. */
+/** A product whose site can be stopped and started again. */
 export type OwnWorld = World & {
-  /** Ends the server from one moment to the next, as a power cut would. */
+  /** Kills the server abruptly, as a power cut would. */
   killServer: () => Promise<unknown>
   /** Starts it again at the same address. */
   startServer: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A name that staff, who see all companies, find once. */
+/** A name that is unique among all companies, for staff. */
 export const nameOf = (name: string) => `${name} ${randomUUID().slice(-6)}`
 
-/** An address that nobody else has, in any try of any test. */
+/** An address that is unique in every attempt of every test. */
 export const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 13)}@example.test`
 
-/** Quick to check; how costly the product makes them is a test of its own. */
+/** Cheap to verify; the product's own cost is tested elsewhere. */
 const cost = 4
 
 type Account = { email: string; roleGroupId: string; subscriptionId: string | null }
@@ -74,7 +74,7 @@ const createStaff = (databaseUrl: string) =>
     return { email }
   })
 
-/** The world of a product that runs already. */
+/** The environment of a product that already runs. */
 export const worldAt = ({ url, databaseUrl }: Pick<World, 'url' | 'databaseUrl'>): World => ({
   url,
   databaseUrl,
@@ -82,7 +82,10 @@ export const worldAt = ({ url, databaseUrl }: Pick<World, 'url' | 'databaseUrl'>
   createStaff: () => createStaff(databaseUrl),
 })
 
-/** PostgreSQL, migrated, and the built product on free ports of loopback, with mails going to `smtpUrl` and more settings made for its address. */
+/**
+ * PostgreSQL, migrated, and the built product on free loopback ports, with mails to `smtpUrl` and further settings
+ * computed from its URL.
+ */
 export async function startWorld(
   smtpUrl: string,
   settings: (url: string) => Promise<Record<string, string>> | Record<string, string> = () => ({}),

@@ -7,10 +7,10 @@ import { type OwnWorld, startWorld, type World, worldAt } from './world'
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type Settings = Parameters<typeof startWorld>[1]
 
-/** What the content policy refused, and what the browser drew otherwise than the server did. */
+/** Violations of the content policy, and hydration mismatches. */
 const isFault = (text: string) => /Content Security Policy|Minified React error #|hydrat/i.test(text)
 
-/** No page of any test of this file, in whatever window, is refused a style or a script or drawn a second time. */
+/** Asserts that no page of this file has a blocked style or script, or a hydration mismatch. */
 function expectFaultlessPages(): void {
   const faults: string[] = []
   const note = (url: string | undefined, text: string) => {
@@ -25,7 +25,7 @@ function expectFaultlessPages(): void {
   test.afterEach(() => expect(faults.splice(0), 'refused by the content policy, or drawn a second time').toEqual([]))
 }
 
-/** The product that all files of a run share (see journeysSetup.ts), and the mails that it sent. */
+/** The product shared by all files of a run (see journeysSetup.ts), and the mails that it sent. */
 export function worldForTests(): { readonly world: World; readonly mail: Mails } {
   expectFaultlessPages()
   callFromOwnAddress()
@@ -33,7 +33,7 @@ export function worldForTests(): { readonly world: World; readonly mail: Mails }
   return { world: worldAt({ url, databaseUrl }), mail: mailsIn(mails) }
 }
 
-/** Limits count by the caller's address: those of a file are its own, as if everybody in it sat in one office. */
+/** Rate limits count by client address: each file has its own, as if all its people sat in one office. */
 function callFromOwnAddress(): void {
   test.use({
     extraHTTPHeaders: async ({}, provide, { file, retry }) => {
@@ -43,7 +43,10 @@ function callFromOwnAddress(): void {
   })
 }
 
-/** A product with its database and mail server for a file that ends it or needs settings of its own: started before the first test, stopped after the last. */
+/**
+ * A product with its own database and mail server, for a file that kills it or needs its own settings: started before the
+ * first test, stopped after the last.
+ */
 export function ownWorldForTests(settings?: Settings): { readonly world: OwnWorld; readonly mail: MailServer } {
   expectFaultlessPages()
   let world: OwnWorld | undefined

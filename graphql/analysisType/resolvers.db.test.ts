@@ -5,7 +5,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 
 describe('categories through the schema', () => {
-  it('are made and found again with their base amount as a number', async () => {
+  it('are created and read with their base amount as a number', async () => {
     const { id: subscriptionId } = await subscription()
     const actor = companyAdmin({ subscriptionId })
     const made = await execute(
@@ -29,7 +29,7 @@ describe('categories through the schema', () => {
     })
   })
 
-  it('may be changed by the company that has them, the standard ones by staff alone', async () => {
+  it('may be changed by the company that owns them, the standard ones only by staff', async () => {
     const { id: subscriptionId } = await subscription()
     const document = `query ($id: Guid) { analysisTypes(subscriptionId: $id, search: "Wellbeing") { items { isAdminOnly abilities } } }`
     const seenBy = async (actor: SignedIn) => (await execute(actor, document, { id: subscriptionId })).data

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { auditOperations } from '@/domain/audit'
 import { typeDefs } from '../__generated__/typeDefs'
 
-/** What is done for oneself, to the platform, or to acting for a company itself: no line says that staff did it for a company. */
+/**
+ * Operations on the caller's own account, on the platform, or on managing a company itself: not logged as done by
+ * staff for a company.
+ */
 const ofNobody = [
   'callOffErasure',
   'createProfile',
@@ -23,7 +26,7 @@ const ofNobody = [
   'updateQuestionResponse',
 ]
 
-it('every change that staff may make for a company has a name in its trail', () => {
+it('every change that staff may make for a company has a name in the audit log', () => {
   const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
   const named: readonly string[] = auditOperations
   expect(mutations.filter((name) => !named.includes(name) && !ofNobody.includes(name))).toEqual([])

@@ -32,8 +32,8 @@ async function happen(count: number): Promise<void> {
   }
 }
 
-describe('the audit trail through the schema', () => {
-  it('carries people, company and detail', async () => {
+describe('the audit log through the schema', () => {
+  it('contains people, company and detail', async () => {
     await happen(1)
     const { data } = await execute(staff(), AuditEventsDocument, {
       search: 'sam person',
@@ -68,7 +68,7 @@ describe('the audit trail through the schema', () => {
     await happen(29)
     expect(await ask()).toEqual({ rows: 30, statements: 2 })
   })
-  it('refuses the administrator of a company', async () => {
+  it('refuses a company administrator', async () => {
     expect((await execute(companyAdmin(), AuditEventsDocument, {})).error).toMatchObject({ code: 'FORBIDDEN' })
   })
 })

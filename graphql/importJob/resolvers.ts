@@ -23,7 +23,7 @@ export const Mutation = {
   startImport: serve(startImport),
 } satisfies RootFields
 
-/** Problems in the words of the caller's language. */
+/** Problems as messages in the caller's language. */
 function worded(problems: readonly ImportProblem[]): string[] {
   const t = words(requestLocale.getStore() ?? 'en-GB', 'validation')
   return problems.map(({ key, values }) => t(key, values))

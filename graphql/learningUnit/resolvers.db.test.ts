@@ -4,7 +4,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { execute } from '@/server/testing/graphql'
 
 describe('learning units through the schema', () => {
-  it('are made and archived, with their costs as numbers', async () => {
+  it('are created and archived, with their costs as numbers', async () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
     const actor = companyAdmin({ subscriptionId })
     const fields = { name: 'Giving feedback', learningUnitType: 'Coaching' }

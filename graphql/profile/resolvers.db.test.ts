@@ -18,7 +18,7 @@ const document = `query ($id: Guid, $userId: Guid) {
 const lockoutEnd = new Date('2026-01-02T03:04:05Z')
 
 describe('a person through the schema', () => {
-  it('is shown with their account and role group, and what one may do', async () => {
+  it('includes their account and role group, and the caller’s abilities', async () => {
     const { userId, user } = await profile({ firstName: 'Ada', user: { lockoutEnd, accessFailedCount: 3 } })
     expect((await execute(person({ userId }), document)).data).toEqual({
       profile: {
@@ -36,7 +36,7 @@ describe('a person through the schema', () => {
     })
   })
 
-  it('tells of failed sign-ins to the person and to whoever administers them alone', async () => {
+  it('shows failed sign-ins only to the person and their administrators', async () => {
     const { id, subscriptionId } = await profile({ group: 'Administrator', user: { lockoutEnd, accessFailedCount: 3 } })
     const failed = async (actor: Parameters<typeof execute>[0]) =>
       (await execute<{ profile: { user: object } }>(actor, document, { id })).data?.profile.user
@@ -58,7 +58,7 @@ describe('a person through the schema', () => {
       })
   })
 
-  it('is chosen with everybody whom a search finds, and what may be done with them is done and undone', async () => {
+  it('is selected together with all results of a search, and an action on them is applied and undone', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     for (const lastName of ['Fern', 'Fern', 'Moss'])
       await profile({ subscriptionId, subscriptionDepartmentId, lastName })
@@ -76,11 +76,11 @@ describe('a person through the schema', () => {
     expect((await chosen())?.totalCount).toBe(3)
   })
 
-  it('refuses an absent person as NOT_FOUND', async () => {
+  it('refuses a missing person as NOT_FOUND', async () => {
     expect((await execute(person(), document)).error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('refuses fields nobody may set before anything is run', async () => {
+  it('refuses read-only fields before execution', async () => {
     const { id, userId } = await profile()
     const mutation = `mutation ($model: ProfileUpdateInput!) { updateProfile(model: $model) { id } }`
     await expect(

@@ -30,7 +30,7 @@ import { type RootFields, serve } from '../serve'
 type Department = Awaited<ReturnType<typeof subscriptionDepartmentById>>[number]
 type ShownDepartment = Pick<NonNullable<Department>, 'id' | 'subscriptionId' | 'name' | 'archived' | 'version'>
 
-/** A profile; with its account and its department when those were read along with it. */
+/** A profile; includes its account and its department when they were read with it. */
 type Parent = {
   userId: string
   subscriptionDepartmentId: string | null
@@ -38,7 +38,7 @@ type Parent = {
   subscriptionDepartment?: ShownDepartment | null
 }
 
-/** Failed sign-ins and lockouts are told to the person and to their administrators alone. */
+/** Failed sign-ins and lockouts are shown only to the person and their administrators. */
 const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) =>
   can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
 
@@ -68,14 +68,14 @@ export const Mutation = {
 const abilitiesOnAccount = ({ actor }: GraphQLContext, account: ShownUser | null) =>
   account === null ? [] : abilitiesOn(actor, 'profile', account.subject)
 
-/** Of the department that the reader administers, and no more than that. */
+/** Whether it belongs to the department that the caller administers, when that is their only scope. */
 const isTheirDepartment = ({ roles, subscriptionDepartmentId: own }: SignedIn, departmentId: string | null) =>
   departmentId !== null &&
   departmentId === own &&
   roles.includes('SubscriptionDepartmentAdministration') &&
   !roles.includes('SubscriptionAdministration')
 
-/** What is known already is answered at once: a promise for each field of each row of a long list takes its time. */
+/** Known values are returned synchronously: a promise per field and row slows down a long list. */
 export const Profile = {
   abilities: ({ userId, user: known }: Parent, _: unknown, context: GraphQLContext) =>
     known === undefined

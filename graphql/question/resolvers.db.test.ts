@@ -15,7 +15,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
 
 describe('sections and questions through the schema', () => {
-  it('are made, changed, moved and deleted', async () => {
+  it('are created, changed, moved and deleted', async () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
     const actor = companyAdmin({ subscriptionId })
     const { id: analysisTypeId } = await analysisType({ subscriptionId })
@@ -44,7 +44,7 @@ describe('sections and questions through the schema', () => {
     expect((await execute(actor, DeleteQuestionDocument, { id: a?.id ?? '' })).data?.deleteQuestion).toBe(a?.id)
   })
 
-  it('tell whether a question was answered, and its category', async () => {
+  it('include whether a question was answered, and its category', async () => {
     const type = await analysisType({ name: 'Safety', baseAmountDefault: 12.5 })
     const { id: questionnaireId } = await questionnaire({ subscriptionId: type.subscriptionId })
     const answered = await question({ questionnaireId, analysisTypeId: type.id })

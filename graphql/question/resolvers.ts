@@ -14,7 +14,7 @@ import {
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
-/** How many answered is told to those who may write questions, not to those who answer them. */
+/** The number of answers is shown to callers who may edit questions, not to participants. */
 const mayWriteQuestions = (actor: GraphQLContext['actor']) =>
   actor.kind === 'user' && actor.roles.includes('SubscriptionDepartmentAdministration')
 

@@ -12,7 +12,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
 
-/** A question that reads differently since the first of two people answered it. */
+/** A question whose text changed after the first of two people answered it. */
 async function scene() {
   const startDate = new Date('2026-03-01T09:00:00Z')
   const endDate = new Date('2026-03-05T09:00:00Z')
@@ -48,7 +48,7 @@ async function scene() {
 }
 
 describe('the wordings of a question', () => {
-  it('are listed with how many people answered each, the first first', async () => {
+  it('are listed with the number of people who answered each, oldest first', async () => {
     const { asked, admin } = await scene()
     const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
     expect(data?.question.wordings).toMatchObject([
@@ -57,14 +57,14 @@ describe('the wordings of a question', () => {
     ])
   })
 
-  it('count no answers of runs that were taken out', async () => {
+  it('exclude answers of removed sessions', async () => {
     const { asked, admin, first } = await scene()
     await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
     const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
     expect(data?.question.wordings.map(({ responseCount }) => responseCount)).toEqual([0, 1])
   })
 
-  it('are not listed to those who answer it', async () => {
+  it('are not shown to participants', async () => {
     const { first, subscriptionId } = await scene()
     const document = `query ($id: Guid!) { questionnaireRespondentSession(id: $id) { questionnaire { sections { questions { wordingNumber wordings { number } } } } } }`
     const { data } = await execute(person({ userId: first.userId, subscriptionId }), document, { id: first.id })
@@ -75,7 +75,7 @@ describe('the wordings of a question', () => {
     })
   })
 
-  it('stand beside each answer as the person saw them', async () => {
+  it('accompany each answer as the person saw them', async () => {
     const { first, second, admin } = await scene()
     const wordingIn = async (id: string) =>
       (await execute(admin, QuestionnaireRespondentSessionDocument, { id })).data?.questionnaireRespondentSession

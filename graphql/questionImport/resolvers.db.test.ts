@@ -11,7 +11,7 @@ import { execute } from '@/server/testing/graphql'
 const sheet =
   'Section Name,Question Type,Response Type,Question Text,Analysis Type\nGoals,Measure,Number,How many?,Productivity\nGoals,Measure,Number,,Juggling\n'
 
-it('answers each row with its question or with what is wrong, in words', async () => {
+it('returns for each row its question or its problems as messages', async () => {
   const { id: questionnaireId, subscriptionId } = await questionnaire()
   const actor = companyAdmin({ subscriptionId, userId: randomUUID() })
   const blobId = await uploadedFile(actor, { filename: 'questions.csv', bytes: new TextEncoder().encode(sheet) })
@@ -36,7 +36,7 @@ it('answers each row with its question or with what is wrong, in words', async (
     },
   ])
 })
-it('counts those who have begun, not those who were asked', async () => {
+it('counts participants who have started, not those who were asked', async () => {
   const { id, subscriptionId } = await questionnaire()
   await questionnaireRespondentSession({ questionnaireId: id })
   await questionnaireRespondentSession({ questionnaireId: id, startDate: new Date() })

@@ -39,7 +39,7 @@ beforeAll(() => {
 })
 afterAll(() => counted.$disconnect())
 
-/** How many statements an answer takes. */
+/** The number of SQL statements a response takes. */
 async function statementsOf(work: () => Promise<{ data: unknown }>): Promise<number> {
   statements.length = 0
   const { data } = await work()
@@ -69,7 +69,7 @@ describe('the list of questionnaires', () => {
     return companyAdmin({ subscriptionId })
   }
 
-  it('tells state, zone, department, counts and what may be done', async () => {
+  it('includes state, zone, department, counts and abilities', async () => {
     const actor = await companyWith(1)
     const { data } = await execute(
       actor,
@@ -93,7 +93,7 @@ describe('the list of questionnaires', () => {
     })
   })
 
-  it('lets staff do anything to the default template but delete it', async () => {
+  it('lets staff do anything to the default template except delete it', async () => {
     const { data } = await execute(staff(), QuestionnairesDocument, { isTemplate: true })
     const ofDefault = data?.questionnaires.items.find(({ id }) => id === defaultTemplateId)
     expect(ofDefault?.abilities).toEqual(['read', 'update', 'clone', 'publish', 'report'])
@@ -132,7 +132,7 @@ describe('one questionnaire', () => {
     return { id: questionnaireId, actor: companyAdmin({ subscriptionId }) }
   }
 
-  it('carries its sections, their questions, its days and its learning unit', async () => {
+  it('includes its sections, their questions, its days and its learning unit', async () => {
     const { id, actor } = await withQuestions(2)
     const { data } = await execute(actor, QuestionnaireDocument, { id }, { now })
     expect(data?.questionnaire).toMatchObject({
@@ -180,8 +180,8 @@ describe('one questionnaire', () => {
   })
 })
 
-describe('the ways back of a published questionnaire', () => {
-  it('know who would be written to, and are gone through the schema', async () => {
+describe('the lifecycle actions of a published questionnaire', () => {
+  it('show who would be notified, and can be taken through the schema', async () => {
     const { id, subscriptionId } = await questionnaire({
       isPublished: true,
       publishedAt: now,
@@ -222,7 +222,7 @@ describe('the ways back of a published questionnaire', () => {
 })
 
 describe('the people a campaign counts', () => {
-  it('are those whom the reader sees', async () => {
+  it('are those the caller may see', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const { id: elsewhere } = await subscriptionDepartment({ subscriptionId })
     const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...begun })
@@ -243,7 +243,7 @@ describe('the people a campaign counts', () => {
 })
 
 describe('the supporting data of the wizard', () => {
-  it('shows department administrators their department and the categories, which they cannot add to', async () => {
+  it('show department administrators their department and the categories, which they cannot add to', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     await subscriptionDepartment({ subscriptionId })
     const { name } = await analysisType({ subscriptionId })
@@ -262,7 +262,7 @@ describe('the supporting data of the wizard', () => {
     expect(whole?.mayCreateAnalysisType).toBe(true)
   })
 
-  it('says when the number of a limited company is used up', async () => {
+  it('state when the number of a limited company is used up', async () => {
     const { id: subscriptionId } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     await questionnaire({ subscriptionId, isPublished: true, archived: true })
     const { data } = await execute(

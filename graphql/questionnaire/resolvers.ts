@@ -65,7 +65,7 @@ export const Mutation = {
 } satisfies RootFields
 
 export const Questionnaire = {
-  /** Every company begins with the default template, so that nobody may delete it, whatever else they may. */
+  /** Every company starts with the default template, so it can never be deleted, whatever the caller's rights. */
   abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) =>
     abilitiesOn(actor, 'questionnaire', parent).filter(
       (ability) => ability !== 'delete' || parent.id !== defaultTemplateId,

@@ -22,7 +22,7 @@ const lists = `query ($ids: [Guid!]) {
 }`
 
 describe('the parts of questionnaires through the schema', () => {
-  it('are read with it and by its id', async () => {
+  it('are read with it and by id', async () => {
     const { id, subscriptionId } = await questionnaire()
     const link = await questionnaireAnalysisTypeLink({ questionnaireId: id, baseAmount: 12.5 })
     await questionnaireAnalysisTypeLink({ questionnaireId: id, archived: true })
@@ -48,7 +48,7 @@ describe('the parts of questionnaires through the schema', () => {
     })
   })
 
-  it('are listed exactly of the questionnaires that one may read', async () => {
+  it('are listed for exactly the questionnaires the caller may read', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const standard = async () => (await questionnaire({ subscriptionId: null, isTemplate: true })).id

@@ -42,7 +42,10 @@ type Parent = {
   archived?: boolean
 }
 
-/** The account of a participant whom the caller may read: somebody who went to another company is theirs. */
+/**
+ * The account of a participant if the caller may read it: a person who moved to another company belongs to that
+ * company.
+ */
 async function readableUser({ userId }: Parent, { actor, load }: GraphQLContext) {
   const account = await load(userById, userId)
   return account !== null && can(actor, 'profile.read', account.subject) ? account : null

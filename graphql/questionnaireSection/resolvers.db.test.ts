@@ -9,7 +9,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { execute } from '@/server/testing/graphql'
 
 describe('a section through the schema', () => {
-  it('is renamed with its questions beside it, refused on an older version, and deleted', async () => {
+  it('is renamed with its questions, refused on an older version, and deleted', async () => {
     const { id, subscriptionId } = await questionnaireSection()
     await question({ questionnaireSectionId: id, questionText: 'How many?' })
     const actor = companyAdmin({ subscriptionId })

@@ -3,7 +3,7 @@ import { DateTime, Guid } from './resolvers'
 
 describe('an instant', () => {
   it.each(['2026-03-01T00:00:00.000Z', '2028-02-29T23:59+01:00', '1900-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])(
-    'is read as written (%s)',
+    'is parsed as written (%s)',
     (text) => {
       expect(DateTime.parseValue(text)).toBe(text)
     },
@@ -20,7 +20,7 @@ describe('an instant', () => {
     '',
     5,
     null,
-  ])('is refused when there is no such day, no zone or nothing a calendar can hold (%j)', (value) =>
+  ])('is refused for a nonexistent day, a missing zone or an unsupported date (%j)', (value) =>
     expect(() => DateTime.parseValue(value)).toThrow(TypeError),
   )
 })
@@ -38,7 +38,7 @@ describe('an id', () => {
     1,
     true,
     {},
-  ])('is a UUID and nothing else (%j)', (value) => {
+  ])('is refused unless it is a UUID (%j)', (value) => {
     expect(() => Guid.parseValue(value)).toThrow(TypeError)
   })
 })

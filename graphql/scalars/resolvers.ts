@@ -3,7 +3,10 @@ import { GraphQLScalarType, Kind } from 'graphql'
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Years that every zone's calendar and the database can hold; Date reads 31 February as 3 March. */
+/**
+ * Whether the date exists, within years every zone's calendar and the database can hold; Date reads 31 February as
+ * 3 March.
+ */
 function isCalendarDay(text: string): boolean {
   const day = text.slice(0, 10)
   return day >= '1900-01-01' && day < '3000-01-01' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
@@ -20,7 +23,7 @@ function parseUuid(value: unknown): string {
   return value.toLowerCase()
 }
 
-/** Instants travel as ISO 8601 text; the schemas of the domain make dates of them. */
+/** Instants are sent as ISO 8601 text; the domain schemas convert them to dates. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
   serialize: (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),

@@ -26,7 +26,7 @@ async function withLogo(fields: Partial<Prisma.SubscriptionUncheckedCreateInput>
 }
 
 describe('a company through the schema', () => {
-  it('has its colours, its logo and its currency', async () => {
+  it('includes its colours, its logo and its currency', async () => {
     const { id, brandImageBlobReferenceId } = await withLogo({ name: 'Harbour & Vale', brandColor: '#115577' })
     expect((await execute(person({ subscriptionId: id }), document, { id })).data).toEqual({
       subscription: {
@@ -55,7 +55,7 @@ describe('the limits of a company', () => {
   const ask = async (actor: ReturnType<typeof person>, id: string) =>
     (await execute(actor, limits, { id })).data?.subscription
 
-  it('are known to its administrators and to staff; archived campaigns count as used', async () => {
+  it('are visible to its administrators and to staff; archived campaigns count as used', async () => {
     const { id } = await subscription({
       isLimitedSubscription: true,
       numberOfQuestionnaires: 5,
@@ -73,7 +73,7 @@ describe('the limits of a company', () => {
       abilities: ['read', 'readLimits', 'update', 'limit', 'delete', 'manage', 'erase'],
     })
   })
-  it('are nothing to everybody else in it', async () => {
+  it('are null for its other members', async () => {
     const { id } = await subscription({
       isLimitedSubscription: true,
       numberOfQuestionnaires: 5,
@@ -121,7 +121,7 @@ describe('the list of companies through the schema', () => {
     for (let index = 1; index < 30; index += 1) await make()
     expect(await ask()).toEqual({ rows: 30, statements: one.statements })
   })
-  it('names the file of each logo and where it is read', async () => {
+  it('includes the file of each logo and its address', async () => {
     const name = randomUUID()
     const { brandImageBlobReferenceId: id } = await withLogo({ name })
     expect((await execute(staff(), list, { search: name })).data).toMatchObject({
@@ -141,13 +141,13 @@ describe('the list of companies through the schema', () => {
       },
     })
   })
-  it('is refused to an administrator of a company', async () => {
+  it('refuses a company administrator', async () => {
     expect((await execute(companyAdmin(), list, { search: 'x' })).error).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('changing companies through the schema', () => {
-  it('makes, saves, manages, leaves and deletes one', async () => {
+  it('creates, saves, manages, leaves and deletes one', async () => {
     const actor = staff()
     const { data } = await execute(
       actor,

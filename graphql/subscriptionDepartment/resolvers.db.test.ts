@@ -7,7 +7,7 @@ import { execute } from '@/server/testing/graphql'
 const document = `query ($id: Guid!) { subscriptionDepartments(subscriptionId: $id) { totalCount items { name numberOfPeople abilities } } }`
 
 describe('departments through the schema', () => {
-  it("count their people, neither the deleted ones nor staff, for the company's administrators", async () => {
+  it("count their people for the company's administrators, without deleted ones and staff", async () => {
     const { id, subscriptionId } = await subscriptionDepartment({ name: 'Legal' })
     const place = { subscriptionId, subscriptionDepartmentId: id }
     await subscriptionDepartment({ subscriptionId, name: 'Sales' })

@@ -35,7 +35,7 @@ import subscriptionDepartment from './subscriptionDepartment.json'
 import templateLink from './templateLink.json'
 import validation from './validation.json'
 
-/** Every word of the language, a file a noun. */
+/** All messages of the language, one file per noun. */
 const words = {
   account,
   analyser,

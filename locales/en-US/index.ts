@@ -4,7 +4,7 @@ import layout from './layout.json'
 import questionnaire from './questionnaire.json'
 import subscription from './subscription.json'
 
-/** Every word of the language, a file a noun. */
+/** All messages of the language, one file per noun. */
 const words = { auditEvent, emails, layout, questionnaire, subscription }
 
 export default words

@@ -12,7 +12,7 @@ import { unbrokenDate } from './unbrokenDate'
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
 
-/** The example with one section of one question in the place of its own. */
+/** The example report with its sections replaced by one section of one question. */
 function withAnswers(values: readonly string[], rest: Partial<Report> = {}): Report {
   const answers = values.map((value, index) => ({
     sessionId: `${index}`,
@@ -43,7 +43,7 @@ describe('the report of a department', () => {
     full = await readReport()
   })
 
-  it('opens with the title, the company, the department, the campaign and its dates', () => {
+  it('starts with the title, the company, the department, the campaign and its dates', () => {
     const splash = full.pages[0] ?? ''
     for (const text of [
       'Overview Report - 1st January 2024',
@@ -57,7 +57,7 @@ describe('the report of a department', () => {
     }
   })
 
-  it('is named, written in a language and has an outline', () => {
+  it('has a title, a language and an outline', () => {
     expect(full.info).toMatchObject({
       Title: 'Overview Report - 1st January 2024',
       Author: 'Northwind Learning Ltd',
@@ -75,11 +75,11 @@ describe('the report of a department', () => {
     ])
   })
 
-  it('says on every page but the first which page of how many it is', () => {
+  it('has a page number and total on every page but the first', () => {
     full.pages.slice(1).forEach((text, index) => expect(text).toContain(`Page ${index + 2} of ${full.pages.length}`))
   })
 
-  it('lists its parts with the pages they start on, as links', () => {
+  it('lists its parts with their first pages, as links', () => {
     const index = full.pages[1] ?? ''
     for (const heading of ['Details', 'Key Metrics', 'Graphs', 'Confidence and knowledge', 'Results at work']) {
       const page = full.pages.findIndex((text, position) => position > 1 && startsWith(heading)(text)) + 1
@@ -89,7 +89,7 @@ describe('the report of a department', () => {
     expect(full.links.filter(({ subtype }) => subtype === 'Link')).toHaveLength(5)
   })
 
-  it('tells the details, with Not Set for a missing date of the learning unit', () => {
+  it('shows the details, with Not Set for a missing date of the learning unit', () => {
     const details = full.pages[2] ?? ''
     for (const text of [
       'Number of Days 60',
@@ -103,7 +103,7 @@ describe('the report of a department', () => {
       expect(details).toContain(text)
   })
 
-  it('floors the size of each category, and prints the mean per learner and n beside it', () => {
+  it('rounds down the size of each category, and prints the mean per learner and n beside it', () => {
     const metrics = full.pages[3] ?? ''
     for (const text of [
       'Cost per Learner £2,083.33',
@@ -114,7 +114,7 @@ describe('the report of a department', () => {
       expect(metrics).toContain(text)
   })
 
-  it('tells what the training returned and how that was worked out', () => {
+  it('shows the return of the training and its calculation', () => {
     const metrics = full.pages[3] ?? ''
     for (const text of [
       'Benefits £24,037.50',
@@ -138,7 +138,7 @@ describe('the report of a department', () => {
       expect(charts).toContain(text)
   })
 
-  it('prints the means of questions and what stands behind them', () => {
+  it('prints the means of questions and their evidence', () => {
     expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
     expect(full.whole).toContain(
       'n = 6 of 8 (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative',
@@ -149,7 +149,7 @@ describe('the report of a department', () => {
     expect(full.whole).toContain('hints at a change and proves none')
   })
 
-  it('says so in the words of the screens', () => {
+  it('uses the same wording as the screens', () => {
     const { indicativeHelp, ...said } = words.pdf.evidence
     expect(results.evidence).toMatchObject(said)
     expect(indicativeHelp).toContain('ewer than ten people gave both figures')
@@ -162,11 +162,11 @@ describe('the report of a department', () => {
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
   })
 
-  it('spells every learner, in every alphabet', () => {
+  it('prints every learner’s name, in every alphabet', () => {
     for (const learner of learnerNames(6)) expect(times(full.whole, learner), learner).toBe(7)
   })
 
-  it('of one section says which on its cover, in its name and at the foot of its pages', async () => {
+  it('of one section names it on the cover, in the title and in the page footers', async () => {
     const report = { ...reportFixture(), sectionName: 'Results at work' }
     const { pages, info } = await readReport({ report, sectionIds: ['b'], options: reportOptionsOf('00000') })
     expect(pages[0]).toContain('Section: Results at work')
@@ -191,16 +191,16 @@ describe('the report of a department', () => {
     )
   })
 
-  it('puts sections of one name on one page', () => {
+  it('puts sections of the same name on one page', () => {
     expect(full.pages.filter(startsWith('Confidence and knowledge'))).toHaveLength(1)
     expect(full.whole).toContain('What helped you most?')
   })
 
-  it('says when nobody answered', () => expect(full.whole).toContain('Has your manager followed up? No responses.'))
+  it('states when there are no answers', () => expect(full.whole).toContain('Has your manager followed up? No responses.'))
 })
 
-describe('a switch', () => {
-  it('for the summary leaves the splash page and the sections', async () => {
+describe('an option', () => {
+  it('switched off for the summary leaves the splash page and the sections', async () => {
     const { pages, whole } = await readReport({ options: reportOptionsOf('00000') })
     expect(whole).not.toContain('Key Metrics')
     expect(pages[1]).toContain('Confidence and knowledge')
@@ -211,13 +211,13 @@ describe('a switch', () => {
     ['11011', 'Index'],
     ['11101', 'Harbour Academy'],
     ['11110', 'Eight weeks'],
-  ])('set as in %s leaves out just its part', async (customiser, part) => {
+  ])('set as in %s omits just its part', async (customiser, part) => {
     const { whole } = await readReport({ options: reportOptionsOf(customiser) })
     for (const text of ['Percentage Change (%)', 'Index', 'Harbour Academy', 'Eight weeks', 'Key Metrics'])
       expect(whole.includes(text), text).toBe(text !== part)
   })
 
-  it('for sections prints those named, in their order', async () => {
+  it('for sections prints those given, in their order', async () => {
     const { pages } = await readReport({ sectionIds: ['b', 'a', 'gone'], options: reportOptionsOf('00000') })
     expect(startsWith('Results at work')(pages[1] ?? '')).toBe(true)
     expect(pages.findIndex(startsWith('Confidence and knowledge'))).toBeGreaterThan(1)
@@ -236,7 +236,7 @@ describe('the report of a participant', () => {
     'Completed On 20th February 2024',
   ]
 
-  it('tells who it is of, their answers and how they did beside the campaign', async () => {
+  it('shows the person, their answers and their performance beside the campaign', async () => {
     const { pages, whole } = await readReport({ report: individualFixture() })
     expect(pages[0]).toContain('Łukasz Wójcik')
     for (const text of block) expect(pages[2]).toContain(text)
@@ -251,7 +251,7 @@ describe('the report of a participant', () => {
     expect(pages[1]).toContain(`Performance ${pages.length}`)
   })
 
-  it('names them without the summary too, and leaves out a line manager nobody named', async () => {
+  it('names them without the summary too, and omits a missing line manager', async () => {
     const report = individualFixture()
     const { pages } = await readReport({
       report: { ...report, participant: { ...report.participant!, lineManagerEmail: null } },
@@ -261,14 +261,14 @@ describe('the report of a participant', () => {
     expect(pages[0]).not.toContain('Line Manager Email')
   })
 
-  it('has the performance of the sections it prints alone', async () => {
+  it('has only the performance of the printed sections', async () => {
     const { whole } = await readReport({ report: individualFixture(), sectionIds: ['b'] })
     expect(whole).not.toContain('Performance')
   })
 })
 
-describe('where small groups are not shown', () => {
-  it('nobody is named, and why is said', async () => {
+describe('where small groups are withheld', () => {
+  it('no one is named, and the reason is given', async () => {
     const report = reportFixture(12)
     const sections = report.sections.map((section) => ({
       ...section,
@@ -299,7 +299,7 @@ describe('where small groups are not shown', () => {
 })
 
 describe('a report without', () => {
-  it('anybody who finished prints the splash page, the details and that there is nothing yet', async () => {
+  it('finishers prints the splash page, the details and a note that there are no results yet', async () => {
     const report = { ...reportFixture(0), categories: [], returnOnInvestment: null }
     expect((await readReport({ report })).pages.map((text) => text.includes('No results yet.'))).toEqual([false, true])
     expect(
@@ -316,7 +316,7 @@ describe('a report without', () => {
     expect(times(whole, 'No results yet.')).toBe(2)
   })
 
-  it('a known cost says so', async () => {
+  it('a known cost states so', async () => {
     const { whole } = await readReport({
       report: { ...reportFixture(), returnOnInvestment: { benefits: 50, cost: 0, answers: 1, bcr: null, roi: null } },
     })
@@ -326,7 +326,7 @@ describe('a report without', () => {
 })
 
 describe('a long report', () => {
-  it('repeats the heads of tables on the pages they reach and loses nobody', async () => {
+  it('repeats table headers on every page and omits no learner', async () => {
     const { pages, whole } = await readReport({ report: reportFixture(50) })
     for (const learner of learnerNames(50)) expect(times(whole, new RegExp(`${learner}(?!\\d)`)), learner).toBe(7)
     expect(pages.filter((text) => /^\s*Learner (Before After|Response) /.test(text)).length).toBeGreaterThan(3)
@@ -341,13 +341,13 @@ describe('a long report', () => {
     })
     for (let number = 1; number <= 200; number += 1) expect(times(whole, `Is this question ${number}?`)).toBe(1)
     expect(times(whole, 'Zoë Müller')).toBe(200)
-    // A question never stands last on a page without its answers, nor its answers alone on the next.
+    // A question is never last on a page without its answers, nor are its answers alone on the next.
     for (const text of pages.slice(5)) expect(times(text, 'Is this question')).toBe(times(text, 'Zoë Müller'))
   })
 })
 
 describe('an answer', () => {
-  it('of thousands of words goes on over pages under the heads of its table, to its last word', async () => {
+  it('of thousands of words flows over pages under repeated table headers, to its last word', async () => {
     const { pages, whole } = await readReport({
       report: withAnswers([`${'A sentence that somebody wrote. '.repeat(600)}The very end.`, 'Short.']),
       options: reportOptionsOf('00000'),
@@ -357,7 +357,7 @@ describe('an answer', () => {
     expect(times(whole, 'Person 1')).toBe(1)
   })
 
-  it('is printed as it was typed, without what no font draws', async () => {
+  it('is printed as typed, without characters that no font draws', async () => {
     const { whole } = await readReport({
       report: withAnswers(['<b>bold</b> &amp; <script>x</script>', 'a\u0000b\u0007c', 'half \ud83d of a face', '=1+1']),
     })
@@ -365,7 +365,7 @@ describe('an answer', () => {
       expect(whole).toContain(text)
   })
 
-  it('without a place to break is broken', async () => {
+  it('without a break opportunity is broken', async () => {
     const { whole } = await readReport({ report: withAnswers(['x'.repeat(300)]) })
     expect(times(whole, 'x')).toBeGreaterThanOrEqual(300)
   })
@@ -375,7 +375,7 @@ describe('an answer', () => {
 })
 
 describe('a name', () => {
-  it('in another script is found as it is written', async () => {
+  it('in another script can be found by text search', async () => {
     const names = ['محمد الأحمد', 'דוד לוי', '王小明', '김민수', 'Zoë 🙂 Müller']
     const report = withAnswers(names)
     const [section] = report.sections
@@ -387,17 +387,17 @@ describe('a name', () => {
       report: { ...report, sections: [{ ...section!, questions }] },
       options: reportOptionsOf('00000'),
     })
-    // The reader of these tests puts the words of a line in the order in which they stand on it.
+    // The text extractor of these tests returns the words of a line in visual order.
     for (const word of names.flatMap((name) => name.split(' '))) expect(whole).toContain(word)
   })
 })
 
 describe('a title', () => {
-  it('of 200 letters is printed whole', async () => {
+  it('of 200 letters is printed in full', async () => {
     const title = 'A long title '.repeat(15).trim()
     expect((await readReport({ heading: { ...reportHeading, title } })).pages[0]).toContain(title)
   })
-  it('left blank is the name of the campaign', async () =>
+  it('left blank falls back to the name of the campaign', async () =>
     expect((await readReport({ heading: { ...reportHeading, title: ' ' } })).info).toMatchObject({
       Title: 'Coaching for first-line managers, spring 2024',
     }))
@@ -410,8 +410,8 @@ describe('a logo', () => {
       heading: { ...reportHeading, logo },
       options: reportOptionsOf('00000'),
     })
-  it('stands in the place of the company’s name', async () =>
+  it('replaces the company’s name', async () =>
     expect(times((await withLogo(exampleLogo)).pages[0] ?? '', 'Northwind')).toBe(1))
-  it('that cannot be read is left out', async () =>
+  it('that cannot be read is omitted', async () =>
     expect(times((await withLogo(exampleLogo.slice(0, 60))).pages[0] ?? '', 'Northwind')).toBe(2))
 })

@@ -19,7 +19,10 @@ import { ReportPage } from './sections/ReportPage'
 import { CategoryBars } from './sections/CategoryBars'
 import { CompletionsPie } from './sections/CompletionsPie'
 
-/** A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per section name, Performance. */
+/**
+ * A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per
+ * section name, Performance.
+ */
 export function ReportDocument(request: ReportRequest) {
   const { report, title: givenTitle } = printable({ report: request.report, title: request.heading.title })
   const {
@@ -82,7 +85,7 @@ export function ReportDocument(request: ReportRequest) {
 
 type Props = { context: ReportContext; id: string; section: ReportSection }
 
-/** A section from its own page on: every question with everybody's answers. */
+/** A section, starting on a new page: every question with all learners' answers. */
 function SectionPage({ context, id, section: { name, description, questions } }: Props) {
   const {
     t,
@@ -104,7 +107,7 @@ function SectionPage({ context, id, section: { name, description, questions } }:
   )
 }
 
-/** Category results and, of more than one person, completions as pictures. */
+/** Charts of category results and, for more than one person, of completions. */
 function ChartPage({ context }: { context: ReportContext }) {
   const {
     t,
@@ -148,8 +151,8 @@ type IndexPageProps = { context: ReportContext; entries: { id: string; name: str
 
 /**
  * The parts of the report as links with their pages.
- * The pages are not known while the index itself is laid out the first time. Because footers print the total, react-pdf lays out
- * the document a second time once it knows that; by then `firstPages` is full, so the index costs no pass of its own.
+ * The pages are unknown during the first layout of the index itself. Because footers print the total, react-pdf lays
+ * out the document a second time once it is known; by then `firstPages` is filled, so the index costs no extra pass.
  */
 function IndexPage({ context, entries }: IndexPageProps) {
   const { t, colours, firstPages } = context

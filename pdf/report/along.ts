@@ -4,12 +4,12 @@ const prose = { direction: 'rtl', textAlign: 'right' } as const
 const name = { direction: 'rtl', textAlign: 'left' } as const
 const plain = {}
 
-/** What sentences need besides their style to be read along their script: from the right they begin there. */
+/** The text direction style of sentences: right-to-left scripts start at the right. */
 export function along(text: string): typeof prose | typeof plain {
   return rightToLeft.test(text) ? prose : plain
 }
 
-/** The same for a name, which keeps to the column of the names around it. */
+/** The text direction style of a name, which stays aligned with the column of names around it. */
 export function alongName(text: string): typeof name | typeof plain {
   return rightToLeft.test(text) ? name : plain
 }

@@ -3,20 +3,23 @@ import type { ReportQuestion } from '@/domain/report'
 import type { Translate } from './reportWords'
 import { unitOf } from '@/domain/question'
 
-/** Two decimals and the unit. */
+/** Formats a value with two decimals and the unit. */
 export const figure = (value: number, unit: string) => `${formatNumber(value)}${unit}`
 
-/** The same with its sign in front. */
+/** Formats a value with its sign, two decimals and the unit. */
 export const signedFigure = (value: number, unit: string) => `${value > 0 ? '+' : ''}${figure(value, unit)}`
 
-/** How many stand behind a figure, and which share of those asked they are. */
+/** The number of people behind a figure, and their share of those asked. */
 export function responseRate(t: Translate, n: number, asked: number): string {
   return asked === 0
     ? t('evidence.n', { n })
     : t('evidence.rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })
 }
 
-/** What stands behind a question's figures: how many people, the mean change with its interval, the effect size, and whether it only hints. */
+/**
+ * The evidence of a question's figures: number of people, mean change with its interval, effect size, and whether
+ * it is only indicative.
+ */
 export function evidence(t: Translate, question: ReportQuestion, asked: number): string {
   const { n, change } = question
   const rate = responseRate(t, n, asked)

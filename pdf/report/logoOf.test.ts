@@ -6,7 +6,7 @@ const [, base64 = ''] = exampleLogo.split(',')
 const bytes = () => Buffer.from(base64, 'base64')
 const png = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`
 
-it('passes a whole PNG on', () => expect(logoOf(exampleLogo)).toBe(exampleLogo))
+it('accepts a complete PNG', () => expect(logoOf(exampleLogo)).toBe(exampleLogo))
 it.each([
   ['none', null],
   ['an address', 'https://elsewhere.example/logo.png'],
@@ -18,4 +18,4 @@ it.each([
   ['a PNG with harmed data', png(Buffer.concat([bytes().subarray(0, 45), Buffer.from([7]), bytes().subarray(46)]))],
   ['something else under its name', png(Buffer.from('GIF89a and more'))],
   ['a JPEG cut off', `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]).toString('base64')}`],
-])('leaves %s out', (_, logo) => expect(logoOf(logo)).toBeNull())
+])('rejects %s', (_, logo) => expect(logoOf(logo)).toBeNull())

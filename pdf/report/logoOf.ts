@@ -1,8 +1,8 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Of a part: its length and kind before what it holds, its checksum after it. */
+/** Bytes of a PNG chunk: its length and type before the data, its checksum after it. */
 const [head, sum] = [8, 4]
 
-/** Whole and unharmed parts from the signature to the end mark: react-pdf never comes to an end over a harmed PNG. */
+/** Whether all chunks from the signature to the end marker are intact: react-pdf hangs on a corrupt PNG. */
 function isWholePng(bytes: Uint8Array): boolean {
   if (signature.some((byte, at) => bytes[at] !== byte)) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,8 +31,8 @@ function bytesOf(base64: string): Uint8Array | null {
 }
 
 /**
- * The logo when it is a data URI of a whole PNG or JPEG, else null: nothing else is ever drawn, and nothing is ever fetched.
- * Whoever hands a logo over has decoded it and written it anew; this keeps what was not from stopping the document.
+ * The logo when it is a data URI of a complete PNG or JPEG, else null: nothing else is ever drawn or fetched.
+ * Callers decode and re-encode a logo; this check keeps one that was not from blocking the document.
  */
 export function logoOf(logo: string | null): string | null {
   const [, kind = '', base64 = ''] = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=]+)$/.exec(logo ?? '') ?? []
@@ -47,7 +47,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum PNG files carry; Node's own is not there in a browser. */
+/** The CRC-32 of PNG chunks; Node's own is not available in a browser. */
 function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)

@@ -17,7 +17,7 @@ export function learnerNames(count: number): string[] {
 
 type Given = (index: number) => Partial<ReportAnswer>
 
-/** What everybody answered to one question. */
+/** All learners' answers to one question. */
 export function answersOf(learners: number, given: Given): ReportAnswer[] {
   return learnerNames(learners).map((learner, index) => ({
     sessionId: `${index}`,
@@ -29,7 +29,7 @@ export function answersOf(learners: number, given: Given): ReportAnswer[] {
   }))
 }
 
-/** A question nobody answered, with what is given instead. */
+/** A question without answers, with overrides. */
 export function reportQuestion(id: string, text: string, rest: Partial<ReportQuestion>): ReportQuestion {
   return {
     id,
@@ -47,7 +47,7 @@ export function reportQuestion(id: string, text: string, rest: Partial<ReportQue
   }
 }
 
-/** A before/after question everybody answered, with what follows from it. */
+/** A before/after question answered by all learners, with its statistics. */
 export function comparison(
   id: string,
   text: string,

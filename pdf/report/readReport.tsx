@@ -8,7 +8,7 @@ import type { ReportRequest } from './reportRequest'
 
 type Link = { url?: string; dest?: string; subtype: string }
 
-/** The texts, links and facts of a report's PDF, for tests: a text for each page, its white space as single spaces. */
+/** The texts, links and metadata of a report's PDF, for tests: one text per page, white space collapsed. */
 export async function readReport(request: Partial<ReportRequest> = {}) {
   const whole: ReportRequest = {
     report: reportFixture(),

@@ -1,16 +1,19 @@
 import type { Report, ReportColours } from '@/domain/report'
 import type { Translate } from './reportWords'
 
-/** What every page needs to know; react-pdf lays pages out where React's own context does not always reach, so it is handed on. */
+/**
+ * The context of every page, passed as a prop: react-pdf lays pages out where React's own context is not always
+ * available.
+ */
 export type ReportContext = {
   t: Translate
   title: string
-  /** The title, with the section where the report is of one alone. */
+  /** The title, with the section in a single-section report. */
   called: string
   report: Report
   colours: ReportColours
-  /** The families a page's text is drawn with, in order. */
+  /** The font families of a page's text, in order. */
   fontFamily: string[]
-  /** The page each part starts on, by the id of the part, filled while pages are laid out. */
+  /** The first page of each part, by the id of the part, filled during layout. */
   firstPages: Map<string, number>
 }

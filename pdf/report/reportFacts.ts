@@ -2,12 +2,12 @@ import { formatMoney } from '@/domain/format'
 import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
 import type { Translate } from './reportWords'
 
-/** Something known of a report and what it is; null is left out. The page and the print of a report list the same. */
+/** A labelled fact of a report; null values are omitted. The page and the PDF of a report list the same facts. */
 export type Fact = readonly [label: string, value: string | null]
 
 const dateOf = (t: Translate, value: string | null) => reportDate(value) ?? t('details.notSet')
 
-/** Who a report is of. */
+/** Facts about the person of a report. */
 export function participantFacts(
   t: Translate,
   { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn }: ReportParticipant,
@@ -22,7 +22,7 @@ export function participantFacts(
   ]
 }
 
-/** What was asked, when, and of whom; how many is not told of one person. */
+/** Facts about the campaign: what was asked, when, and of whom; a report of one person omits how many. */
 export function campaignFacts(
   t: Translate,
   { kind, company, departmentName, questionnaire, invited, completed }: Report,
@@ -40,7 +40,7 @@ export function campaignFacts(
   ]
 }
 
-/** The learning unit; nothing without one. */
+/** Facts about the learning unit; empty without one. */
 export function unitFacts(t: Translate, { learningUnit: unit, company }: Report): Fact[] {
   if (unit === null) return []
   return [
@@ -49,7 +49,7 @@ export function unitFacts(t: Translate, { learningUnit: unit, company }: Report)
     [t('details.provider'), unit.provider],
     [t('details.startDate'), dateOf(t, unit.startDate)],
     [t('details.endDate'), dateOf(t, unit.endDate)],
-    // A price is given one way or the other; the way that is not used is not told.
+    // A price is given either per learner or in total; the unused one is omitted.
     [
       t('details.cost'),
       unit.cost === 0 && unit.costPerLearner !== 0 ? null : formatMoney(company.currencySymbol, unit.cost),

@@ -39,7 +39,7 @@ function knowledgeSection(learners: number): ReportSection {
   }
 }
 
-/** Money, texts, a choice and a question nobody answered. */
+/** Money, texts, a choice and a question without answers. */
 function workSection(learners: number): ReportSection {
   return {
     id: 'b',
@@ -74,7 +74,7 @@ function workSection(learners: number): ReportSection {
   }
 }
 
-/** A section that is called like the first one. */
+/** A section with the same name as the first one. */
 function helpSection(learners: number): ReportSection {
   return {
     id: 'c',
@@ -90,7 +90,7 @@ function helpSection(learners: number): ReportSection {
   }
 }
 
-/** Whose campaign it was, what it asked about and what it was about. */
+/** The company, the questionnaire and the learning unit. */
 function campaign(): Pick<Report, 'company' | 'questionnaire' | 'learningUnit'> {
   return {
     company: {
@@ -121,7 +121,7 @@ function campaign(): Pick<Report, 'company' | 'questionnaire' | 'learningUnit'> 
   }
 }
 
-/** A whole report of invented answers, as the server would hand it over. */
+/** A complete report of invented answers, as the server would return it. */
 export function reportFixture(learners = 6): Report {
   return {
     ...campaign(),

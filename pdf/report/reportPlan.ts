@@ -13,10 +13,10 @@ export type ReportPlan = {
   hasDetails: boolean
   hasKeyMetrics: boolean
   hasCharts: boolean
-  /** Sections with the ids their pages are linked by. */
+  /** Sections with the ids of their link targets. */
   sections: readonly { id: string; section: ReportSection }[]
   performance: readonly ReportPerformance[]
-  /** Why there are no results at all, null when there are. */
+  /** Why there are no results at all, null when there are some. */
   missing: 'none' | 'withheld' | null
 }
 
@@ -27,7 +27,10 @@ function missingFrom({ isWithheld, kind, completed }: Report): ReportPlan['missi
   return kind !== 'Individual' && completed === 0 ? 'none' : null
 }
 
-/** The parts that the switches, the chosen sections and what was answered leave; a section without questions has none. */
+/**
+ * The parts that remain after the options, the chosen sections and missing answers; a section without questions is
+ * omitted.
+ */
 export function reportPlan({
   report,
   options: { includeSummary, includeIndex, includeGraphs },

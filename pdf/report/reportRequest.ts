@@ -1,7 +1,10 @@
 import type { Report, ReportHeading, ReportOptions } from '@/domain/report'
 import type { ReportWords } from './reportWords'
 
-/** Everything a report document is drawn from; `sectionIds`: which sections in which order, null for all. Plain data, so that it can be handed to another thread or process. */
+/**
+ * The input of a report document; `sectionIds`: which sections in which order, null for all. Plain data, so that
+ * it can be passed to another thread or process.
+ */
 export type ReportRequest = {
   report: Report
   heading: ReportHeading

@@ -11,12 +11,13 @@ export const reportPalette = { ink, quiet, hairline, surface: '#F7F8FA', up: '#1
 /** The fixed blues of charts. */
 export const chartBlues = { dark: '#0B3C5D', brand: '#1188FF', light: '#7FBFFF' } as const
 
-/** How wide the content of a page is: A4 without its margins. */
+/** The width of a page's content, in points: A4 without its margins. */
 export const contentWidth = 595.28 - 2 * margin
 
 /**
- * The look of every page; what the brand decides is added where it is used. No line height is set on pages, rows and text drawn per page:
- * react-pdf multiplies an inherited one again each time it lays such text out. Noto Sans brings a good one (1.36) itself.
+ * The styles of every page; brand colours are added where they are used. Pages, rows and text rendered per page
+ * set no line height: react-pdf multiplies an inherited one again each time it lays such text out. Noto Sans has a
+ * good default (1.36).
  */
 export const reportStyles = StyleSheet.create({
   page: { fontSize: 9.5, color: ink, paddingTop: 52, paddingHorizontal: margin, paddingBottom: 68 },

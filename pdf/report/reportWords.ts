@@ -1,6 +1,9 @@
 import type messages from '@/locales/en-GB/report.json'
 
-/** The messages under `pdf` of report.json in the reader's language: plain text, so that a worker can be sent them. */
+/**
+ * The messages under `pdf` of report.json in the reader's language: plain text, so that they can be sent to a
+ * worker.
+ */
 export type ReportWords = (typeof messages)['pdf']
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string]
@@ -10,7 +13,10 @@ export type ReportWordKey = Paths<ReportWords>
 /** A message with its {arguments} filled in. */
 export type Translate = (key: ReportWordKey, values?: Record<string, string | number>) => string
 
-/** Reads messages the way `useTranslations` does, for arguments only (no plurals): the document is drawn outside the site's providers. */
+/**
+ * Formats messages like `useTranslations`, with arguments only (no plurals): the document is rendered outside the
+ * site's providers.
+ */
 export function reportWords(words: ReportWords): Translate {
   return (key, values = {}) => {
     const [group = '', name = ''] = key.split('.')

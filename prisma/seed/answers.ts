@@ -15,7 +15,8 @@ const texts = [
 ]
 
 /**
- * The answer of the n-th person to the q-th question: fixed rules, so that every figure on a dashboard can be recomputed.
+ * The answer of the n-th person to the q-th question: deterministic, so that every figure on a dashboard can be
+ * recomputed.
  * Before lies in the lower half of a scale, after one to three steps above it.
  */
 export function demoAnswer(question: Asked, n: number, q: number): Row[] {

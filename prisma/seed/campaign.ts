@@ -14,7 +14,7 @@ import { demoAnswer } from './answers'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
-/** Days are counted from the day of seeding; a negative one lies in the past. */
+/** Days relative to the day of seeding; negative ones lie in the past. */
 export type DemoCampaign = {
   name: string
   description: string
@@ -27,7 +27,7 @@ export type DemoCampaign = {
   isPublished?: boolean
   learningUnit?: { name: string; learningUnitType: string; provider?: string; cost?: number; costPerLearner?: number }
   people?: readonly DemoPerson[]
-  /** Of the people in order: how many finished, and how many after them stopped half-way. */
+  /** Of the people in order: how many finished, and how many of the following stopped half-way. */
   finished?: number
   halfway?: number
 }
@@ -80,7 +80,7 @@ async function createQuestions(
   }
 }
 
-/** Lets one person answer the first questions of a campaign, and finish when all are answered. */
+/** Answers the first questions of a campaign as one person, and finishes when all are answered. */
 async function answer({
   db,
   person,
@@ -116,7 +116,7 @@ async function answer({
     )
 }
 
-/** Builds, publishes and answers one questionnaire through the use cases that the screens call. Returns its id. */
+/** Builds, publishes and answers one questionnaire through the same use cases as the screens. Returns its id. */
 export async function createCampaign(world: World, campaign: DemoCampaign): Promise<string> {
   const { db, admin, now } = world
   const { starts, ends, people = [], finished = 0, halfway = 0 } = campaign

@@ -32,7 +32,7 @@ async function categoriesOf(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Its people: one of each role to sign in as, then those who only answer. */
+/** Its people: one of each role to sign in as, then participants only. */
 function harbourValePeople({ id, departments }: Company): PersonFacts[] {
   const inside = { subscriptionId: id }
   const [operations] = departments as [string, ...string[]]
@@ -78,7 +78,7 @@ function harbourValePeople({ id, departments }: Company): PersonFacts[] {
   ]
 }
 
-/** Staff, and the company most of the demo happens in. */
+/** Staff, and the main demo company. */
 export async function seedHarbourVale(db: Db, now: Date): Promise<void> {
   const company = await createCompany(
     db,
@@ -108,7 +108,7 @@ async function brand(db: Db, admin: DemoPerson, now: Date): Promise<void> {
   await db.subscription.update({ where: { id: admin.subscriptionId! }, data: { brandImageBlobReferenceId: logo!.id } })
 }
 
-/** A second, limited company, so that isolation can be seen. */
+/** A second, limited company, which demonstrates tenant isolation. */
 export async function seedQuillfeather(db: Db, now: Date): Promise<void> {
   const company = await createCompany(
     db,

@@ -4,7 +4,7 @@ import { dataSkills, everyKind, leadership, reflection } from './questions'
 
 type People = { learner: DemoPerson; others: readonly DemoPerson[]; operations: string }
 
-/** Those that can be answered now, that begin soon, and one that is still being built. */
+/** Campaigns that are open, that start soon, and one still being built. */
 function currentCampaigns({ learner, others }: People): DemoCampaign[] {
   return [
     {
@@ -54,7 +54,7 @@ function currentCampaigns({ learner, others }: People): DemoCampaign[] {
   ]
 }
 
-/** Those that are over; the second is the department's own. */
+/** Finished campaigns; the second is the department's own. */
 function finishedCampaigns({ learner, others, operations }: People): DemoCampaign[] {
   return [
     {
@@ -89,7 +89,7 @@ function finishedCampaigns({ learner, others, operations }: People): DemoCampaig
   ]
 }
 
-/** A questionnaire that anybody takes by themselves, and a template. */
+/** A self-service questionnaire, and a template. */
 const withoutPeople: DemoCampaign[] = [
   {
     name: 'Monthly reflection',
@@ -106,7 +106,7 @@ const withoutPeople: DemoCampaign[] = [
   },
 ]
 
-/** The questionnaires of Harbour & Vale, in the order they are made. */
+/** The questionnaires of Harbour & Vale, in the order of creation. */
 export function harbourValeCampaigns(people: People): DemoCampaign[] {
   return [...currentCampaigns(people), ...finishedCampaigns(people), ...withoutPeople]
 }

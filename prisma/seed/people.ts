@@ -4,7 +4,7 @@ import { roleGroupIds, type RoleGroupName, rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
-/** The one password of every demo account. */
+/** The shared password of all demo accounts. */
 export const demoPassword = 'Harbour-Vale-26!'
 
 const firstNames = [
@@ -62,7 +62,7 @@ export type PersonFacts = {
 }
 export type DemoPerson = PersonFacts & { userId: string }
 
-/** The n-th of the generated learners of a company: a name and an address that never change. */
+/** The n-th generated learner of a company, with a constant name and address. */
 export function generatedPerson(n: number, domain: string): { email: string; firstName: string; lastName: string } {
   const firstName = firstNames[n % firstNames.length]!
   const lastName = lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]!
@@ -74,7 +74,10 @@ export function generatedPerson(n: number, domain: string): { email: string; fir
   return { firstName, lastName, email: `${address}${n}@${domain}` }
 }
 
-/** Accounts with confirmed addresses and the demo password, which is hashed once: hashing sixty times would take a minute. */
+/**
+ * Accounts with confirmed addresses and the demo password, which is hashed once: hashing sixty times would take a
+ * minute.
+ */
 export async function createPeople(db: Db, people: readonly PersonFacts[]): Promise<DemoPerson[]> {
   const passwordHash = await bcrypt.hash(demoPassword, 10)
   const made = people.map((person) => ({ ...person, userId: randomUUID() }))
@@ -100,7 +103,7 @@ export async function createPeople(db: Db, people: readonly PersonFacts[]): Prom
   return made
 }
 
-/** The person as the use cases see them after signing in. */
+/** The actor of a person, as use cases receive it after signing in. */
 export function actorOf({ userId, email, group, subscriptionId, departmentId }: DemoPerson): SignedIn {
   return {
     kind: 'user',

@@ -1,6 +1,6 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
 
-/** A question of the demo, short: what it leaves out takes the form's defaults. */
+/** A demo question in short form: omitted fields take the form's defaults. */
 export type DemoQuestion = {
   type: QuestionType
   response: ResponseType
@@ -23,7 +23,7 @@ const growth = (category: string, text: string, more: Partial<DemoQuestion> = {}
   ...more,
 })
 
-/** Between them: all nine response types and all four question types. */
+/** Together they cover all nine response types and all four question types. */
 export const everyKind: readonly DemoSection[] = [
   {
     name: 'Before you begin',
@@ -156,7 +156,7 @@ export const leadership: readonly DemoSection[] = [
   },
 ]
 
-/** Answered about data and spreadsheets. */
+/** About data and spreadsheets. */
 export const dataSkills: readonly DemoSection[] = [
   {
     name: 'Working with data',
@@ -186,7 +186,7 @@ export const dataSkills: readonly DemoSection[] = [
   },
 ]
 
-/** A reflection people start themselves. */
+/** A reflection that people start themselves. */
 export const reflection: readonly DemoSection[] = [
   {
     name: 'My month',

@@ -27,7 +27,7 @@ const linesSince = (from: number): Line[] =>
       }
     })
 
-/** What is written of a request: its id, who and which operation, and neither its query, an address, a secret nor what was answered. */
+/** The access log holds a request's id, account and operation, but no query, address, secret or response. */
 export async function tellOfRequests(tally: Tally): Promise<void> {
   const { userId, email } = await somebody({ firstName: 'Accessline', group: 'SubscriptionAdministrator' })
   const [cookie, planted] = [await cookieOf(userId), 'planted7Query']

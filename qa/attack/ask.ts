@@ -16,8 +16,8 @@ const patience = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /**
- * Asks the site without a browser's manners: any header may be sent, also another Host; nothing is followed. A body that
- * is no text goes as JSON. `from` is the loopback address to come from: each counts as somebody else.
+ * Requests the site without a browser's restrictions: any header may be sent, also another Host; no redirect is followed.
+ * A body that is not text is sent as JSON. `from` is the loopback address of the client: each counts as another client.
  */
 export function ask({ path, method, headers = {}, body, port = env().port, from }: Asked): Promise<Answer> {
   const isText = typeof body === 'string' || Buffer.isBuffer(body)
@@ -49,7 +49,7 @@ export function ask({ path, method, headers = {}, body, port = env().port, from 
   })
 }
 
-/** Asks the Apollo door as somebody. */
+/** Calls the GraphQL endpoint with a session. */
 export const askGraphql = (
   query: string,
   variables: object = {},
@@ -58,7 +58,7 @@ export const askGraphql = (
 ): Promise<Answer> =>
   ask({ path: '/graphql', body: { query, variables }, headers: { ...(cookie === '' ? {} : { cookie }), ...headers } })
 
-/** What came back for exactly these bytes, until the connection ended or the patience was over. */
+/** The raw response to exactly these bytes, until the connection ends or the timeout. */
 export const askRaw = (text: string, port = env().port, milliseconds = 5_000): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

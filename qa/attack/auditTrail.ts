@@ -12,14 +12,14 @@ import { quickThreat, type Tally } from './threat'
 
 const [better, best] = ['Other-Lantern-43!', 'Third-Lantern-44!']
 const mailPassword = 'Mail-Secret-77'
-/** Typed in by somebody in what follows: none of it may stand in a line. */
+/** Secrets entered below: none may appear in the audit log. */
 const secrets = new Set([password, better, best, mailPassword])
 
-/** Who does it, from an address of their own. */
+/** The actor, with a client address of its own. */
 type Doer = { userId: string | null; cookie: string }
 type Expected = { action: AuditAction; by: Doer; subjectId?: string | null; asks: (from: string) => Promise<Answer> }
 
-/** One thing done leaves exactly one line of its kind that says who did it to whom, from where and when, and holds no secret. */
+/** One action writes exactly one line of its kind with actor, subject, address and time, and without secrets. */
 async function leavesOneLine(tally: Tally, { action, by, subjectId, asks }: Expected): Promise<Answer> {
   const [from, begin] = [freshAddress(), new Date()]
   const last = await db().auditEvent.findFirst({ orderBy: { id: 'desc' }, select: { id: true } })
@@ -62,7 +62,7 @@ async function member(fields: Parameters<typeof somebody>[0] = {}) {
   return { ...who, cookie: await cookieOf(who.userId) }
 }
 
-/** A code as a mail carries it; a secret from now on. */
+/** A code as in a mail; recorded as a secret. */
 async function codeFor(
   userId: string,
   purpose: 'ResetPassword' | 'ConfirmEmail' | 'ChangeEmail',
@@ -75,7 +75,7 @@ async function codeFor(
 
 const nobody: Doer = { userId: null, cookie: '' }
 
-/** Somebody's own account: what they do about it, and a new session of theirs. */
+/** Actions on one's own account; returns a new session of it. */
 async function ownAccount(tally: Tally) {
   const own = await member()
   const { userId, email } = own
@@ -181,7 +181,7 @@ async function ofAccounts(tally: Tally): Promise<void> {
 
 const idIn = ({ text }: Answer) => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
 
-/** An administrator of a company, and what they do. */
+/** An administrator of a company, and their actions. */
 async function administrating(tally: Tally) {
   const admin = await member({ group: 'SubscriptionAdministrator' })
   const does = (action: AuditAction, asks: Expected['asks'], subjectId?: string | null) =>
@@ -231,7 +231,7 @@ async function inviting({ tally, cookie, subscriptionId, does, asksFor }: Admini
   await does('person.exported', get('/api/export/people', cookie), subscriptionId)
 }
 
-/** What belongs to a company is made and deleted. */
+/** Creates and deletes records of a company. */
 async function makingAndDeleting({ subscriptionId, asksFor }: Administrating, name: string): Promise<void> {
   const { id: campaign } = await questionnaire({ subscriptionId, isPublished: true })
   await asksFor(

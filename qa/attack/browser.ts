@@ -15,7 +15,7 @@ import { quickThreat, threat } from './threat'
 
 const calls = restDoors(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 
-/** Where somebody else's page could want a person sent, written so that one reader sees an address of ours and another does not. */
+/** Redirect targets of an attacker, spelled so that one parser sees our address and another does not. */
 const elsewhere = [
   '//evil.test',
   '/\\evil.test',
@@ -44,7 +44,7 @@ const elsewhere = [
   '//[::ffff:127.0.0.1]/',
 ]
 
-/** Something that would hear of it if the site were talked into asking it. */
+/** A server that records requests, should the site be tricked into sending one. */
 async function trap() {
   let hits = 0
   const server = createServer((_request, response) => {
@@ -60,7 +60,7 @@ async function trap() {
 }
 
 const person = async () => cookieOf((await somebody({ group: 'SubscriptionAdministrator' })).userId)
-/** Would a browser leave our site for this? Read as browsers read it. */
+/** Would a browser leave our site for this location? Parsed as browsers do. */
 const leadsOut = (location = '/') =>
   !URL.canParse(location, env().appUrl) || new URL(location, env().appUrl).origin !== new URL(env().appUrl).origin
 

@@ -43,7 +43,7 @@ const png = Buffer.from(
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__ran=1"><script>window.__ran=1</script><image href="http://evil.test/x"/></svg>'
 
-/** A sheet as a workbook is packed, with parts of one's own. */
+/** A sheet packed as a workbook, with custom parts. */
 const workbook = (parts: Parameters<typeof zipFile>[0]) =>
   zipFile([
     {
@@ -63,7 +63,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha">${Array.from({
 const preview =
   'query ($id: Guid!, $department: Guid) { importPreview(blobId: $id, subscriptionDepartmentId: $department) { __typename } }'
 
-/** Files that say they are something else than their bytes, by name or by type. */
+/** Files whose name or type contradicts their bytes. */
 const lies: [string, Uint8Array, string][] = [
   ['a.svg', Buffer.from(svg), 'image/svg+xml'],
   ['a.png', Buffer.from(svg), 'image/png'],
@@ -204,7 +204,7 @@ export const content = [
       if (answer.text.includes('kept')) stored += 1
       last = answer.text.slice(0, 500)
       tally.expect(answer.status < 500 && !answer.text.includes('INTERNAL'), short(answer))
-      // What stands between quotation marks is the value of an attribute and no attribute.
+      // Text between quotation marks is an attribute's value, not an attribute.
       const bare = (row?.questionText ?? '').replaceAll(/"[^"]*"/g, '""')
       tally.expect(
         !/<[^>]*\son\w+\s*=/i.test(bare) &&
@@ -274,7 +274,7 @@ export const content = [
           bytes,
         )
         const answer = sent.status === 200 ? await askGraphql(preview, { id: idOf(sent), department }, cookie) : sent
-        // Text is text: of a sheet without an end a preview shows the beginning.
+        // Plain text: the preview of an unterminated sheet shows its beginning.
         const isHarmless =
           (what.includes('line') || what.includes('quotes') || what.includes('names')) && answer.status === 200
         tally.expect(
@@ -341,7 +341,7 @@ export const content = [
         data: { name: `${name.slice(0, 60)} ${crypto.randomUUID()}` },
       })
       await ask({ path: '/api/account/sendPasswordResetEmail', body: { email }, from: freshAddress() })
-      // The site's own mail server is away: this mail goes out by another one now.
+      // The site's own mail server is down: this mail leaves through another one.
       await db().emailMessage.updateMany({
         where: { to: email },
         data: { state: 'Queued', attempts: 0, nextAttemptAt: new Date() },
@@ -403,7 +403,7 @@ export const content = [
         `${email.slice(0, 40)}: ${short(answer)}`,
       )
     }
-    // What is written with wide letters is the plain address, and nobody else's.
+    // Full-width letters normalize to the plain address.
     const made = await db().user.findMany({ where: { email: { contains: 'x.test' } }, select: { email: true } })
     tally.expect(
       (await db().user.count()) - before === made.length && made.every(({ email }) => email === 'a@x.test'),

@@ -6,7 +6,7 @@ import { ask } from './ask'
 import { somebody } from './people'
 import { quickThreat, threat } from './threat'
 
-/** What somebody would like to do who got a statement of their own in. */
+/** Statements that an SQL injection would attempt. */
 const beyondRows = [
   'CREATE TABLE taken (id int)',
   'CREATE SCHEMA taken',

@@ -7,7 +7,7 @@ import { secretHash } from '@/server/services/account/secretHash'
 import { ask } from './ask'
 import { cookieOf, somebody } from './people'
 
-/** Headers by which older frameworks were talked out of their guards. */
+/** Headers that bypassed the guards of older frameworks. */
 export const bypasses: readonly Record<string, string>[] = [
   { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   { 'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy' },
@@ -25,7 +25,7 @@ export const bypasses: readonly Record<string, string>[] = [
   },
 ]
 
-/** Everything that looks like a session and is none; each differs from a living one in one thing. */
+/** Invalid session cookies; each differs from a valid one in one respect. */
 export async function deadCookies(): Promise<Record<string, string>> {
   const { user } = await somebody()
   const fresh = async () => (await cookieOf(user.id)).slice(cookieName().length + 1)

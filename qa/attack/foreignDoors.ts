@@ -21,7 +21,7 @@ type Named = Pick<
   | 'importJob'
 >
 
-/** Every door that takes somebody's id or address, with a call about what is named. */
+/** Every endpoint that takes an id or address of a record, with a request that names one. */
 const calls: readonly ((named: Named, own: Records) => Asked)[] = [
   ({ blob }) => ({ path: `/api/blobs/${blob}` }),
   ({ blob }) => ({ path: `/api/blobs/${blob}`, method: 'HEAD' }),
@@ -56,7 +56,7 @@ const calls: readonly ((named: Named, own: Records) => Asked)[] = [
   ({ liveQuestionnaire }) => ({ path: '/api/reminders/sendAllReminder', body: { questionnaireId: liveQuestionnaire } }),
 ]
 
-/** Asks every door about what is another's, and about nothing at all, as each role. */
+/** Requests foreign and non-existent records at every endpoint, as each role. */
 export async function foreignDoors(tally: Tally): Promise<void> {
   const { people, cookies, foreign } = await sweptWorld()
   const mails = () => db().emailMessage.count()
@@ -78,7 +78,7 @@ export async function foreignDoors(tally: Tally): Promise<void> {
     }
     for (const call of calls) {
       const asked = call(foreign, near)
-      // A logo is there for everybody.
+      // Logos are public.
       if (asked.path.includes(foreign.blob)) asked.path = asked.path.replace(foreign.blob, foreign.sheet)
       const as = (given: Asked) => ask({ ...given, headers: { ...given.headers, cookie: cookies[name] } })
       const [theirs, nothing] = [await as(asked), await as(call(none, near))]

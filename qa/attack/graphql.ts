@@ -16,12 +16,12 @@ async function admin() {
 }
 const short = ({ status, text }: Answer) => `${status} ${text.slice(0, 160)}`
 
-/** Refused before anything ran, without a hint of what would have been right. */
+/** Refused before execution, without a hint of valid input. */
 const isRefused = ({ status, text }: Answer) =>
   (status === 400 || status === 413) && !/did you mean|"data":\{"/i.test(text)
 
 const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
-/** Departments of people of companies of departments, without end. */
+/** Endlessly nested: departments of people of companies of departments. */
 const profiles = (inside: string) => `{ profiles(first: 1) { items { ${inside} } } }`
 
 const malformed: Record<string, () => string> = {
@@ -241,7 +241,7 @@ export const graphql = [
     async (tally) => {
       const { cookie, id } = await admin()
       const before = site().output().length
-      // Costlier to answer than to ask, also where whoever asks shares the processors with the site.
+      // Costlier to answer than to send, even where the client shares the processors with the site.
       const costly = Array.from(
         'abcdef',
         (alias) => `${alias}: profiles(subscriptionId: $id, first: 100) { items { id firstName lastName } totalCount }`,
@@ -277,10 +277,13 @@ export const graphql = [
 ]
 
 const crowd = 500
-/** Bodies have 120 seconds, and the server looks every 30 who is over their time. */
+/** A body may take 120 seconds, and the server checks every 30. */
 const watched = 155
 
-/** Holds many connections open that say one sign now and then, and looks whether others are served and when these are let go. */
+/**
+ * Holds many connections open that send a byte now and then, and checks that others are served and that these are
+ * closed.
+ */
 async function slowClients(tally: Tally): Promise<void> {
   const letGo = { headers: 0, bodies: 0 }
   const sockets: Socket[] = []

@@ -16,7 +16,7 @@ const storable = (text: string) => text.replaceAll('\u0000', '')
 
 type Places = { one: string; subscriptionId: string; subscriptionDepartmentId: string; adminId: string }
 
-/** People of a company, and staff, all of whose names are hostile, as are those of the company and its department. */
+/** People of a company, and staff, with hostile names, also of the company and its department. */
 async function hostilePeople(one: string) {
   const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
   const subscriptionId = admin.subscriptionId!
@@ -31,7 +31,7 @@ async function hostilePeople(one: string) {
   return { admin, learner, head, staff, subscriptionId, subscriptionDepartmentId }
 }
 
-/** A campaign whose names are hostile, with a finished run of the learner. */
+/** A campaign with hostile names, and a finished run of the learner. */
 async function hostileRun({ one, subscriptionId, subscriptionDepartmentId, adminId }: Places, learnerId: string) {
   const [startDate, endDate] = [new Date(Date.now() - 9 * day), new Date(Date.now() - day)]
   const { id } = await questionnaire({ subscriptionId, name: one, isPublished: true, startDate, endDate })
@@ -95,7 +95,7 @@ async function answerWith(
   await answer(chosen.id, { displayOrder: 1, amountInput: 1, textInput: option })
 }
 
-/** Lines of the audit trail that say these texts of a campaign. */
+/** Lines of the audit log with these texts about a campaign. */
 const writeTrail = ({ id }: Run, { subscriptionId, adminId }: Places, texts: readonly string[]) =>
   db().auditEvent.createMany({
     data: texts.map((name) => ({
@@ -110,9 +110,9 @@ const writeTrail = ({ id }: Run, { subscriptionId, adminId }: Places, texts: rea
   })
 
 /**
- * A finished run whose every answer is hostile, stored past all cleaning: words, options, their wordings, names of the
- * company, its department, category, training, view and people, and lines of the audit trail. Answers the pages that
- * show results of it, each with the session of somebody who may look.
+ * A finished run whose every answer is hostile, stored without sanitizing: texts, options, their wordings, names of the
+ * company, its department, category, training, view and people, and lines of the audit log. Returns the pages that show
+ * its results, each with a session that may view them.
  */
 export async function hostileAnswers(payloads: readonly string[]) {
   const one = storable(payloads.at(-1)!).slice(0, 90)

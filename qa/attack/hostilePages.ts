@@ -17,7 +17,7 @@ const perCampaign = 25
 const patience = 15_000
 const quickPages = 3
 
-/** A campaign whose every text is hostile, stored past all cleaning, with two people who look at it. */
+/** A campaign whose every text is hostile, stored without sanitizing, with two people who view it. */
 async function hostileCampaign(payloads: readonly string[]) {
   const one = payloads[0]!.slice(0, 90).replaceAll('\u0000', '')
   const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
@@ -74,7 +74,10 @@ async function hostileCampaign(payloads: readonly string[]) {
   return { pages }
 }
 
-/** Looks at a page from inside: did anything run, is there an address that would, which questions stand on it? Whatever waits for a hand gets one. */
+/**
+ * Inspects a page from inside: did a script run, is there a dangerous address, which questions are shown? Clicks what
+ * can be clicked.
+ */
 function lookAround() {
   for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]'))
     (one as HTMLElement).click()
@@ -82,7 +85,7 @@ function lookAround() {
     (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
   )
   const hostile = addresses.filter((address) => /^\s*(javascript|vbscript|data:text|blob:https)/i.test(address))
-  // What was answered stands in boxes too, and they say nothing of it as text.
+  // Answers also appear in inputs, whose value is not text content.
   const words = [
     document.body.innerText,
     ...[...document.querySelectorAll('textarea, input')].map((box) => (box as HTMLInputElement).value),
@@ -96,7 +99,7 @@ function lookAround() {
 
 type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; steps: number; awaited?: RegExp }
 
-/** Opens what is folded on a page, until the awaited text is there. */
+/** Opens collapsed parts of a page, until the expected text appears. */
 async function openParts(page: Page, awaited: RegExp): Promise<void> {
   const closed = page.locator('main [aria-expanded="false"]:not([aria-haspopup])')
   const text = page.getByText(awaited).or(page.getByRole('button', { name: 'Show questions' }))
@@ -112,7 +115,7 @@ async function openParts(page: Page, awaited: RegExp): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Answers the question of a page and goes on to the next one; false where there is none. */
+/** Answers the question of a page and continues; false where there is none. */
 async function goFurther(page: Page): Promise<boolean> {
   await page
     .locator('main input:visible')
@@ -132,7 +135,7 @@ async function goFurther(page: Page): Promise<boolean> {
   return true
 }
 
-/** Opens a page with somebody's session and goes through it, looking at each step; answers which of the hostile texts it showed. */
+/** Opens a page with a session and steps through it, inspecting each step; returns the hostile texts it showed. */
 async function visit(
   open: Open,
   tally: Tally,
@@ -146,7 +149,7 @@ async function visit(
     .catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
   await page.waitForTimeout(1_000)
   if (awaited !== undefined) await openParts(page, awaited)
-  // One question stands on a page of a run: whoever looks goes through them.
+  // A run shows one question per page: the visit steps through them.
   const texts = new Set<string>()
   for (let step = 0; step <= steps; step += 1) {
     const seen = await page.evaluate(lookAround)
@@ -163,7 +166,10 @@ async function visit(
   return texts
 }
 
-/** Shows hostile texts to real browsers, with what the pages' policy forbids and without it, and looks whether anything ran, was asked for elsewhere or opened. */
+/**
+ * Shows hostile texts in real browsers, with the pages' policy and without it, and checks that no script ran, no
+ * external request was sent and no dialog opened.
+ */
 export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<void> {
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
   const ways = isQuick ? [true] : [true, false]
@@ -192,7 +198,7 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
   tally.expect(shown >= payloads.length, `only ${shown} of the questions were shown: nothing was proven`)
 }
 
-/** The same for answers: every page that shows results, a report or what was done has to show what somebody answered, as words. */
+/** The same for answers: every page with results, a report or the audit log has to show answers as plain text. */
 export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promise<void> {
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
   const pages = await hostileAnswers(payloads)

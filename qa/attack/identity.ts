@@ -26,7 +26,7 @@ const codeFor = (
   now = new Date(),
 ) => db().$transaction((tx) => issueCode(tx, { userId, purpose, now, email }))
 
-/** Somebody with an authenticator app, enrolled by the doors; and what the app shows at an instant. */
+/** An account with an authenticator app, enrolled through the endpoints; and the app's code at an instant. */
 async function withApp() {
   const who = await somebody()
   const cookie = await cookieOf(who.userId)
@@ -38,7 +38,7 @@ async function withApp() {
   return { ...who, secret: begun.secret, at }
 }
 
-/** The ticket of somebody who gave their password and was asked for the second step. */
+/** The ticket cookie of an account between the password and the second step. */
 async function ticketOf(email: string): Promise<string> {
   const { headers } = await tryPassword(email, password)
   return (
@@ -58,12 +58,12 @@ async function guessing(tally: Tally, tries: number): Promise<void> {
   tally.expect(succeeded(await tryPassword(email, password)), 'the owner does not come back in when the time is over')
 }
 
-/** Wrong codes, then the right one, which is worth nothing by then; answers the ticket. */
+/** Wrong codes, then the right one, which is no longer accepted; returns the ticket. */
 async function guessingCodes(tally: Tally, tries: number): Promise<string> {
   const { email, at } = await withApp()
   const cookie = await ticketOf(email)
   for (let n = 0; n < tries; n += 1) {
-    // The code that is right at this moment would be luck and no hole.
+    // A guess of the currently right code would be luck, not a vulnerability.
     const code = String(100_000 + n * 7)
     const answer = code === at(Date.now()) ? null : await post('loginWithTwoFactor', { code }, { cookie })
     tally.expect(
@@ -359,7 +359,7 @@ export const identity = [
   }),
 ]
 
-/** In no column of any table, and so in no backup of it. */
+/** Asserts that secrets are in no column of any table, and so in no backup. */
 async function lieNowhere(tally: Tally, secrets: readonly string[]): Promise<void> {
   const tables = await db().$queryRaw<
     { name: string }[]

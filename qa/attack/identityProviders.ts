@@ -13,7 +13,7 @@ type Work = (open: () => Visitor, port: number, stopProvider: () => Promise<void
 const short = ({ status, text, headers }: Answer) => `${status} ${headers.location ?? ''} ${text.slice(0, 160)}`
 const linksOf = (userId: string) => db().externalLogin.count({ where: { userId } })
 
-/** A site whose people sign in by a provider, for as long as the work takes; a second provider is set whose door is there and whose house is not. */
+/** A site with sign-in by a provider, while `work` runs; a second provider has an endpoint but is unreachable. */
 async function withProvider(work: Work): Promise<void> {
   const provider = await startIdentityProvider({ redirectUri: `${env().appUrl}/api/auth/callback/oidc` })
   let isStopped = false
@@ -39,7 +39,7 @@ const start = (visitor: Visitor) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Goes through the provider's pages and types into its form; the path by which it sends the browser back to us. */
+/** Steps through the provider's pages and form; returns the path of its redirect back to the site. */
 async function atProvider(from: string, typed: Typed): Promise<string> {
   const cookies = new Map<string, string>()
   let [address, form]: [string, URLSearchParams | null] = [from, null]
@@ -59,7 +59,7 @@ async function atProvider(from: string, typed: Typed): Promise<string> {
   return address.replace(env().appUrl, '')
 }
 
-/** The whole way of one browser, up to the last step that opens a session. */
+/** The whole sign-in of one browser, up to the last step that opens a session. */
 async function comeBack(visitor: Visitor, typed: Typed): Promise<string> {
   const back = await atProvider((await start(visitor)).headers.location ?? '', typed)
   await visitor.ask({ path: back })
@@ -67,7 +67,7 @@ async function comeBack(visitor: Visitor, typed: Typed): Promise<string> {
 }
 const complete = (visitor: Visitor) => visitor.ask({ path: '/api/account/completeExternalLogin?returnUrl=%2Fme' })
 
-/** The whole way, which must not end in a session of anybody's, nor in a link with this account. */
+/** The whole sign-in, which must open no session and link nothing to this account. */
 async function expectNobody(tally: Tally, what: string, visitor: Visitor, userId: string): Promise<void> {
   const before = await linksOf(userId)
   const answer = await complete(visitor)

@@ -42,13 +42,13 @@ const start = 'mutation ($model: StartImportInput!) { startImport(model: $model)
 const rowsOf =
   'query ($id: Guid!) { importJobRows(id: $id, first: 100) { items { rowNumber email successful errors } } }'
 
-/** Runs the imports that wait, as a worker does. */
+/** Runs the pending imports, as a worker does. */
 async function runImports(): Promise<void> {
   for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date()))
     await runImportJob({ db: db(), clock: () => new Date() }, job)
 }
 
-/** Uploads a file of people and has it imported, as a worker does; what every answer on the way said. */
+/** Uploads a file of people and imports it, as a worker does; returns the text of every response. */
 async function bring(cookie: string, rows: readonly (readonly string[])[]) {
   const sent = await upload(cookie, 'people.csv', sheetOf(rows))
   const preview = await askGraphql(
@@ -68,7 +68,7 @@ async function bring(cookie: string, rows: readonly (readonly string[])[]) {
 
 type Brought = Awaited<ReturnType<typeof bring>>
 
-/** None of these passwords is told, stored, logged, mailed or left in a file after both imports. */
+/** None of these passwords is returned, stored, logged, mailed or left in a file after both imports. */
 async function standNowhere(
   tally: Tally,
   {
@@ -100,7 +100,7 @@ async function standNowhere(
     tally.expect((await filesHolding(secret)).length === 0, 'a stored file holds a password')
 }
 
-/** The first sign-in with an imported password opens nothing but the choice of another one. */
+/** The first sign-in with an imported password only allows to choose another one. */
 async function opensNothing(tally: Tally, email: string, given: string, own: string): Promise<void> {
   const first = await tryPassword(email, given)
   tally.expect(
@@ -148,7 +148,7 @@ async function passwordsStaySecret(tally: Tally): Promise<void> {
   await opensNothing(tally, email, given, `Own-Lamp-${mark}-9!`)
 }
 
-/** Hostile texts in every column, a third of the rows in all of them at once. */
+/** Hostile texts in every column; a third of the rows have them in all columns at once. */
 const hostileRows = (payloads: readonly string[]) =>
   payloads.map((text, n) =>
     n % 3 === 0
@@ -160,7 +160,10 @@ const hostileRows = (payloads: readonly string[]) =>
 
 const hostileHeading = '"><img src=x onerror=window.__ran=1>'
 
-/** Hands these rows in by the dialog of the list of people, and has them imported; answers what the dialog showed before and after. */
+/**
+ * Submits these rows in the dialog of the list of people, and has them imported; returns the dialog's text before and
+ * after.
+ */
 async function importByHand(page: Page, rows: readonly string[][]): Promise<string[]> {
   await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -190,7 +193,7 @@ async function importByHand(page: Page, rows: readonly string[][]): Promise<stri
   return [before, await dialog.innerText()]
 }
 
-/** Seen from inside a page: did anything run, and how much stands there that is no text? */
+/** Run inside a page: did a script run, and how many elements came from markup? */
 function lookForMarkup() {
   return {
     ran: (window as unknown as { __ran?: number }).__ran !== undefined,
@@ -200,7 +203,7 @@ function lookForMarkup() {
   }
 }
 
-/** The page of an import: what was brought, its first rows and what is wrong with each, looked at in a browser without the pages' policy. */
+/** The page of an import, with its first rows and their errors, viewed in a browser without the pages' policy. */
 async function showHostileRows(tally: Tally): Promise<void> {
   const { cookie } = await administrator()
   const payloads = hostileMarkup

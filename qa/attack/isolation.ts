@@ -12,13 +12,16 @@ import { sweptWorld } from './sweptWorld'
 import { quickThreat, type Tally, threat } from './threat'
 
 const doors = restDoors(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
-/** Refused for want of a session; the framework sends on, with nothing, whoever asks for a fragment without saying of which page. */
+/**
+ * Refused for lack of a session; the framework redirects, without content, a request for a fragment that names no
+ * page.
+ */
 const isRefused = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
   (status === 401 && text.includes('"UNAUTHENTICATED"') && !text.includes('canary-')) ||
   (headers.rsc !== undefined && status === 307 && text === '')
 const isPublic = (name: string) => roleMatrix.get(name)?.[0] !== 'signIn'
 
-/** Every operation asked for by somebody who is nobody. */
+/** Calls every operation without a session. */
 async function everyOperation(
   tally: Tally,
   how: Record<string, { cookie: string; headers?: Record<string, string> }>,
@@ -36,7 +39,7 @@ async function everyOperation(
   }
 }
 
-/** Every REST door that is not open to anyone. */
+/** Calls every REST endpoint that is not public. */
 async function everyDoor(
   tally: Tally,
   how: Record<string, { cookie: string; headers?: Record<string, string> }>,
@@ -59,7 +62,7 @@ const dead = async () =>
 const talkedOut = () =>
   Object.fromEntries(bypasses.map((headers) => [JSON.stringify(headers), { cookie: '', headers }]))
 
-/** Pages of somebody signed in, with what stands for their parts. */
+/** Pages for signed-in users, with values for their parameters. */
 const pages = [
   '/',
   '/me',

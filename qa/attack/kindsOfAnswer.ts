@@ -10,7 +10,7 @@ export async function builtScript(port?: number): Promise<string> {
   return path
 }
 
-/** One answer of each kind that the site gives, and the status it should have. */
+/** One response of each kind that the site gives, with its expected status. */
 export async function kindsOfAnswer(port?: number): Promise<Record<string, { expected: number; answer: Answer }>> {
   const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator' })
   const file = await uploadedFile({ userId, subscriptionId }, { filename: 'a.csv', bytes: Buffer.from('a,b\n1,2\n') })

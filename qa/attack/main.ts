@@ -40,7 +40,8 @@ const from = performance.now()
 let [threats, misses] = [0, 0]
 await openSite()
 for (const part of process.argv.slice(2)) {
-  // The mail server is away, so every mail waits in the outbox, where it is read: without one, mails with codes keep no body.
+  // The mail server is unreachable, so mails wait in the outbox, where they are read: without one, mails with codes
+  // keep no body.
   await saveMailServer(db(), { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: '' })
   for (const threat of parts[part]!.filter((one) => one.isQuick || !isQuick)) {
     misses += await attacked(part, threat)

@@ -10,7 +10,7 @@ const takeOut = 'mutation ($id: Guid!) { deleteProfile(id: $id) }'
 const peopleOf =
   'query ($subscriptionId: Guid, $department: Guid) { profiles(first: 100, subscriptionId: $subscriptionId, subscriptionDepartmentId: $department) { items { id } } }'
 
-/** A company with its administrator, two departments and somebody in each. */
+/** A company with its administrator, two departments and a person in each. */
 async function company() {
   const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator' })
   const place = async (name: string) => {
@@ -26,7 +26,10 @@ async function company() {
 }
 type Company = Awaited<ReturnType<typeof company>>
 
-/** Moves an administrator of a department, with a session open all the while, through departments and out of any; one request later each has another reach. */
+/**
+ * Moves a department administrator with an open session between and out of departments; the next request has the new
+ * scope.
+ */
 async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, one, two }: Company): Promise<void> {
   const who = await somebody({
     group: 'SubscriptionDepartmentAdministrator',
@@ -65,7 +68,10 @@ async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, o
   await expectSeen('out of any department', false, false)
 }
 
-/** Takes an administrator out of a company in each way there is and has another company invite them, which it may once the account is closed: what the session saw before is gone, and nothing of the new place is seen. */
+/**
+ * Removes an administrator from a company in each possible way and has another company invite them, which is allowed once
+ * the account is closed: the session loses its former access, and gains none in the new company.
+ */
 async function amongCompanies(tally: Tally, from: Company, to: Company): Promise<void> {
   const ways: Record<string, (id: string) => [string, object]> = {
     'their account closed': (id) => [archive, { ids: [id] }],
@@ -99,7 +105,7 @@ async function amongCompanies(tally: Tally, from: Company, to: Company): Promise
   }
 }
 
-/** Moves people by the doors that administrators move them by, each with a session open all the while. */
+/** Moves people with open sessions through the endpoints of administrators. */
 export async function movePeople(tally: Tally): Promise<void> {
   const [from, to] = [await company(), await company()]
   await amongDepartments(tally, from)

@@ -13,7 +13,7 @@ const save = 'mutation ($model: SaveQuestionResponsesInput!) { saveQuestionRespo
 const finish = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { __typename } }'
 const cancel = 'mutation ($id: Guid!) { cancelQuestionnaire(id: $id) }'
 
-/** A campaign that begins tomorrow and asks one question, and what its one participant does. */
+/** A campaign of one question that begins tomorrow, and the actions of its one participant. */
 async function campaignOfTomorrow(subscriptionId: string | null) {
   const { userId } = await somebody({ subscriptionId })
   const cookie = await cookieOf(userId)
@@ -35,7 +35,7 @@ async function campaignOfTomorrow(subscriptionId: string | null) {
     beginning: () => askGraphql(begin, { id: questionnaireId }, cookie),
     answering: (amount: number) => askGraphql(save, answer(amount), cookie),
     finishing: () => askGraphql(finish, { id }, cookie),
-    /** What is stored of the run. */
+    /** The stored state of the run. */
     stored: async () => {
       const run = await db().questionnaireRespondentSession.findUniqueOrThrow({
         where: { id },
@@ -61,12 +61,15 @@ async function allRefused(
   tally.expect((await stored()) === before, `something was stored ${when}`)
 }
 
-/** Tries to begin, answer and finish a campaign before its first day, and after it was cancelled: nothing of it is stored. In between, when it may be, it is. */
+/**
+ * Begins, answers and finishes a campaign before its first day and after its cancellation: nothing is stored. In
+ * between it is.
+ */
 export async function answerOutOfTime(tally: Tally): Promise<void> {
   const admin = await somebody({ group: 'SubscriptionAdministrator' })
   const campaign = await campaignOfTomorrow(admin.subscriptionId)
   const { id, questionId, questionnaireId } = campaign
-  // Every question is answered, so that the day alone keeps the run from being finished.
+  // Every question is answered, so that only the date prevents finishing.
   const { id: early } = await questionResponse({ questionId, questionnaireRespondentSessionId: id })
   await allRefused(tally, campaign, { when: 'before the beginning', code: /"CONFLICT"/ })
   await db().questionResponse.delete({ where: { id: early } })

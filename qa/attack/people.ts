@@ -10,13 +10,13 @@ let hash: Promise<string> | undefined
 let born = 0
 let addresses = 0
 
-/** Another loopback address each time: whoever comes from it was never here before. */
+/** A new loopback address on each call: a client not seen before. */
 export const freshAddress = (): string => {
   addresses += 1
   return `127.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
 }
 
-/** Somebody with a password of their own who can sign in. */
+/** An account with a password that can sign in. */
 export async function somebody(fields: Parameters<typeof profile>[0] = {}) {
   hash ??= bcrypt.hash(password, 10)
   born += 1
@@ -33,11 +33,11 @@ const cookieIn = (lines: readonly string[] = []) =>
     .map((line) => /^((?:__Secure-)?next-auth\.session-token=[^;]+)/.exec(line)?.[1])
     .find((value) => value !== undefined)
 
-/** What the sign-in door answers. */
+/** The response of the sign-in endpoint. */
 export const tryPassword = (email: string, given: string, from = freshAddress(), port?: number) =>
   ask({ path: '/api/account/login', body: { email, password: given, rememberMe: true }, from, port })
 
-/** The cookie of somebody who signs in by the door, as people do. */
+/** Signs in through the endpoint; returns the cookie. */
 export async function signIn(email: string, given = password, port?: number): Promise<string> {
   const answer = await tryPassword(email, given, undefined, port)
   const cookie = cookieIn(answer.headers['set-cookie'])
@@ -45,7 +45,9 @@ export async function signIn(email: string, given = password, port?: number): Pr
   return cookie
 }
 
-/** A session opened behind the door, for those whose sign-in is not what is attacked. With `managing`, staff who act for that company. */
+/**
+ * Creates a session directly, where sign-in is not under attack. With `managing`, for staff who act for that company.
+ */
 export async function cookieOf(userId: string, managing?: string): Promise<string> {
   const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })

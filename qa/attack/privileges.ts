@@ -24,7 +24,7 @@ const setCompany = 'mutation ($model: SubscriptionUpdateInput!) { updateSubscrip
 const setCampaign = 'mutation ($model: QuestionnaireUpdateInput!) { updateQuestionnaire(model: $model) { id } }'
 const publish = 'mutation ($id: Guid!) { publishQuestionnaire(id: $id) { id } }'
 
-/** A company with two departments, somebody of each role, and staff; each with a session. */
+/** A company with two departments, a person of each role, and staff; each with a session. */
 async function house() {
   const { id: subscriptionId } = await subscription({
     isLimitedSubscription: true,
@@ -50,7 +50,7 @@ async function house() {
   }
 }
 
-/** A campaign that may be published. */
+/** A campaign that is ready to publish. */
 async function ready(subscriptionId: string) {
   const { id } = await questionnaire({
     subscriptionId,
@@ -357,7 +357,7 @@ export const privileges = [
       tally.expect(answer.status >= 400 && answer.status < 500, `${path} ${JSON.stringify(body)}: ${short(answer)}`)
     }
     tally.expect((await db().user.count({ where: { email: 'attacker@example.test' } })) === 0, 'an address changed')
-    // For somebody of one's own company it is asked of the new mailbox, told to the old one, and not so until then.
+    // Within the own company the new mailbox confirms, the old one is notified, and the change waits until then.
     await ask({
       path: '/api/account/changeAccountEmail',
       body: { currentEmail: elsewhere.email, newEmail: 'attacker@example.test' },

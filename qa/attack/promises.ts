@@ -15,7 +15,10 @@ import { administrator, idOf, short, upload } from './uploading'
 const finished = new Date('2026-03-02T09:00:00Z')
 const smallest = 5
 
-/** A company that shows groups of five only: 6, 6 and one person of three departments finished a campaign with a change and an amount of money. */
+/**
+ * A company with groups of at least five: 6, 6 and one person of three departments finished a campaign with a change
+ * and an amount of money.
+ */
 async function groupsOnly() {
   const admin = await administrator()
   const subscriptionId = admin.subscriptionId!
@@ -79,7 +82,7 @@ const compared =
 const dashboard =
   'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
 
-/** Every figure that administrators are told, whole and by department, as text to compare. */
+/** All figures for administrators, whole and by department, as comparable text. */
 async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: GroupsOnly): Promise<string[]> {
   const scopes = [undefined, ...departments]
   const asks: [string, object][] = [
@@ -116,7 +119,10 @@ async function differences(tally: Tally, change: (world: GroupsOnly) => Promise<
 
 const amountIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
 
-/** Every amount of money and every person counted is of the two departments that are shown; another answer of the one person beyond them changes no figure. */
+/**
+ * All amounts and counts cover only the two shown departments; another answer of the one withheld person changes no
+ * figure.
+ */
 async function remainders(tally: Tally): Promise<void> {
   const { cookie, subscriptionId, departments } = await groupsOnly()
   const told = async (departmentIds?: string[]) =>
@@ -143,7 +149,7 @@ async function remainders(tally: Tally): Promise<void> {
   })
 }
 
-/** Two people answer three questions of money each, in one campaign and in two. */
+/** Two people answer three money questions each, in one campaign and in two. */
 async function fewPeople(tally: Tally): Promise<void> {
   for (const campaigns of [1, 2]) {
     const { cookie, subscriptionId } = await administrator()
@@ -246,7 +252,7 @@ async function takeover(tally: Tally): Promise<void> {
 const header = 'Email,First Name,Last Name,Password'
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** Sheets with passwords in every state that an import leaves them in: a day later none is on a disk or in a table. */
+/** Sheets with passwords in every state of an import: a day later none is on disk or in a table. */
 async function sheets(tally: Tally): Promise<void> {
   const { cookie } = await administrator()
   const mark = Math.random().toString(36).slice(2, 8)

@@ -207,7 +207,7 @@ export const sessions = [
         'after the old secret is gone',
       ),
     )
-    // The installation knows its secrets: whatever starts after this test needs the first ones back.
+    // The installation records its secrets: sites started after this test need the original ones.
     await withSite(
       { NEXTAUTH_SECRET_PREVIOUS: young.NEXTAUTH_SECRET, CODE_PEPPER_PREVIOUS: young.CODE_PEPPER },
       async ({ port }) => tally.expect((await statusOf(next, port)) === 200, 'the way back signs people out'),

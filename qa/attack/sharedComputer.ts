@@ -12,7 +12,7 @@ import type { Tally } from './threat'
 const day = 86_400_000
 const open = (page: Page, path: string) => page.goto(`${env().appUrl}${path}`, { waitUntil: 'load' })
 
-/** Everything that a browser keeps for our site, in words. */
+/** Everything that a browser stores for our site, as text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
@@ -44,7 +44,7 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'))
 }
 
-/** Somebody whose name, campaign and answer are words that nobody else has, with a run to answer. */
+/** A person with a unique name, campaign and answer, and a run to answer. */
 async function marked(mark: string, subscriptionId?: string) {
   const who = await somebody({
     firstName: mark,
@@ -73,7 +73,7 @@ async function marked(mark: string, subscriptionId?: string) {
   return { ...who, questionnaireId: id, draftId: draft.id }
 }
 
-/** Reads what somebody reads and writes an answer that cannot be sent: it is kept on the device. */
+/** Reads a person's pages and writes an answer that cannot be sent: it is kept on the device. */
 async function workOn(
   context: BrowserContext,
   page: Page,
@@ -93,7 +93,7 @@ async function workOn(
     route.request().postData()?.includes('mutation') === true ? route.abort() : route.continue(),
   )
   await open(page, `/subscriptionQuestionnaires/edit/${draftId}/campaign`)
-  // A page that is not alive yet loses what is typed.
+  // A page before hydration loses input.
   for (let tries = 0; tries < 20 && !(await keptBy(page)).includes(`Unsaved ${mark}`); tries += 1) {
     await page.getByLabel('Description').fill(`Unsaved ${mark}`)
     await page.waitForTimeout(700)
@@ -112,7 +112,7 @@ async function workOn(
   return kept
 }
 
-/** On a computer that many use: what is left of somebody who signed out, and of somebody whose session ended without it, for whoever comes next? */
+/** On a shared computer: is data left after signing out, or after a session expired, for the next user? */
 export const leaveNothingBehind = (tally: Tally): Promise<void> =>
   inBrowser(async (newContext) => {
     for (const isOrderly of [true, false]) {

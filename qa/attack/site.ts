@@ -6,16 +6,16 @@ const mostPorts = 3
 
 let main: Site | undefined
 
-/** Starts the site that most is tried on. */
+/** Starts the site under attack. */
 export const openSite = async (): Promise<Site> => (main = await startSite({ port: env().port }))
 
-/** That site. */
+/** The site under attack. */
 export function site(): Site {
   if (main === undefined) throw new Error('The site is not started yet')
   return main
 }
 
-/** Between asking for a free port and taking it somebody else may have it: then another is tried. */
+/** A free port may be taken by another process before it is used: then another one is tried. */
 async function startOther(settings: Record<string, string>, tries = mostPorts): Promise<Site> {
   const port = await freePort()
   return startSite({ port, env: settings }).catch((error: Error) => {
@@ -24,7 +24,7 @@ async function startOther(settings: Record<string, string>, tries = mostPorts): 
   })
 }
 
-/** Another site of ours with settings of its own, for as long as the work takes. */
+/** Another site with settings of its own, while `work` runs. */
 export async function withSite<Result>(
   settings: Record<string, string>,
   work: (site: Site) => Promise<Result>,

@@ -9,7 +9,7 @@ import type { Tally } from './threat'
 const password = 'Other-Lantern-43!'
 type Asked = { email: string; userId: string }
 
-/** What doors that are open to strangers are asked: by address, and by the id that registering tells, which may be nobody's. */
+/** Requests to public endpoints: by address, and by the id that registering returns, which may not exist. */
 const doors: Record<string, (asked: Asked) => object> = {
   login: ({ email }) => ({ email, password: 'Wrong-Word-1!', rememberMe: false }),
   sendPasswordResetEmail: ({ email }) => ({ email }),
@@ -19,14 +19,14 @@ const doors: Record<string, (asked: Asked) => object> = {
   confirmInvite: ({ userId }) => ({ userId, code: 'wrong', password }),
   resetPassword: ({ userId }) => ({ userId, code: 'wrong', password }),
 }
-/** Doors that are not: nobody and a plain person are refused before anybody looks for the address. */
+/** Requests to protected endpoints: refused without a session or role before the address is looked up. */
 const guarded: Record<string, (asked: Asked) => object> = {
   invite: ({ email }) => ({ email, sendEmail: false }),
   resendInviteEmail: ({ email }) => ({ email }),
   lockout: ({ email }) => ({ email, lockout: true }),
 }
 
-/** An answer without ids and without the second in which a cookie ends, which is that of the answer. */
+/** A response without ids and without the expiry second of a cookie, which depends on the time of the response. */
 const plain = ({ status, headers, text }: Answer) =>
   JSON.stringify([
     status,
@@ -35,7 +35,7 @@ const plain = ({ status, headers, text }: Answer) =>
     headers['set-cookie']?.map((line) => line.replace(/=[^;]*/, '=…').replace(/Expires=[^;]*/i, 'Expires=…')),
   ]).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
 
-/** Somebody of each kind that an account can be, and nobody. */
+/** An account of each kind, and a non-existent one. */
 async function everyKind(): Promise<Record<string, Asked>> {
   const users = {
     known: {},
@@ -51,7 +51,7 @@ async function everyKind(): Promise<Record<string, Asked>> {
   return Object.fromEntries(kinds)
 }
 
-/** Under strict privacy a stranger hears the same of every address and every id. */
+/** With strict privacy a visitor gets the same response for every address and every id. */
 export async function askStrictly(tally: Tally): Promise<void> {
   const kinds = await everyKind()
   const person = { cookie: await cookieOf((await somebody()).userId) }

@@ -12,9 +12,9 @@ import { sweptWorld } from './sweptWorld'
 import type { Tally } from './threat'
 
 /**
- * Every argument of every operation that names a record is given one that is not the caller's, over HTTP: no mark of its place comes
- * back, the answer is byte for byte the one for a record that does not exist, and what is marked in the database stays as it is.
- * What is made on the way stays made, unlike in the test beside the operations: an answer is compared where both are refusals or reads.
+ * Passes another tenant's record to every argument of every operation that names a record, over HTTP: the response holds
+ * no mark of its tenant, is byte for byte the one for a non-existent record, and marked rows stay unchanged. Records created
+ * meanwhile stay, unlike in the test beside the operations: responses are compared where both are refusals or reads.
  */
 export async function sweepForeignIds(
   tally: Tally,

@@ -16,5 +16,5 @@ async function make(): Promise<Swept> {
   return { people, cookies, foreign: people.companyAdmin.foreign.at(-1) as Records }
 }
 
-/** Two companies full of words that tell where they are from, and a session of each role; made once. */
+/** Two companies whose texts mark their tenant, and a session of each role; created once. */
 export const sweptWorld = (): Promise<Swept> => (made ??= make())

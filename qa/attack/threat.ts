@@ -1,18 +1,21 @@
-/** What an attack counts: how often it was tried, and what got through. */
+/** The result of an attack: how many attempts were made, and which succeeded. */
 export type Tally = { tries: number; misses: string[]; expect: (isStopped: boolean, otherwise: string) => void }
 
-/** One way to harm us, named in words; `isQuick` for what `npm test` tries too. */
+/** One named attack; `isQuick` for those that `npm test` runs too. */
 export type Threat = { name: string; isQuick: boolean; attack: (tally: Tally) => Promise<void> }
 
-/** A threat of the long run alone. */
+/** A threat of the full run only. */
 export const threat = (name: string, attack: Threat['attack']): Threat => ({ name, isQuick: false, attack })
 
-/** A threat that is over in seconds, and so tried by `npm test` too. */
+/** A threat that takes seconds, and so runs in `npm test` too. */
 export const quickThreat = (name: string, attack: Threat['attack']): Threat => ({ name, isQuick: true, attack })
 
 const shown = 12
 
-/** Makes the attack and says in a line how often it was tried and what got through; answers how much. One that breaks off proves nothing, and is a miss. */
+/**
+ * Runs the attack and prints its attempts and successes in a line; returns the successes. An attack that throws
+ * counts as a failure.
+ */
 export async function attacked(part: string, { name, attack }: Threat): Promise<number> {
   const misses: string[] = []
   const tally: Tally = {

@@ -1,7 +1,7 @@
 import { type Answer, ask } from './ask'
 import { cookieOf, somebody } from './people'
 
-/** An administrator of a company of their own, with a session. */
+/** An administrator of a new company, with a session. */
 export async function administrator() {
   const who = await somebody({ group: 'SubscriptionAdministrator' })
   return { ...who, cookie: await cookieOf(who.userId) }
@@ -25,6 +25,6 @@ export const upload = (cookie: string, filename: string, bytes: Uint8Array, type
     headers: { cookie, 'content-type': 'multipart/form-data; boundary=edge' },
   })
 
-/** The id of what was made, empty where nothing was. */
+/** The id of the created record, empty where there is none. */
 export const idOf = ({ text }: Answer): string => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
 export const short = ({ status, text }: Answer): string => `${status} ${text.slice(0, 160)}`

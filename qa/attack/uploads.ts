@@ -12,14 +12,14 @@ const tenMebibytes = 10 * 1024 * 1024
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const refused = (error: Error): Answer => ({ status: 0, headers: {}, text: error.message, bytes: Buffer.alloc(0) })
 
-/** A sheet of so many bytes whose last line tells whether the end is there. */
+/** A sheet of `size` bytes whose last line shows whether it is complete. */
 function sheetOf(size: number): Buffer {
   const [head, row, end] = ['Email,Name\n', 'a@example.test,Ada\n', 'the.end@example.test,End\n']
   const filled = `${head}${row.repeat(Math.floor((size - head.length - end.length) / row.length))}`
   return Buffer.from(`${filled}${'x'.repeat(size - filled.length - end.length)}${end}`)
 }
 
-/** Either the very bytes come back or the upload was refused as too large. */
+/** Either the exact bytes are returned or the upload is refused as too large. */
 async function wholeOrRefused(
   tally: Tally,
   { cookie, what, bytes, answer }: { cookie: string; what: string; bytes: Uint8Array; answer: Answer },
@@ -32,7 +32,7 @@ async function wholeOrRefused(
   )
 }
 
-/** The same form without saying how long it is, or with a length that is not its own. */
+/** Sends a form without its length, or with a wrong length. */
 const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve) => {
     const call = request(
@@ -66,7 +66,7 @@ const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>)
     call.on('error', (error) => resolve(refused(error))).end(body)
   })
 
-/** A row of a file that was brought before, without its bytes. */
+/** A row of an earlier upload, without its bytes. */
 const brought = (row: { userId: string; subscriptionId: string | null; size: number; createdAt?: Date }) =>
   db().blobReference.create({
     data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row },
@@ -78,7 +78,7 @@ export const uploads = [
   quickThreat('a file around ten mebibytes is kept whole, by checksum, or refused; never cut', async (tally) => {
     const { userId, cookie } = await administrator()
     for (const size of [tenMebibytes - 1, tenMebibytes, tenMebibytes + 1, tenMebibytes + 4_096, 12 * 1024 * 1024]) {
-      // Each kind of door in turn, and none of it against the quota of a day.
+      // Each kind of endpoint in turn; the uploads do not count against the daily quota.
       await db().blobReference.updateMany({
         where: { userId },
         data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
@@ -107,7 +107,7 @@ export const uploads = [
         }),
       })
     }
-    // A form whose bytes, with all its borders, are exactly as many as the framework would copy.
+    // A form whose size with all boundaries is exactly the framework's copy limit.
     const around = formOf('a.csv', Buffer.alloc(0)).byteLength
     for (const size of [tenMebibytes - around - 1, tenMebibytes - around, tenMebibytes - around + 1]) {
       await db().blobReference.updateMany({
@@ -123,7 +123,7 @@ export const uploads = [
   quickThreat('a file that says it is longer or shorter than it is, is not kept', async (tally) => {
     const { userId, cookie } = await administrator()
     const body = formOf('a.csv', sheetOf(10_000))
-    // Of the shorter ones the first lacks no more than the end of the form.
+    // The first shorter length cuts off only the end of the form.
     for (const length of [body.byteLength - 8, body.byteLength - 4_000, body.byteLength + 1, body.byteLength + 4_000]) {
       const answer = await sendForm(cookie, body, { 'content-length': String(length) })
       tally.expect(

@@ -1,14 +1,14 @@
 import { type Answer, ask, type Asked } from './ask'
 import { freshAddress } from './people'
 
-/** A browser's cookies, at a site on this port, coming from an address of its own. */
+/** A browser's cookies, for a site on this port, with a client address of its own. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly from = freshAddress()
 
   constructor(private readonly port: number) {}
 
-  /** Asks as a browser does: with its cookies, keeping those it is given. */
+  /** Sends a request with its cookies, and stores those of the response. */
   async ask(asked: Omit<Asked, 'port' | 'from'>): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await ask({
@@ -25,12 +25,12 @@ export class Visitor {
     return answer
   }
 
-  /** Did a door open a session? */
+  /** Does it hold a session cookie? */
   get isSignedIn(): boolean {
     return [...this.cookies.keys()].some((name) => name.endsWith('next-auth.session-token'))
   }
 
-  /** The same browser, as it was at this moment. */
+  /** A copy of this browser in its current state. */
   copy(): Visitor {
     const other = new Visitor(this.port)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)

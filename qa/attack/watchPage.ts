@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Notes what no page may do: open a dialog, or ask the attacker's server. */
+/** Records forbidden actions of a page: opening a dialog, or a request to the attacker's server. */
 export function watchPage(page: Page): string[] {
   const wrong: string[] = []
   page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))

@@ -59,7 +59,7 @@ function Part({ part: { heading, tables } }: { part: BarePage }) {
   )
 }
 
-/** The floor of a report: its words in plain tables, and the page numbers that need the second pass. */
+/** The baseline of a report: its text in plain tables, and the page numbers that need the second pass. */
 export function BareDocument({ title, lines, pages }: BareReport) {
   return (
     <Document title={title}>

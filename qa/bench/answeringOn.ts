@@ -15,10 +15,13 @@ const [start, save, finish] = [
   SaveQuestionResponsesDocument,
   FinishQuestionnaireRespondentSessionDocument,
 ].map(print)
-/** How long a participant thinks about a question. */
+/** Think time of a participant per question. */
 const thinkingMilliseconds = 1000
 
-/** So many participants answer the questions of the campaign one after the other, and the next ones after them, until told to stop: how long each save took, in milliseconds. */
+/**
+ * `lanes` concurrent participants answer the campaign's questions in sequence, then the next ones, until aborted:
+ * returns the duration of each save in milliseconds.
+ */
 export async function answeringOn(campaign: Campaign, lanes: number, until: AbortSignal): Promise<number[]> {
   const saves: number[] = []
   const lane = async (number: number) => {

@@ -13,7 +13,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 type Shipped = { kind: 'script' | 'stylesheet' | 'font' | 'document'; name: string; weight: number }
 type Look = { shipped: Shipped[]; paint: number; beginning: number; longest: number }
 
-/** Weighed here, whatever the site's own server makes of it: gzip at its usual level. A font is packed already. */
+/** Size by gzip at its default level, whatever the site's server does. A font is already compressed. */
 async function weigh(page: Page): Promise<Shipped[]> {
   const shipped: Promise<Shipped>[] = []
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ async function weigh(page: Page): Promise<Shipped[]> {
   return Promise.all(shipped)
 }
 
-/** One visit of somebody who never was here, to the intro of a campaign of all nine kinds of question. */
+/** One first visit, with an empty cache, to the intro of a campaign of all nine kinds of question. */
 async function look(open: Open, address: string, cookie: string): Promise<Look> {
   const context = await open(cookie, { viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -77,7 +77,7 @@ function print(looks: readonly Look[]): void {
   times('The longest task until then', ({ longest }) => longest)
 }
 
-/** What a first visit to the answering page ships, and how soon one can begin. */
+/** Transfer size of a first visit to the answering page, and the time until Begin can be used. */
 export async function answeringPage(): Promise<void> {
   const { questionnaireId, learner } = await campaignOfTwelve()
   await inBrowser(async (open) => {

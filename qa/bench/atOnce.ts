@@ -1,7 +1,7 @@
-/** How long each piece of work took, and all of them together, in milliseconds. */
+/** The duration of each task, and of all together, in milliseconds. */
 export type Timed = { each: number[]; together: number }
 
-/** Does the pieces one after the other in as many lanes as there are, all lanes at once. */
+/** Runs the tasks in parallel lanes, those of a lane in sequence. */
 export async function atOnce<Piece>(
   lanes: number,
   pieces: readonly Piece[],

@@ -82,7 +82,10 @@ async function bareSave(client: Client, sid: string, id: string) {
   }
 }
 
-/** Writing a questionnaire of two hundred questions: saving one of them against plain SQL, then the wizard in a browser. */
+/**
+ * Writing a questionnaire of two hundred questions: saving one of them against plain SQL, then the wizard in a
+ * browser.
+ */
 export async function authoring(client: Client): Promise<void> {
   const { questionnaireId, subscriptionId, analysisTypeId, ids } = await largeQuestionnaire()
   const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })

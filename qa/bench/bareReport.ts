@@ -58,7 +58,7 @@ function graphsOf({ categories }: Report): BarePage {
   return page('Graphs', facts('Percentage Change (%)', rows))
 }
 
-/** The words of a report, ready to be printed: what is left when nothing has to be decided, formatted or drawn. */
+/** The text of a report, ready to print: the content without decisions, formatting or drawing. */
 export function bareReport(report: Report): BareReport {
   const { company, departmentName, questionnaire } = report
   const sections = mergeSections(report.sections)

@@ -10,7 +10,7 @@ import { recorded } from './recorded'
 
 type Whose = { sid: string; runId: string }
 
-/** What a save stores, as the product works it out. */
+/** The rows that the product computes for a save. */
 function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
   const question = run.questions.find(({ id }) => id === questionId)!
   return {
@@ -43,7 +43,7 @@ const values = {
 
 /**
  * The statements of one save as the product runs them, without the product: on a bare connection, each prepared once.
- * They are taken down while `example` is stored.
+ * They are recorded while `example` is stored.
  */
 export async function bareSave(whose: Whose, example: GivenAnswer) {
   const now = new Date()

@@ -14,7 +14,7 @@ function isThere(name: string): boolean {
   return false
 }
 
-/** What nginx before the site costs. */
+/** The overhead of nginx in front of the site. */
 export async function behindNginx(): Promise<void> {
   if (!isThere('nginx')) return
   const { dataDir, port } = env()
@@ -23,7 +23,10 @@ export async function behindNginx(): Promise<void> {
   await compareWays('nginx before the site', 'through nginx', { direct: port, through }).finally(() => nginx.stop())
 }
 
-/** What pgbouncer in transaction mode between the site and PostgreSQL costs, named statements given up included. */
+/**
+ * The overhead of pgbouncer in transaction mode between the site and PostgreSQL, including the loss of named
+ * statements.
+ */
 export async function behindPooler(): Promise<void> {
   if (!isThere('pgbouncer')) return
   const { dataDir, port, appUrl, databaseUrl: owner, sessionSecret, cronSecret, codePepper } = env()

@@ -14,7 +14,7 @@ const people = 10_000
 const aims = { csv: { seconds: 0.8, ratio: 1.5 }, xlsx: { seconds: 1.5, ratio: 2.5 } }
 const mostMegabytes = 300
 
-/** Every row that the export is made of, as one writes it down and in no order: what reading them costs whoever makes a file of them. */
+/** All rows of the export in plain SQL and no order: the cost of reading alone. */
 const plain = `
   SELECT run."id", person."email", profile."firstName", profile."lastName", department."name", run."startDate", run."endDate",
     answer."questionId", answer."displayOrder", answer."textInput", answer."amountInput", answer."yesNoInput", answer."isolationInput", answer."confidenceInput", answer."reinforcementText"
@@ -28,7 +28,7 @@ const plain = `
 
 type Format = keyof typeof aims
 
-/** The cells of the rows as whoever opens the file finds them, and how many rows there are. */
+/** The cells of the last row of a file, and the number of rows. */
 async function told(format: Format, bytes: Buffer): Promise<{ rows: number; last: string }> {
   if (format === 'csv') {
     const { data } = papaparse.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true })
@@ -43,7 +43,7 @@ async function told(format: Format, bytes: Buffer): Promise<{ rows: number; last
   }
 }
 
-/** The most memory that the process holds while something is done. */
+/** The peak memory of the process during `work`. */
 async function mostMemory(work: () => Promise<unknown>): Promise<number> {
   let most = residentMegabytes(process.pid)
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() / 1024 / 1024)), 5)
@@ -52,7 +52,7 @@ async function mostMemory(work: () => Promise<unknown>): Promise<number> {
   return most
 }
 
-/** A campaign's answers as files, against reading the rows they are made of on bare pg; and the memory that each takes. */
+/** A campaign's answers as files, against reading their rows on bare pg; and the peak memory of each. */
 export async function campaignExport(client: Client): Promise<void> {
   const { subscriptionId, questionnaireId, answers } = await campaignOfTwenty(client, people)
   const ask = async (format: Format, take: (chunk: Uint8Array) => void) => {
@@ -64,7 +64,7 @@ export async function campaignExport(client: Client): Promise<void> {
   }
   const floor: Work = () => client.query({ text: plain, values: [questionnaireId], rowMode: 'array' })
   const memory: Record<string, string> = {}
-  // Against what the process held before any: what it has taken once it keeps for the next.
+  // Against the memory before the first export, since allocated memory is reused by the next.
   const before = residentMegabytes(process.pid)
   for (const format of ['csv', 'xlsx'] as const) {
     const cost = (await mostMemory(() => ask(format, () => undefined))) - before

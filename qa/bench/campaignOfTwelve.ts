@@ -14,7 +14,7 @@ type Row = Partial<QuestionResponseRow> & Pick<QuestionResponseRow, 'displayOrde
 type Rows = (round: number) => Row[]
 /** A question and its answer. */
 export type GivenAnswer = { questionId: string; responses: Row[] }
-/** Somebody who was added to the campaign and is signed in. */
+/** A participant of the campaign who is signed in. */
 export type Learner = { runId: string; sid: string; cookie: string }
 
 const options = {
@@ -55,7 +55,7 @@ const twelve: [Asked, Rows][] = [
   [{ responseType: 'YesNo' }, yesOrNo],
 ]
 
-/** A campaign of twelve questions that has begun: its id, the answers of a run, and a way to add people to it. */
+/** A started campaign of twelve questions: its id, the answers of a run, and a way to add participants. */
 export async function campaignOfTwelve() {
   const { id: questionnaireId, subscriptionId } = await questionnaire({
     isPublished: true,

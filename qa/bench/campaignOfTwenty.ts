@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { roleGroupIds } from '@/domain/role'
 
-/** Twenty questions of every response type, three of which are asked with what may come with them. */
+/** Twenty questions of every response type, three of them with optional parts. */
 const questions: { type: string; responseType: string; rest?: string }[] = [
   ...Array.from({ length: 5 }, () => ({ type: 'Measure', responseType: 'ComparisonScale' })),
   ...Array.from({ length: 2 }, () => ({ type: 'Measure', responseType: 'ComparisonScale', rest: 'percent' })),
@@ -56,7 +56,7 @@ async function addQuestions(client: Client, subscriptionId: string, questionnair
   )
 }
 
-/** A company with a campaign of twenty questions that so many people finished, each with an answer to all of them in 40 rows. */
+/** A company with a campaign of twenty questions that `people` people finished, each with 40 rows of answers. */
 export async function campaignOfTwenty(client: Client, people: number) {
   await client.query('SET synchronous_commit = off')
   const subscriptionId = await one(

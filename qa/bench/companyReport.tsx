@@ -34,7 +34,7 @@ export function report(): Report {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 
-/** The PDF of a company report against a bare document of the same tables, words and fonts. */
+/** The PDF of a company report against a bare document of the same tables, text and fonts. */
 export async function companyReport(): Promise<void> {
   registerFonts(join(process.cwd(), 'public/fonts'))
   const data = report()

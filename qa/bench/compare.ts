@@ -14,7 +14,10 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The median times of both sides, measured in turns in one run, so that a busy machine slows both; who begins changes from round to round. */
+/**
+ * Median times of both sides, measured alternately in one run, so that other load slows both; the order alternates by
+ * round.
+ */
 export async function compare({ product, floor, rounds, warmUps, others = {} }: Sides): Promise<Times> {
   const works: [string, Work][] = [['product', product], ['floor', floor], ...Object.entries(others)]
   const times = new Map(works.map(([name]) => [name, [] as number[]]))

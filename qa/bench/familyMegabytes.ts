@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** How much memory a process and those it has started hold at this moment, in MB: its own, and theirs together. */
+/** The current memory of a process and of its children, in MB: its own, and theirs together. */
 export function familyMegabytes(pid: number): { own: number; children: number } {
   const rows = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()

@@ -1,7 +1,7 @@
 import { db } from '@/server/db/client'
 import type { campaignOfTwelve } from './campaignOfTwelve'
 
-/** So many people who have finished the campaign, by their accounts. */
+/** `count` people who have finished the campaign, by their accounts. */
 export async function finishers(
   { questionnaireId, answers, learner }: Awaited<ReturnType<typeof campaignOfTwelve>>,
   count: number,

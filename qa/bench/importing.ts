@@ -32,7 +32,7 @@ const plain = {
   job: 'UPDATE "ImportJob" SET "doneRows" = "doneRows" + $2, "succeededRows" = "succeededRows" + $2 WHERE "id" = $1',
 }
 
-/** The rows of an import in bare SQL on one connection, prepared, as many in a transaction as the product takes. */
+/** The rows of an import in bare SQL on one connection, prepared, in transactions of the product's size. */
 async function bareImport(
   client: Client,
   jobs: readonly string[],
@@ -77,7 +77,7 @@ async function bareImport(
   }
 }
 
-/** A file of people through the worker's own work, read, judged and added, against the same rows in bare SQL. */
+/** A file of people through the worker's import, parsed, validated and added, against the same rows in bare SQL. */
 export async function importing(client: Client): Promise<void> {
   const { id: sales, subscriptionId } = await subscriptionDepartment({ name: 'Sales' })
   const actor = companyAdmin({

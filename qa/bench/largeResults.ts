@@ -18,7 +18,7 @@ const contextOf = ({ subscriptionId }: Company) => ({
   now: new Date(),
 })
 
-/** A use case answers some parts only when they are asked for; here everything is. */
+/** Some parts of a result are computed only on access; this reads all. */
 async function whole(answer: object): Promise<Record<string, unknown>> {
   const parts = Object.entries(answer).map(
     async ([key, value]) => [key, typeof value === 'function' ? await (value as () => unknown)() : value] as const,
@@ -35,7 +35,7 @@ const dashboard = (company: Company) =>
 
 type Sum = { key: string | null; sum: number; n: number }
 
-/** The statements of the floor, one after the other on one connection, prepared. */
+/** Runs the baseline statements in sequence on one connection, prepared. */
 function plainly(client: Client, names: readonly (keyof typeof plainResults)[], part: Part, id: string) {
   const run = async (name: (typeof names)[number]) =>
     (await client.query<Sum>({ name: `${part}-${name}`, text: plainResults[name](part), values: [id] })).rows
@@ -64,7 +64,7 @@ async function medianOf(work: () => Promise<unknown>, rounds = 5): Promise<numbe
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!
 }
 
-/** How the time and the memory of the same question grow with what there is to read. */
+/** How time and memory of one query grow with the amount of data. */
 async function growth(companies: Record<string, Company>): Promise<void> {
   const lines: string[] = []
   let before: { time: number; answers: number } | null = null
@@ -83,7 +83,7 @@ async function growth(companies: Record<string, Company>): Promise<void> {
   process.stdout.write(`\nHow it grows\n${lines.join('\n')}\n`)
 }
 
-/** What somebody waits for who looks at a million answers, against the plain SQL of the same figures. */
+/** The latency of results over a million answers, against plain SQL for the same figures. */
 export async function largeResults(client: Client): Promise<void> {
   const { ten, hundred, million } = await manyAnswers(client)
   const inFloor = ['categories', 'sections', 'totals'] as const

@@ -21,7 +21,7 @@ const search = 'surname123'
 
 const columns = `p."id", p."userId", p."firstName", p."lastName", p."subscriptionDepartmentId", p."version", u."email", u."emailConfirmed", u."lockoutEnd", u."twoFactorEnabled", g."id" AS "groupId", g."name" AS "group", d."name" AS "department"`
 const joined = `JOIN "User" u ON u."id" = p."userId" JOIN "RoleGroup" g ON g."id" = u."roleGroupId" LEFT JOIN "SubscriptionDepartment" d ON d."id" = p."subscriptionDepartmentId"`
-/** Staff are few: whoever is one is looked up, and nobody else's account is read to leave them out. */
+/** Staff are few: they are looked up by index, so no other account is read to exclude them. */
 const ofCompany = `WHERE p."subscriptionId" = $1 AND NOT p."archived" AND NOT EXISTS (SELECT 1 FROM "User" a WHERE a."id" = p."userId" AND a."roleGroupId" = '${roleGroupIds.Administrator}')`
 const order = `ORDER BY lower(p."firstName") COLLATE "und-x-icu", lower(p."lastName") COLLATE "und-x-icu", lower(u."email"), p."id" LIMIT ${first}`
 const found = `AND lower(p."firstName" || ' ' || p."lastName" || ' ' || u."email") LIKE '%' || $2 || '%'`
@@ -33,7 +33,7 @@ const plain = {
 
 type Told = { ids: string[]; total: number }
 
-/** The same two lists as the site answers them, after the same look at the session: in plain SQL on one connection, prepared. */
+/** The same two lists as the site returns, after the same session check: in plain SQL on one connection, prepared. */
 async function bareLists(client: Client, subscriptionId: string, sid: string) {
   const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
   const knowing = async <Result>(list: () => Promise<Result>): Promise<Result> => {

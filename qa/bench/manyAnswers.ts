@@ -6,7 +6,7 @@ type Size = { name: string; campaigns: number; largest: number; others: number; 
 
 export type Company = { subscriptionId: string; departmentId: string; campaignId: string; answers: number }
 
-/** Makes ids once and answers the first row. */
+/** Creates ids once and returns the first row. */
 async function one(client: Client, sql: string, values: readonly unknown[] = []): Promise<string> {
   const { rows } = await client.query<{ id: string }>(sql, [...values])
   return rows[0]!.id
@@ -114,7 +114,10 @@ export async function companyOfAnswers(client: Client, size: Size): Promise<Comp
   return { subscriptionId, departmentId, campaignId, answers }
 }
 
-/** A million answers of 50,000 runs in 40 campaigns in one company, beside 19 of 20,000 answers each; and smaller ones to see how the time grows. */
+/**
+ * A million answers of 50,000 runs in 40 campaigns in one company, beside 19 of 20,000 answers each; and smaller ones
+ * to measure growth.
+ */
 export async function manyAnswers(client: Client): Promise<Record<'ten' | 'hundred' | 'million', Company>> {
   await client.query('SET synchronous_commit = off')
   for (let n = 1; n <= 17; n++)

@@ -8,7 +8,10 @@ const companies = 500
 
 const names = `ARRAY['Ada', 'Ben', 'Chloé', 'Dilip', 'Emma', 'Farah', 'Grace', 'Hugo', 'Imogen', 'Jonas', 'Kofi', 'Lena', 'Mei', 'Noor', 'Oscar', 'Priya', 'Quinn', 'Rosa', 'Sanjay', 'Tomás']`
 
-/** A company of 10,000 people in ten departments beside 500 others, a million people together, known to the planner. */
+/**
+ * A company of 10,000 people in ten departments beside 500 others, a million people in total, with planner
+ * statistics.
+ */
 export async function manyPeople(client: Client): Promise<string> {
   const { id } = await subscription({ name: 'A large company' })
   await client.query(

@@ -4,13 +4,15 @@ import { percentile } from './percentile.mjs'
 
 const rounds = 7
 
-/** A line that says how long something took, and whether that is within the aim. */
+/** A line with a duration, and whether it is within the aim. */
 export const told = (title: string, milliseconds: number, aim: number) =>
   process.stdout.write(
     `\n${title}: ${Math.round(milliseconds)} ms (aim: at most ${aim} ms, ${milliseconds <= aim ? 'met' : 'MISSED'})\n`,
   )
 
-/** The longest time for which a page heard nobody while something was done; tasks below 50 ms are not told and read 0. */
+/**
+ * The longest time for which a page was unresponsive during `work`; tasks below 50 ms are not reported and read 0.
+ */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const noted = window as unknown as { longest: number }
@@ -23,7 +25,7 @@ export async function longestTask(page: Page, work: () => Promise<unknown>): Pro
   return page.evaluate(() => (window as unknown as { longest: number }).longest)
 }
 
-/** The medians of opening a page in browsers that never were here, and once more in the same ones. */
+/** Median times of opening a page in new browsers, and again in the same ones. */
 export async function openings(
   open: Open,
   opened: (page: Page) => Promise<number>,

@@ -6,7 +6,7 @@ import { longestTask, openings, told } from './opening'
 
 const aims = { opening: 1500, task: 200 }
 
-/** From asking for the page to its first person in sight. */
+/** From requesting the page to its first visible person. */
 async function opened(page: Page): Promise<number> {
   const begin = performance.now()
   await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'commit' })
@@ -17,7 +17,7 @@ async function opened(page: Page): Promise<number> {
   return performance.now() - begin
 }
 
-/** To the end of the list and on, until all of it was read. */
+/** Scrolls to the end of the list until all of it is loaded. */
 async function scrollToEnd(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^Show more/ })
   const isAtEnd = async () => {
@@ -28,7 +28,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await until(isAtEnd, { every: 50, patience: 120_000, what: 'The end of the list' })
 }
 
-/** The list of the people of a large company in a browser: how long until its first row, and how smoothly it scrolls. */
+/** The list of people of a large company in a browser: time to its first row, and smoothness of scrolling. */
 export const openingPeople = (cookie: string): Promise<void> =>
   inBrowser(async (open) => {
     const { first, again } = await openings(open, opened, [cookie])

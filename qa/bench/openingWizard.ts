@@ -9,16 +9,19 @@ const screen = { viewport: { width: 1280, height: 900 } }
 
 const sectionName = (page: Page) => page.getByRole('textbox', { name: 'Section name' }).first()
 
-/** Types sixty letters as a fast person would. The save that follows, and what it draws, belongs to typing too. */
+/** Types sixty letters fast, including the save that follows and its rendering. */
 async function typeFast(page: Page): Promise<void> {
   await page.keyboard.type(typed, { delay: 60 })
   await page.waitForTimeout(1_500)
 }
 
-/** The wizard with two hundred questions in a browser: how long until its first field takes text, and how smoothly typing goes. */
+/**
+ * The wizard with two hundred questions in a browser: time until its first field accepts text, and smoothness of
+ * typing.
+ */
 export const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =>
   inBrowser(async (open) => {
-    /** From asking for the page to a field that keeps what is typed into it. */
+    /** From requesting the page to a field that retains input. */
     const opened = async (page: Page) => {
       const begin = performance.now()
       const address = `${env().appUrl}/subscriptionQuestionnaires/edit/${questionnaireId}/questionnaire`
@@ -46,7 +49,7 @@ export const openingWizard = (cookie: string, questionnaireId: string): Promise<
     await page.getByRole('button', { name: 'Add question' }).first().click()
     const editor = page.getByRole('dialog')
     await editor.getByRole('textbox', { name: 'Question', exact: true }).click()
-    // The drawer comes in first.
+    // The drawer animates in first.
     await page.waitForTimeout(1_000)
     told('The same in the text of a question', await longestTask(page, () => typeFast(page)), aims.task)
   })

@@ -1,6 +1,6 @@
 import { contributionSql, shownPerStoredSql } from '@/domain/result'
 
-/** Which runs a plain statement is about; `$1` is the company, the department or the campaign. */
+/** The scope of a plain statement; `$1` is the company, the department or the campaign. */
 export type Part = 'company' | 'department' | 'campaign'
 
 const runOf: Record<Part, string> = {
@@ -9,7 +9,10 @@ const runOf: Record<Part, string> = {
   campaign: 'run."questionnaireId" = $1',
 }
 
-/** A row a question and run: what was given, and what it adds to its category. As one writes it down, without regard to any index. */
+/**
+ * One row per question and run: the answer, and its contribution to the category. Written naively, without regard to
+ * indexes.
+ */
 const facts = (part: Part) => `
   SELECT run."id" AS "runId", run."subscriptionDepartmentId", question."id" AS "questionId", question."questionnaireSectionId", question."analysisTypeId", question."responseType" = 'ComparisonScale' AS "isPair",
     sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0)::float8 * ${shownPerStoredSql} AS "before",

@@ -3,7 +3,9 @@ import { env } from '@/server/env'
 
 const patience = 30_000
 
-/** Posts JSON to the running site, or to what stands before it at another port, over one connection kept open; anything but a success throws. */
+/**
+ * Posts JSON to the site, or to a proxy at another port, over one kept-alive connection; throws unless it succeeds.
+ */
 export function poster(cookie = '', port?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { appUrl } = env()
@@ -21,7 +23,7 @@ export function poster(cookie = '', port?: number) {
               ? resolve(text)
               : reject(new Error(`${answer.statusCode}: ${text}`)),
           )
-        // A site that is killed in the middle of its answer ends it without an end.
+        // A site killed while responding closes the connection without an end.
         answer.on('error', reject).on('close', () => reject(new Error('The answer was cut off.')))
       })
       call.setTimeout(patience, () => call.destroy(new Error('There was no answer.')))

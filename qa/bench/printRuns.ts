@@ -1,6 +1,6 @@
 import { percentile } from './percentile.mjs'
 
-/** What was measured with so many people at once; times in milliseconds. */
+/** Measurements of `people` concurrent participants; times in milliseconds. */
 export type Level = {
   lanes: number
   runsPerSecond: number
@@ -34,7 +34,7 @@ function linesOf({ lanes, runsPerSecond, emptyPerSecond, times }: Level): string
   ]
 }
 
-/** The levels as they are read, each figure beside its aim. */
+/** Prints the levels, each figure beside its aim. */
 export function printRuns(levels: readonly Level[], megabytes: number, statements: Record<string, string>): void {
   const lines = [
     '',

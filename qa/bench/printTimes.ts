@@ -12,7 +12,7 @@ type Told = {
 const shown = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 100 ? 2 : 0)} ms`.padStart(12)
 const line = (time: number, words: string) => `  ${shown(time)}  ${words}`
 
-/** One comparison as it is read: both times, the ratio against its aim, and what the floor does. */
+/** Prints one comparison: both times, the ratio against its aim, and the statements of the baseline. */
 export function printTimes({ title, product, floor, aim, times, statements = {} }: Told): void {
   const verdict = times.ratio <= aim ? 'met' : 'MISSED'
   const lines = [

@@ -15,7 +15,7 @@ const startDate = new Date('2026-03-02T00:00:00Z')
 const now = new Date('2026-03-02T09:00:00Z')
 const endDate = new Date('2026-03-31T22:59:59Z')
 
-/** A campaign of people without a password, as they are before their first invitation. */
+/** A campaign of people without a password, as before their first invitation. */
 async function campaigns(client: Client, count: number): Promise<string[]> {
   const { id: subscriptionId } = await subscription()
   await client.query(

@@ -2,7 +2,7 @@ import { type Db, db, Prisma } from '@/server/db/client'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** Runs `work` with a database client that notes each raw statement on its way; answers them in order. */
+/** Runs `work` with a database client that records each raw statement; returns them in order. */
 export async function recorded(work: (recorder: Db) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const $queryRaw = (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {

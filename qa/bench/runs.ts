@@ -18,7 +18,7 @@ type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 type Saving = Awaited<ReturnType<typeof bareSave>>
 type Way = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
 
-/** How many run at once, how many runs each side has in a block, and how many blocks take turns. */
+/** Concurrency, runs of each side per block, and number of alternating blocks. */
 const levels = [
   { lanes: 1, runs: 8, blocks: 6 },
   { lanes: 8, runs: 48, blocks: 4 },
@@ -45,7 +45,10 @@ const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> =
     Promise.resolve([]),
   )
 
-/** Both sides' blocks in turns: runs through the site, as many empty requests of the same people, and the saves of as many runs in bare SQL. */
+/**
+ * Alternating blocks: runs through the site, as many empty requests of the same people, and the saves of as many runs
+ * in bare SQL.
+ */
 async function level(
   campaign: Campaign,
   { save: saveBare }: Saving,
@@ -87,7 +90,10 @@ async function level(
   return { lanes, times, runsPerSecond: times.runs.length / runSeconds, emptyPerSecond: emptyCount / emptySeconds }
 }
 
-/** Every run of both sides holds one answer to each of the twelve questions, and those of the site are finished. */
+/**
+ * Asserts one answer to each of the twelve questions in every run of both sides, and that those of the site are
+ * finished.
+ */
 async function checkStored(questionnaireId: string, expected: number): Promise<void> {
   const finished = await db().questionnaireRespondentSession.count({
     where: { questionnaireId, endDate: { not: null } },
@@ -101,7 +107,7 @@ async function checkStored(questionnaireId: string, expected: number): Promise<v
   deepStrictEqual(finished, expected)
 }
 
-/** Twelve questions answered from start to finish, by one person after the other and by many at once. */
+/** Twelve questions answered from start to finish, by one person at a time and by many concurrently. */
 export async function runs(): Promise<void> {
   const campaign = await campaignOfTwelve()
   const ways = await many(mostLanes, async () => {

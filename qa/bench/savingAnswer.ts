@@ -18,7 +18,7 @@ import { printTimes } from './printTimes'
 const questionCount = 16
 const startDate = new Date('2026-03-02T09:00:00Z')
 
-/** Two people who were added to the same campaign: one answers through the site, the other in bare SQL. */
+/** Two participants of one campaign: one answers through the site, the other in bare SQL. */
 async function twoLearners() {
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
@@ -36,7 +36,7 @@ async function twoLearners() {
   return { questionIds, throughSite: await learner(), inSql: await learner() }
 }
 
-/** Another answer to another question with every round: both sides change what they store. */
+/** A different answer to a different question in every round: both sides change stored rows. */
 const answerOf = (questionIds: readonly string[], round: number) => ({
   questionId: questionIds[round % questionCount]!,
   responses: [0, 1].map((displayOrder) => ({

@@ -10,7 +10,7 @@ import { printTimes } from './printTimes'
 const password = 'Quiet-Lantern-42!'
 const [rounds, warmUps] = [60, 10]
 
-/** Signing in with the right password through the site against the comparison of the password alone. */
+/** Signing in with the right password through the site against the password hash alone. */
 export async function signingIn(): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { user } = await profile({ user: { passwordHash } })

@@ -6,7 +6,7 @@ const runs = 500
 
 type Size = { name: string; data: number; indexes: number }
 
-/** What each table takes on the disk, rows that are gone given back before. */
+/** The disk size of each table after a vacuum. */
 async function sizes(client: Client): Promise<Map<string, Size>> {
   await client.query('VACUUM (FULL, ANALYZE)')
   const { rows } = await client.query<Size>(
@@ -15,7 +15,7 @@ async function sizes(client: Client): Promise<Map<string, Size>> {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** How much a person with a finished run of twelve questions takes in PostgreSQL, indexes included. */
+/** The disk size of a person with a finished run of twelve questions in PostgreSQL, indexes included. */
 export async function storagePerRun(client: Client): Promise<void> {
   const campaign = await campaignOfTwelve()
   await finishers(campaign, 1)

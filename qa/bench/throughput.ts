@@ -5,7 +5,7 @@ import { percentile } from './percentile.mjs'
 export type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
 export type Rate = { perSecond: number; p50: number }
 
-/** Sends so many requests over so many connections, each lane one after the other; anything but a success throws. */
+/** Sends `requests` requests over parallel connections, each in sequence; throws unless they succeed. */
 export async function throughput(
   port: number,
   requests: number,
@@ -43,7 +43,7 @@ export async function throughput(
 
 const middle = (values: readonly number[]) => percentile(values, 0.5)
 
-/** Both ways in turns, so that a busy machine slows both: the medians of the rounds. */
+/** Measures both alternately, so that other load slows both: the medians of the rounds. */
 export async function inTurns(
   ports: { direct: number; through: number },
   rounds: number,

@@ -14,7 +14,7 @@ const [start, save] = [StartQuestionnaireRespondentSessionDocument, SaveQuestion
 const lanes = 8
 const rounds = 5
 
-/** The three kinds of request that are measured: an empty one, a page, and an answer that is stored. */
+/** The three kinds of measured request: an empty one, a page, and an answer that is stored. */
 async function kinds(): Promise<Record<string, { requests: number; next: (n: number) => Asked }>> {
   const campaign = await campaignOfTwelve()
   const crowd = await Promise.all(Array.from({ length: lanes * 2 }, campaign.learner))
@@ -50,7 +50,7 @@ async function kinds(): Promise<Record<string, { requests: number; next: (n: num
 const told = ({ perSecond, p50 }: Rate) =>
   `${perSecond.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(2).padStart(6)} ms`
 
-/** What it costs to go another way than straight to the site: requests a second and medians as ratios. */
+/** The overhead of a route to the site other than the direct one: requests a second and medians as ratios. */
 export async function compareWays(
   title: string,
   through: string,

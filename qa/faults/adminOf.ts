@@ -4,7 +4,7 @@ import { openSession } from '@/server/services/account/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { asker } from './ask'
 
-/** An administrator of a company who is signed in at the site. */
+/** A signed-in administrator of a company. */
 export async function adminOf(subscriptionId: string) {
   const { user } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
   const { name, value } = await sessionCookie(

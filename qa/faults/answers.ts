@@ -8,7 +8,7 @@ import { wrongFinishes } from './wrongFinishes'
 
 const patience = 60_000
 
-/** Either of them, or both. */
+/** Site, PostgreSQL, or both. */
 const victims = [
   { site: true, postgres: false },
   { site: false, postgres: true },
@@ -19,9 +19,9 @@ const namesOf = ({ site, postgres }: (typeof victims)[number]) =>
   [site ? 'the server' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
 /**
- * Twenty people answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are killed: every
- * other time just when somebody finishes, else at a random moment. After each kill everybody holds still, what was killed is
- * started again, and what was acknowledged has to be there, once, as it was sent.
+ * Twenty participants answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are
+ * killed: every other time just when a participant finishes, else at a random moment. After each kill all pause, the
+ * killed processes are restarted, and every acknowledged answer has to be stored, once, as it was sent.
  */
 export async function answers(kills = 60): Promise<string[]> {
   const site = await fragileSite()

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { env } from '@/server/env'
 
-/** What came of a request: its status, or 0 with the reason when there was no whole answer. */
+/** The outcome of a request: its status, or 0 with the reason when there was no complete response. */
 export type Answer = {
   status: number
   milliseconds: number
@@ -12,7 +12,7 @@ export type Answer = {
 
 const patience = 60_000
 
-/** Asks the running site over connections kept open, and tells how each request ended: nothing throws. */
+/** Requests the site over kept-alive connections, and returns how each request ended: nothing throws. */
 export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
   const agent = new Agent({ keepAlive, maxSockets: most })
   const { appUrl, port } = env()

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Refuses connections; takes the question and says nothing; begins its answer and goes on letter by letter; fails; talks nonsense. */
+/** Refuses connections; accepts and never responds; responds letter by letter; returns errors; returns nonsense. */
 export const moods = ['refusing', 'silent', 'drip', 'failing', 'nonsense'] as const
 export type Mood = (typeof moods)[number]
 
-/** What answers in place of an identity provider that has troubles, at its port. */
+/** A faulty stub in place of the identity provider, at its port. */
 export async function badProvider(port: number, mood: Mood) {
   const server = createServer((_, response) => {
     if (mood === 'silent') return

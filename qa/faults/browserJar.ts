@@ -1,8 +1,10 @@
-/** A browser as far as cookies and redirects go: it keeps what it is given and follows nothing by itself. */
+/** A browser's cookies and redirects: it stores cookies and follows no redirect by itself. */
 export class BrowserJar {
   readonly cookies = new Map<string, string>()
 
-  /** Asks with what it keeps; tells how long it took. A request that gets no answer in `patience` milliseconds throws. */
+  /**
+   * Sends a request with its cookies, and measures it. Throws when there is no response after `patience` milliseconds.
+   */
   async ask(
     address: string,
     {

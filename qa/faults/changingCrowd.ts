@@ -4,16 +4,16 @@ import type { campaignOfTwelve, Learner } from '../bench/campaignOfTwelve'
 import { participant } from './participant'
 
 const crowd = 20
-/** So many of them finish once everything is answered, and leave their place to somebody else. */
+/** This many participants finish once everything is answered, and are replaced. */
 const places = 10
 const finishPatience = 5000
 
-/** The people of a campaign: some stay to the end, the others finish and are replaced for as long as it goes on. */
+/** The participants of a campaign: some stay to the end, the others finish and are continually replaced. */
 export async function changingCrowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, patience: number) {
   let [isPaused, isOver] = [false, false]
   const people: Awaited<ReturnType<typeof participant>>[] = []
   const spare: Learner[] = []
-  /** Adds those who take the next places: only while there is a database. */
+  /** Adds the replacements: only while the database is up. */
   const invite = async () => {
     while (spare.length < 2 * places) spare.push(await campaign.learner())
   }
@@ -37,13 +37,13 @@ export async function changingCrowd(campaign: Awaited<ReturnType<typeof campaign
   return {
     people,
     saves,
-    /** How many have asked for their end and do not know yet. */
+    /** How many have sent their finish without a response yet. */
     onTheirWay,
-    /** Waits until somebody is about to hear that their run is finished. */
+    /** Waits until the response to a finish is imminent. */
     untilFinishing: async () => {
       await until(() => onTheirWay() > 0, { every: 1, patience: finishPatience })
     },
-    /** Waits until as many more answers were acknowledged as there are people; false when the patience is over. */
+    /** Waits until as many further answers were acknowledged as there are participants; false on timeout. */
     isAnsweringAgain: async () => {
       const before = saves()
       return until(() => saves() >= before + crowd, { every: 20, patience })

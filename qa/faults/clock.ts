@@ -20,12 +20,18 @@ import { steppedWorker } from './steppedWorker'
 import { tell } from './tell'
 
 const hour = 3600
-/** So few mails that what is measured is the taking over: the invitations of the import leave in every other turn, twenty mails in ten seconds. */
+/**
+ * Few mails, so that takeover is measured: the import's invitations leave in every other run, twenty mails in ten
+ * seconds.
+ */
 const [rows, mails, size] = [12_000, 110, 3]
 const longestTakeover = 90_000
-/** A mail on its way when its worker is killed may come a second time: one for each connection. */
+/** A mail in transit when its worker is killed may be sent twice: one for each connection. */
 const mostCopies = 3
-/** Forward and back again over eight o'clock, over midnight, and within the hours that a change of clocks skips and repeats. */
+/**
+ * Forward and back over eight o'clock, over midnight, and within the hours that a daylight-saving change skips and
+ * repeats.
+ */
 const jumps = [
   '08:00:00',
   '09:00:00',
@@ -38,7 +44,10 @@ const jumps = [
   '23:45:00',
 ]
 
-/** Two schedulers act at what their jumping clocks show, over both changes of the clocks: everybody is reminded once a day. */
+/**
+ * Two schedulers act at the times of their jumping clocks, over both daylight-saving changes: each participant is
+ * reminded once a day.
+ */
 async function jumpingDays(): Promise<string[]> {
   const campaigns = [
     await remindedCampaign(9, { from: '2030-03-25', participants: 20 }),
@@ -73,7 +82,7 @@ async function signInOver(email: string, jump: () => Promise<void>): Promise<str
     : [`signing in was answered with ${signed.status}, and the session after a jump with ${status}`]
 }
 
-/** Mails that wait to leave, and a file of people that waits to be imported: how much of both is done. */
+/** Pending mails and a pending import: how much of both is done. */
 async function workToDo() {
   const { id: subscriptionId } = await subscription()
   const { userId } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
@@ -99,7 +108,10 @@ async function workToDo() {
 
 type Work = Awaited<ReturnType<typeof workToDo>>
 
-/** What is not done in time after the worker with the wrong clock was killed, and in how many milliseconds all was. */
+/**
+ * The work left at the timeout after the worker with the wrong clock was killed, and the milliseconds until all was
+ * done.
+ */
 async function takenOver({ waitingMails, job }: Work): Promise<{ problems: string[]; took: number }> {
   const from = performance.now()
   const isDone = await until(async () => (await waitingMails()) === 0 && (await job()).state === 'Done', {
@@ -114,7 +126,10 @@ async function takenOver({ waitingMails, job }: Work): Promise<{ problems: strin
   return { problems, took }
 }
 
-/** The clocks of a site and a worker jump while work is under way, another worker's is right; in the end the first is killed with its clock wrong. */
+/**
+ * The clocks of a site and a worker jump during work, another worker's is right; in the end the first is killed with
+ * its clock wrong.
+ */
 async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeof fakeClock>>): Promise<string[]> {
   const server = await smtpServer({ onMail: () => wait(1500) })
   const site = await fragileSite(settings)
@@ -124,7 +139,7 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   const work = await workToDo()
   const right = await startWorker({ env: { SMTP_URL: server.url } })
   await until(() => server.received.length > 3)
-  // It begins with its clock an hour ahead, so that to it everything in hand of the other looks left.
+  // Its clock starts an hour ahead, so that all leases of the other worker look expired to it.
   jump(hour)
   const wrong = await startWorker({ env: { ...settings, SMTP_URL: server.url } })
   const problems: string[] = []
@@ -156,7 +171,10 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   return [...problems, ...notDone, ...missing, ...refused]
 }
 
-/** Clocks that jump by an hour, over a change of the clocks, and differ between processes: nothing twice, nothing lost, nobody locked out. */
+/**
+ * Clocks that jump by an hour, over a daylight-saving change, and differ between processes: nothing twice, nothing
+ * lost, no account locked out.
+ */
 export async function clock(): Promise<string[]> {
   const problems = await jumpingDays()
   const fake = fakeClock()

@@ -5,7 +5,10 @@ const indexes = `SELECT i.indexrelid::oid AS id, i.indexrelid::regclass::text AS
   JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam WHERE a.amname = 'btree' AND c.relkind = 'i' AND c.relpersistence <> 't'`
 const tables = `SELECT oid AS id, oid::regclass::text AS name FROM pg_class WHERE relkind IN ('r', 'm', 't') AND relpersistence <> 't'`
 
-/** What PostgreSQL itself finds broken: every row of every table and every entry of every index, both ways. It takes a superuser. */
+/**
+ * Corruption that PostgreSQL itself detects: in every row of every table and every entry of every index, both ways.
+ * Requires a superuser.
+ */
 export async function corruption(): Promise<string[]> {
   const client = new Client({ connectionString: env().directDatabaseUrl })
   await client.connect()

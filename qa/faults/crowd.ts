@@ -3,7 +3,7 @@ import type { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { lost } from './lost'
 import { participant } from './participant'
 
-/** So many participants of a campaign who answer until they leave, and what is to be said of all of them. */
+/** `size` participants of a campaign who answer until they leave, and what holds for all of them. */
 export async function crowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, size: number, port?: number) {
   let isPaused = false
   const people: Awaited<ReturnType<typeof participant>>[] = []
@@ -12,14 +12,14 @@ export async function crowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve
   return {
     people,
     saves,
-    /** Waits until as many more answers were acknowledged as there are people; false when the patience is over. */
+    /** Waits until as many further answers were acknowledged as there are participants; false on timeout. */
     isAnswering: (patience: number, before = saves()) => until(() => saves() >= before + size, { every: 20, patience }),
     holdStill: async () => {
       isPaused = true
       await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'Everybody holds still' })
     },
     goOn: () => void (isPaused = false),
-    /** Everybody finishes; answers what of theirs is lost, and what they were refused. */
+    /** All participants finish; returns lost answers and refusals. */
     leave: async () => {
       await Promise.all(people.map(({ leave }) => leave()))
       return { missing: await lost(people), refused: people.flatMap(({ refused }) => refused) }

@@ -22,7 +22,7 @@ const mostMegabytes = 100
 type Proxy = Awaited<ReturnType<typeof faultProxy>>
 type Fault = { words: string; begin: (proxy: Proxy) => void; end: (proxy: Proxy) => void }
 
-/** The postmaster and its servers, which would go on without it. */
+/** The postmaster and its server processes, which would continue without it. */
 function postgresProcesses(): number[] {
   const postmaster = postgresIn(env().dataDir).pid()
   return [
@@ -47,7 +47,7 @@ const faults: Fault[] = [
   {
     words: 'PostgreSQL is stopped',
     begin: () => {
-      // Servers that stand still cannot be asked to end: whoever ends this run meanwhile would leave them behind.
+      // Suspended servers cannot be stopped: an interrupted run would leave them behind.
       process.once('exit', wake)
       signalAll('SIGSTOP')
     },
@@ -63,9 +63,12 @@ const faults: Fault[] = [
   },
 ]
 
-/** Asks for a page at a steady rate, whatever becomes of the questions before; answers when to stop and what came. */
+/**
+ * Requests a page at a steady rate, whatever the outcome of earlier requests; returns a stop function and the
+ * outcomes.
+ */
 function steadily(cookie: string) {
-  // Each over a connection of its own: one kept open may be closed by the site just when it is used again.
+  // One connection per request: the site may close a kept-alive one just when it is used again.
   const { get, close } = asker(cookie, { most: 500, keepAlive: false })
   const under: Promise<void>[] = []
   const answers: (Answer & { at: number })[] = []
@@ -83,14 +86,14 @@ function steadily(cookie: string) {
   }
 }
 
-/** How many milliseconds it takes until it is so, at most so many. */
+/** Milliseconds until the condition holds, up to the timeout. */
 async function timeUntil(isTrue: () => Promise<boolean>, patience: number): Promise<number> {
   const from = Date.now()
   await until(isTrue, { every: 50, patience })
   return Date.now() - from
 }
 
-/** One fault under load: what was not kept of it. */
+/** One fault under load: returns the broken guarantees. */
 async function goThrough(
   { words, begin, end }: Fault,
   { proxy, pid, cookie, seconds }: { proxy: Proxy; pid: number; cookie: string; seconds: number },
@@ -144,7 +147,10 @@ async function goThrough(
   ]
 }
 
-/** The database goes away in four ways for so many seconds each: the site says so at once, lives, loses nothing and is well again by itself. */
+/**
+ * The database fails in four ways for `seconds` each: the site reports it at once, survives, loses nothing and
+ * recovers by itself.
+ */
 export async function databaseAway(seconds = 20): Promise<string[]> {
   process.once('SIGTERM', () => process.exit(1))
   const direct = new URL(env().databaseUrl)
@@ -156,7 +162,7 @@ export async function databaseAway(seconds = 20): Promise<string[]> {
   const { cookie } = await campaign.learner()
   const problems: string[] = []
   const pid = site.pid()
-  // A fresh process loads what it needs at its first requests: that is not the fault's time.
+  // A fresh process loads modules at its first requests: that time does not count for the fault.
   const warming = asker(cookie)
   for (let n = 0; n < 40; n++) await warming.get('/api/account/sessions')
   warming.close()

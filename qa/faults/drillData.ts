@@ -8,7 +8,7 @@ import { people } from './people'
 export const writers = 20
 const fileBytes = 200_000
 
-/** People with answers to come and mails that wait, as many as asked for, and files. */
+/** People with pending answers and mails, `count` of them, and files. */
 export async function fill(count: number, fileCount: number): Promise<void> {
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true })
   await people(count, { questionnaireId, subscriptionId })
@@ -24,7 +24,7 @@ export async function fill(count: number, fileCount: number): Promise<void> {
   }
 }
 
-/** Writers that each write pairs of rows, a transaction a pair, until they are told to stop; how many were acknowledged so far. */
+/** Writers that each write pairs of rows, one transaction per pair, until stopped; counts the acknowledged ones. */
 export function startWriting() {
   let isOver = false
   let pairs = 0

@@ -5,8 +5,8 @@ import { startStorage } from '../nodes/storage.mjs'
 import { startPostgres } from '../../commands/database/postgres.mjs'
 
 /**
- * A PostgreSQL and buckets that do not lie in the data folder of the house, as an operator's own would not: two empty places
- * as settings name them. The role of each owns its database and may nothing else; it cannot even connect to the other one.
+ * A PostgreSQL and buckets outside the data folder, as an operator's own: two empty targets in the form of settings. The
+ * role of each owns its database and has no other right; it cannot connect to the other one.
  */
 export async function startElsewhere({ dataDir, atEnd }) {
   const keep = (opening) => {

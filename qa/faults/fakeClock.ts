@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 
 const libraries = '/usr/lib'
 
-/** Where Debian's `faketime` lies; null where it is not installed. */
+/** Path of Debian's `faketime` library; null where it is not installed. */
 function library(): string | null {
   if (process.platform !== 'linux' || !existsSync(libraries)) return null
   const found = readdirSync(libraries)
@@ -13,14 +13,17 @@ function library(): string | null {
   return found ?? null
 }
 
-/** A clock for processes that are started with its settings, and that jumps by command, in seconds from the right time; null where there is no such thing. */
+/**
+ * A clock for processes started with its settings, which jumps on command, in seconds from the right time; null where
+ * unavailable.
+ */
 export function fakeClock(): { settings: Record<string, string>; jump: (seconds: number) => void } | null {
   const preload = library()
   if (preload === null) return null
   const file = join(env().dataDir, 'clock')
   const jump = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
   jump(0)
-  // What counts how long something takes goes on as it does when somebody sets a clock.
+  // The monotonic clock continues, as when the system time is set.
   const settings = {
     LD_PRELOAD: preload,
     FAKETIME_TIMESTAMP_FILE: file,

@@ -1,14 +1,17 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Passes everything on, refuses connections, takes them and says nothing, passes everything on late, or loses some replies and has the others late. */
+/**
+ * Forwards everything, refuses connections, accepts and never responds, forwards late, or loses some replies and
+ * delays the others.
+ */
 type Mood = 'pass' | 'refuse' | 'silent' | 'late' | 'lossy'
 
 const lateness = 2000
-/** How many of a hundred replies are lost, and how late the others are at most. */
+/** Percentage of lost replies, and maximum delay of the others. */
 const [lostOfHundred, longestDelay] = [30, 3000]
 
-/** A port of loopback in front of another one, with faults by command. What was connected before is caught by the new mood too. */
+/** A loopback proxy in front of another port, with faults on command. Open connections get the new mode too. */
 export async function faultProxy(target: number) {
   let mood: Mood = 'pass'
   let [replies, lostReplies] = [0, 0]
@@ -19,7 +22,7 @@ export async function faultProxy(target: number) {
       if (mood === 'silent') return
       const due = performance.now() + delay()
       if (to.destroyed) return
-      // In turn, also where what is late is followed by what is not.
+      // Preserves the order, also when a delayed chunk is followed by one that is not.
       last = last
         .then(() => (due > performance.now() ? wait(due - performance.now()) : null))
         .then(() => to.writable && to.write(chunk))
@@ -35,10 +38,10 @@ export async function faultProxy(target: number) {
     near.on('close', () => pairs.delete(pair))
     let isAnswered = true
     relay(near, far, () => ((isAnswered = false), 0))
-    // Only what comes back is late: otherwise one journey would be late twice.
+    // Only replies are delayed: otherwise one round trip would be delayed twice.
     relay(far, near, () => {
       if (mood !== 'lossy' || isAnswered) return mood === 'late' ? lateness : 0
-      // Once for each reply, at its first bytes: by then the site has done what it was asked.
+      // Once for each reply, at its first bytes: by then the site has done the work.
       isAnswered = true
       replies += 1
       if (Math.random() * 100 >= lostOfHundred) return Math.random() * longestDelay
@@ -53,11 +56,11 @@ export async function faultProxy(target: number) {
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     set: (next: Mood) => {
-      // What was swallowed in silence cannot be made up for: those connections are of no more use.
+      // Swallowed bytes cannot be recovered: those connections are unusable.
       if (next === 'refuse' || mood === 'silent') breakAll()
       mood = next
     },
-    /** How many replies came by while some were lost, and how many of them were. */
+    /** How many replies passed in lossy mode, and how many of them were lost. */
     replies: () => ({ all: replies, lost: lostReplies }),
     close: () => {
       breakAll()

@@ -2,7 +2,7 @@ import { percentile } from '../bench/percentile.mjs'
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** One line of figures for a fault: how often it was tried, what was kept, acknowledged, lost and doubled, and how soon all was well again. */
+/** One line of figures for a fault: attempts, kept, acknowledged, lost and duplicated, and the recovery time. */
 export function tell(fault, { tries, kept, acknowledged, lost = 0, doubled = 0, recovery = [] }) {
   const parts = [
     `${tries} tries`,

@@ -8,7 +8,10 @@ import { tell } from './figures.mjs'
 const nodes = 4
 const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
 
-/** Four nodes start in the same instant on a database that is behind: one migrates it, the others wait; when it fails, all say so and nothing is half done. */
+/**
+ * Four nodes start at the same instant on an outdated database: one migrates it, the others wait; when it fails, all
+ * report it and nothing is half done.
+ */
 export async function fourStarts({ count = 2, dataDir }) {
   const problems = []
   const postgres = await startPostgres({ dataDir })

@@ -3,8 +3,8 @@ import { env } from '@/server/env'
 import { identify, isAlive } from '@/commands/process/processes.mjs'
 
 /**
- * The built site over the house's PostgreSQL, and a way to kill either or both outright, to start again what was killed, and to
- * ask the site to stop. `more` are settings for it alone.
+ * The built site over the run's PostgreSQL, and functions to kill either or both, to restart what was killed, and to stop
+ * the site gracefully. `more` are settings for it alone.
  */
 export async function fragileSite(more: Record<string, string> = {}) {
   const { dataDir, port } = env()
@@ -19,12 +19,12 @@ export async function fragileSite(more: Record<string, string> = {}) {
       if (what.postgres) await postgres.start()
       if (what.site) await site.start()
     },
-    /** Notes the process that is the site now; answers whether that very process still is. */
+    /** Records the current process of the site; returns a check that it is still the same. */
     mark: () => {
       const known = identify(site.pid())
       return () => site.pid() === known.pid && isAlive(known)
     },
-    /** Asks it to stop, as a system does; answers its exit code. */
+    /** Stops it gracefully, as a system does; returns its exit code. */
     term: () => site.stop(),
     stop: site.kill,
   }

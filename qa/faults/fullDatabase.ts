@@ -13,7 +13,7 @@ const size = 5
 const filledFor = 15_000
 const patience = 120_000
 
-/** Takes all space that is left on the disk of the data folder; answers how to give it back. */
+/** Fills the disk of the data folder; returns how to free it. */
 function fill(): () => void {
   const file = join(env().dataDir, 'balloon')
   const { bavail, bsize } = statfsSync(env().dataDir)
@@ -25,7 +25,7 @@ function fill(): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Everybody saves until the disk of the database is full, goes on asking, and goes on saving when there is space again. */
+/** Participants save until the database disk is full, retry meanwhile, and save again once there is space. */
 export async function fullDatabase(rounds = 2): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { saves, isAnswering, leave } = await crowd(campaign, size)
@@ -36,10 +36,10 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
   const reads: Answer[] = []
   for (let round = 0; round < rounds; round++) {
     await wait(2000)
-    // Written ahead, the log has space for a while: it is made to ask for more.
+    // The preallocated write-ahead log has space for a while: it is made to allocate more.
     const empty = fill()
     for (const from = Date.now(); Date.now() - from < filledFor; await wait(250)) {
-      // The first time the product alone writes, and has to leave the log its space.
+      // In the first round only the product writes, and has to leave space for the log.
       if (round > 0)
         await db().$executeRaw`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 1000000))`.catch(
           () => undefined,

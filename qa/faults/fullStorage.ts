@@ -22,7 +22,7 @@ async function filesBySize(): Promise<Map<string, number>> {
   return files
 }
 
-/** Rows without their whole file, files without a row, and halves of files. */
+/** Rows without their complete file, files without a row, and partial files. */
 async function differences(): Promise<{ lost: number; orphans: number; halves: number }> {
   const [kept, files] = [await rows(), await filesBySize()]
   const lost = kept.filter(({ storageReference, size }) => files.get(storageReference) !== size).length
@@ -40,7 +40,10 @@ async function makeRoom(): Promise<void> {
 
 const isRefused = ({ status, code }: Sent) => status === 507 && code === 'STORAGE_FULL'
 
-/** Five files at once where one has room: one at most is stored, all others are refused, and after room was made the next one is stored. */
+/**
+ * Five concurrent files with space for one: at most one is stored, the others are refused, and after freeing space
+ * the next one is stored.
+ */
 async function fill(cookie: string): Promise<string[]> {
   const { upload, isReadable } = uploader(cookie, filename)
   const sent = await Promise.all(Array.from({ length: atOnce }, () => upload(each)))
@@ -60,14 +63,17 @@ async function fill(cookie: string): Promise<string[]> {
   return problems
 }
 
-/** The server dies while it stores: every row still has its whole file, and the daily check takes away what has no row. */
+/**
+ * The server is killed while it stores: every row still has its complete file, and the daily check deletes files
+ * without a row.
+ */
 async function dieWhileStoring(
   site: Awaited<ReturnType<typeof fragileSite>>,
   cookie: string,
 ): Promise<{ problems: string[]; leftOver: number }> {
   const { upload } = uploader(cookie, filename)
   const sending = Promise.all(Array.from({ length: atOnce }, () => upload(megabyte / 2)))
-  // As soon as the first bytes lie there: their rows come a moment later.
+  // As soon as the first bytes are written: their rows come a moment later.
   await until(async () => (await filesBySize()).size > 0, { every: 2, patience: 10_000 })
   await wait(Math.random() * 10)
   await site.kill({ site: true, postgres: false })
@@ -81,7 +87,10 @@ async function dieWhileStoring(
   return { problems, leftOver: orphans + halves }
 }
 
-/** The disk of the files is full: uploads are refused in words, nothing half stored is left, and twenty people go on answering. */
+/**
+ * The file disk is full: uploads are refused with a message, no partial file is left, and twenty participants
+ * continue.
+ */
 export async function fullStorage(uploads = 200): Promise<string[]> {
   const small = await smallDisk(fileFolder(), disk)
   const site = await fragileSite()
@@ -92,7 +101,7 @@ export async function fullStorage(uploads = 200): Promise<string[]> {
     const rounds = Math.ceil(uploads / atOnce)
     for (let round = 0; round < rounds; round += 1) {
       const before = saves()
-      // Somebody else each time: nobody may bring so much within a day.
+      // A different account each time, because of the daily upload quota.
       problems.push(...(await fill((await campaign.learner()).cookie)))
       if (saves() === before) problems.push('Nobody could answer while the disk of the files was full')
     }

@@ -12,7 +12,7 @@ import { steppedWorker } from './steppedWorker'
 
 const begin = Date.parse('2030-01-07T09:00:00Z')
 const minutes = (count: number) => new Date(begin + count * 60_000)
-/** What the import may take besides what the process held before it. */
+/** Memory limit of the import, in addition to the process's memory before it. */
 const mostMemory = 512 * 1024 * 1024
 
 const mostKills = 10
@@ -26,12 +26,12 @@ const bad: readonly [(n: number) => string[], string][] = [
   [(n) => [`PERSON${n - 1}@example.test`, '', '', ''], 'This is listed twice'],
   [(n) => [`person${n}@example.test`, 'x'.repeat(101), '', ''], 'First Name is too long'],
 ]
-/** Every hundredth row is bad, each time for another reason. */
+/** Every hundredth row is invalid, for alternating reasons. */
 const reasonOf = (n: number) => (n % 100 === 99 ? bad[Math.floor(n / 100) % bad.length] : undefined)
 
 /**
- * Kills the worker in the middle again and again, unless half of the rows are done; answers how often. Every other one dies before it may
- * have come on: an import that never does is parked.
+ * Kills the worker midway repeatedly, until half of the rows are done; returns how often. Every other kill comes before
+ * possible progress: an import without progress is parked.
  */
 async function importUnderFire(id: string, count: number): Promise<number> {
   const done = async () => (await db().importJob.findUniqueOrThrow({ where: { id } })).doneRows
@@ -47,14 +47,14 @@ async function importUnderFire(id: string, count: number): Promise<number> {
   }
 }
 
-/** Goes on to the end in this process; answers the most memory that it took. */
+/** Runs the rest in this process; returns its peak memory. */
 async function importRest(now: Date): Promise<number> {
   const before = process.memoryUsage().rss
   let most = 0
   const timer = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss - before)
   }, 50)
-  // For a moment the database may still be busy with what a dead worker asked for.
+  // The database may still run a query of a killed worker for a moment.
   const isOver = async () => {
     const job = await claimImportJob(db(), now)
     if (job !== null) await runImportJob({ db: db(), clock: () => now }, job)
@@ -65,7 +65,10 @@ async function importRest(now: Date): Promise<number> {
   return most
 }
 
-/** Everybody of a large file is in once, and each bad row says what is wrong with it, however often the worker dies. */
+/**
+ * Every person of a large file is imported once, and each invalid row has its error, however often the worker is
+ * killed.
+ */
 export async function importing(count = 50_000): Promise<string[]> {
   const { subscriptionId } = await subscriptionDepartment({ name: 'Sales' })
   const actor = companyAdmin({

@@ -7,12 +7,12 @@ import { type SteppedWorker, steppedWorker } from './steppedWorker'
 
 const begin = new Date('2030-01-07T09:00:00Z')
 const workers = 3
-/** A second here is a minute there, so that pauses and leases are over soon. */
+/** One second here is a minute for the workers, so that delays and leases end soon. */
 const haste = 60
-/** A worker holds at most so many mails; each may be sent again when it dies. */
+/** Batch size of a worker; each of these mails may be sent again when it is killed. */
 const inHand = 20
 
-/** Of each hundred addresses some are put off, refused, or hung up on once after their mail was taken. */
+/** Of each hundred addresses some are deferred, rejected, or disconnected once after acceptance. */
 function moodOf(address: string, before: number): Mood {
   const rest = Number(/^p(\d+)-/.exec(address)?.[1]) % 100
   if (rest < 5) return before < 2 ? 'putOff' : 'take'
@@ -26,7 +26,7 @@ async function isOver(questionnaireId: string, count: number): Promise<boolean> 
   return (await db().emailMessage.count({ where })) === count
 }
 
-/** Several processes invite and deliver while one after another is killed; answers how many were. */
+/** Several processes invite and deliver while they are killed in turn; returns the number of kills. */
 async function deliverUnderFire(questionnaireId: string, count: number): Promise<number> {
   const from = Date.now()
   const clock = () => new Date(begin.getTime() + (Date.now() - from) * haste)
@@ -44,7 +44,7 @@ async function deliverUnderFire(questionnaireId: string, count: number): Promise
   while (!(await isOver(questionnaireId, count))) {
     await wait(1500 + Math.random() * 1500)
     const victim = crew[Math.floor(Math.random() * workers)]
-    // The last stretch is left to its pauses; a fire without end would prove nothing more.
+    // No kills in the last stretch, which is left to its retry delays.
     if (
       victim?.isAlive() !== true ||
       (await db().emailMessage.count({ where: { questionnaireId, state: 'Queued' } })) < count / 50
@@ -59,7 +59,9 @@ async function deliverUnderFire(questionnaireId: string, count: number): Promise
   return kills
 }
 
-/** Every invitation of a campaign arrives, once, however often the processes that write and deliver them die. */
+/**
+ * Every invitation of a campaign arrives, once, however often the processes that write and deliver them are killed.
+ */
 export async function invitations(count = 10_000): Promise<string[]> {
   const server = await moodyMailServer(moodOf)
   process.env.SMTP_URL = server.url

@@ -1,2 +1,2 @@
-/** Thrown by a part that cannot be tried on this machine, with the reason in words: that is no fault, and no word kept. */
+/** Thrown by a part that cannot run on this system, with the reason: neither passed nor failed. */
 export class LeftOut extends Error {}

@@ -10,7 +10,7 @@ type Stored = {
   yesNoInput: boolean | null
 }
 
-/** Is this what the answer says, no row more and none less? An option's number and words follow from its place. */
+/** Do the rows match the answer exactly? An option's number and text follow from its position. */
 function holds({ responses }: GivenAnswer, rows: readonly Stored[]): boolean {
   const isSame = (given: GivenAnswer['responses'][number], row: Stored | undefined) =>
     row?.displayOrder === given.displayOrder &&
@@ -20,7 +20,7 @@ function holds({ responses }: GivenAnswer, rows: readonly Stored[]): boolean {
   return rows.length === responses.length && responses.every((given, index) => isSame(given, rows[index]))
 }
 
-/** What of the acknowledged answers is not in the database exactly as it was acknowledged; what is on its way may be there or not. */
+/** Acknowledged answers that are not stored exactly; pending ones may be stored or not. */
 export async function lost(
   people: readonly Pick<Participant, 'runId' | 'acknowledged' | 'pending'>[],
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ import { fragileSite } from './fragileSite'
 import { tell } from './tell'
 
 const begin = Date.parse('2030-01-07T09:00:00Z')
-/** Longer than all pauses between tries together. */
+/** More than all retry delays together. */
 const turns = 40
 const minutesATurn = 30
 const mostTries = 10
@@ -25,7 +25,7 @@ const moodOf = (address: string, before: number): Mood => moods[Number(/^m(\d)/.
 const where = { to: { endsWith: '@mail.test' } }
 const sender = { from: 'no-reply@app.test', host: 'app.test' }
 
-/** So many mails, of every mood in turn. */
+/** `count` mails, cycling through the server behaviours. */
 const writeMails = (count: number) =>
   db().emailMessage.createMany({
     data: Array.from({ length: count }, (_, n) => ({
@@ -38,7 +38,7 @@ const writeMails = (count: number) =>
     })),
   })
 
-/** Turn after turn, until no mail waits any more. */
+/** Repeats delivery runs until no mail is pending. */
 async function deliverAll(url: string, at: (turn: number) => Date): Promise<void> {
   const carrier = smtpTransport(url, sender)
   const waiting = () => db().emailMessage.count({ where: { ...where, state: 'Queued' } })
@@ -46,7 +46,7 @@ async function deliverAll(url: string, at: (turn: number) => Date): Promise<void
   carrier.close()
 }
 
-/** What is wrong with a mail, by its mood and what arrived of it. */
+/** The fault of a mail, by the server behaviour and the copies that arrived. */
 function wrongWith(mail: EmailMessage, arrived: readonly { messageId: string }[]): string[] {
   const { id, to, state, lastError, attempts } = mail
   const [words] = moods[Number(to[1])]!
@@ -64,7 +64,7 @@ function wrongWith(mail: EmailMessage, arrived: readonly { messageId: string }[]
   ]
 }
 
-/** Mails of every mood wait while no server listens, and reach their end when one does: sent once, or failed and seen. */
+/** Mails wait while the server is down, and end when it is up: sent once, or failed and reported. */
 export async function mailServer(count = 100): Promise<string[]> {
   const site = await fragileSite()
   const closed = await moodyMailServer(moodOf)

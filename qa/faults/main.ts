@@ -27,7 +27,7 @@ import { supervised } from './supervised'
 import { takeover } from './takeover'
 import { tarpit } from './tarpit'
 
-/** Each answers what was not kept, in words; nothing when all was. One that cannot be tried here throws LeftOut. */
+/** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws LeftOut. */
 const parts: Record<string, (count?: number) => Promise<string[]>> = {
   answers,
   clock,
@@ -60,7 +60,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined
 
-/** What is said of a part, and the code that tells qa/faults.mjs the same: 0 kept, 1 not kept, 3 left out. */
+/** The summary of a part, and its exit code for qa/faults.mjs: 0 passed, 1 failed, 3 left out. */
 async function outcome(part: string): Promise<[string, number]> {
   try {
     const problems = await parts[part]!(count)

@@ -20,7 +20,10 @@ const crowd = 10
 const pause = 100
 const heldSeconds = 3
 
-/** What an expanding migration does: a column that old code can live with, a table, a rule that is not asked of what is there, an index. */
+/**
+ * An expanding migration: a column that old code ignores, a table, a constraint not validated for existing rows, an
+ * index.
+ */
 const expanding = (n: number) => `
 alter table "QuestionResponse" add column "expanded${n}" integer not null default 0;
 alter table "QuestionnaireRespondentSession" add column "expanded${n}" text;
@@ -28,7 +31,7 @@ create table "Expanded${n}" ("id" uuid primary key default uuidv7(), "runId" uui
 alter table "QuestionResponse" add constraint "expanded${n}" check ("expanded${n}" >= 0) not valid;
 create index "Expanded${n}_runId_idx" on "Expanded${n}"("runId");`
 
-/** The product's migrations in a folder of our own, to which more are added. */
+/** A copy of the product's migrations folder, to which more are added. */
 function folderOfMigrations() {
   const folder = mkdtempSync(join(tmpdir(), 'ripplemark-migrations-'))
   cpSync(join(projectRoot, 'prisma/migrations'), folder, { recursive: true })
@@ -40,7 +43,7 @@ function folderOfMigrations() {
   return { folder, add, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Somebody who reads a table in a transaction that stays open: a migration has to wait for it, and everybody else for the migration. */
+/** A long-running read transaction: a migration has to wait for it, and other queries for the migration. */
 async function longReader(): Promise<void> {
   const client = new Client({ connectionString: env().directDatabaseUrl })
   await client.connect()
@@ -54,7 +57,7 @@ async function longReader(): Promise<void> {
   }
 }
 
-/** Saves answer after answer; what fails is a fault, since the database is never away. */
+/** Saves answers continuously; every failure is a fault, since the database stays up. */
 async function saveOn(
   campaign: Awaited<ReturnType<typeof campaignOfTwelve>>,
   isOver: () => boolean,
@@ -80,7 +83,10 @@ async function saveOn(
   close()
 }
 
-/** Migrations of the expanding kind are applied while people answer, also while somebody's long read holds the table: every save succeeds. */
+/**
+ * Expanding migrations are applied while participants answer, also during a long read of the table: every save
+ * succeeds.
+ */
 export async function migration(rounds = 4): Promise<string[]> {
   const site = await fragileSite()
   const campaign = await campaignOfTwelve()

@@ -12,7 +12,7 @@ const foreign = 'an0lderbu1ld0fthepr0duct'
 const save = print(SaveQuestionResponsesDocument)
 const json = { 'content-type': 'application/json' }
 const isRefused = ({ status }: Response) => status >= 400 && status < 500
-/** Nobody may keep such a refusal: the file may be there again once all nodes are exchanged. */
+/** A 404 must not be cached: the file may exist again once all nodes are replaced. */
 const isGone = (answer: Response) =>
   answer.status === 404 && !/immutable|max-age=[1-9]/.test(answer.headers.get('cache-control') ?? '')
 
@@ -24,7 +24,7 @@ const post = (query: string, variables: object): RequestInit => ({
 const isToldWhy = (answer: Response, text: string) =>
   isRefused(answer) && /"code":"(GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)"/.test(text)
 
-/** Files of a build, of which the script alone is of the one that runs now. */
+/** Files of a build, of which only the script belongs to the current one. */
 const files = (script: string): Asked[] => [
   { words: 'a script of its own', path: script, isRight: ({ status }) => status === 200 },
   { words: 'a script that is gone', path: script.replace(/[^/]+\.js$/, `${foreign}.js`), isRight: isGone },
@@ -33,7 +33,7 @@ const files = (script: string): Asked[] => [
 ]
 
 const goneTree = encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }]))
-/** The answer names the build it is of: the browser loads the page anew when that is not its own. */
+/** The response names its build: the browser reloads the page when that is not its own. */
 const namesItsBuild = ({ status }: Response, text: string) => status === 200 && /"b":"[^"]+"/.test(text)
 const next = (headers: Record<string, string>): RequestInit => ({
   redirect: 'follow',
@@ -82,14 +82,17 @@ const operations: Asked[] = [
   { words: 'a door that is gone', path: '/api/doorOfAnOlderBuild', isRight: isRefused },
 ]
 
-/** What a page asks that was opened before the site was exchanged for a newer build. */
+/** Requests of a page that was opened before the site was replaced by a newer build. */
 async function questions(site: string, cookie: string): Promise<Asked[]> {
   const page = await (await fetch(`${site}/me`, { headers: { cookie } })).text()
   const [script = ''] = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(page) ?? []
   return [...files(script), ...pages, ...operations]
 }
 
-/** The site is exchanged for another build while pages are open: each of their questions is answered or refused in words, none fails, and answers go on being saved. */
+/**
+ * The site is replaced by another build while pages are open: each of their requests succeeds or is refused with a
+ * message, and saves continue.
+ */
 export async function newBuild(): Promise<string[]> {
   const site = await fragileSite()
   const { appUrl } = env()
@@ -107,7 +110,7 @@ export async function newBuild(): Promise<string[]> {
     if (!isRight(answer, text))
       problems.push(`${words}: ${answer.status} ${answer.headers.get('cache-control') ?? ''} ${text.slice(0, 200)}`)
   }
-  // What was typed before the exchange is sent after it, by the operation that both builds know.
+  // Input from before the exchange is sent after it, by an operation of both builds.
   await site.term()
   await site.start()
   const answers = campaign.answers(3)

@@ -24,7 +24,7 @@ const checks: Record<string, Check> = {
   'nothing acknowledged is lost when a node is killed': killedNode,
 }
 
-/** Two web servers and two workers behind nginx, over pgbouncer, PostgreSQL and a copy of it: do they act as one? */
+/** Two web servers and two workers behind nginx, over pgbouncer, PostgreSQL and a replica: do they act as one? */
 export async function nodes(): Promise<string[]> {
   const mails = await mailCatcher()
   const problems: string[] = []

@@ -20,7 +20,7 @@ const faults = {
   },
 }
 
-/** A launcher that ended badly leaves nothing that a person would have to clean away: the next start works. */
+/** A launcher that ended badly needs no manual cleanup: the next start works. */
 export async function orphan({ count = 3, dataDir, port }) {
   const problems = []
   const stranger = spawn('sleep', ['3600'])

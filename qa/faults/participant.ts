@@ -16,11 +16,11 @@ const [start, save, finish] = [
   SaveQuestionResponsesDocument,
   FinishQuestionnaireRespondentSessionDocument,
 ].map(print) as [string, string, string]
-/** A site without its database says so, or fails; whatever else it refuses has no business here. */
+/** A site without its database reports that, or fails; every other refusal is a fault here. */
 const isOutage = (words: string) =>
   !/^\d/.test(words) || /^5\d\d/.test(words) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(words)
 
-/** How a request was answered, and in which words: an outage is no answer; a refusal is one, and a fault. */
+/** The outcome of a request: an outage is no response; a refusal is one, and a fault. */
 type Outcome = 'acknowledged' | 'refused' | 'none'
 const outcomeOf = (sent: Promise<unknown>): Promise<[Outcome, string]> =>
   sent.then(
@@ -32,9 +32,9 @@ const outcomeOf = (sent: Promise<unknown>): Promise<[Outcome, string]> =>
   )
 
 /**
- * Somebody who answers question after question through the site and sends each answer until it is acknowledged, as the
- * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way; `finish` tells whether
- * the end of the run was asked for, and whether it was acknowledged. With a port they reach the site through what stands there.
+ * A participant who answers through the site in sequence and retries each answer until it is acknowledged, as the browser
+ * does. `acknowledged` holds the stored answers by question; `pending` those in flight; `finish` whether the finish was
+ * requested, and whether it was acknowledged. With a port, requests go through the proxy there.
  */
 export async function participant(
   campaign: Campaign,

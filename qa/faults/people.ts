@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 
 type Place = { questionnaireId: string; subscriptionId: string | null; invitedAt?: Date }
 
-/** Adds so many new people to a campaign, each with a line manager whom nobody may ever write to. */
+/** Adds `count` new people to a campaign, each with a line manager who must never receive a mail. */
 export async function people(count: number, { questionnaireId, subscriptionId, invitedAt }: Place): Promise<void> {
   await db().$executeRaw`
     WITH person AS (

@@ -10,11 +10,11 @@ import { tell } from './tell'
 const crowd = 10
 const poison = 666
 const query = print(SaveQuestionResponsesDocument)
-/** Loaded into the site: at a signal something fails that nobody waits for. */
+/** Preloaded into the site: a signal causes an unhandled rejection. */
 const careless =
   "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new Error('planted: nobody waited for this'))})"
 
-/** From now on storing a certain value fails in the database, as by a fault of ours. */
+/** Makes storing a certain value fail in the database, like a bug. */
 async function poisonDatabase(): Promise<void> {
   await db().$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION "poison"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW."amountInput" = ${poison} THEN RAISE EXCEPTION 'planted' USING errcode = 'XX000'; END IF; RETURN NEW; END $$`,
@@ -24,11 +24,11 @@ async function poisonDatabase(): Promise<void> {
   )
 }
 
-/** Does an answer tell of a fault by an error id alone? */
+/** Does a response report a fault by its error id alone? */
 const isMasked = ({ text }: Answer) =>
   /"code":"INTERNAL"/.test(text) && /"errorId":"[0-9a-f-]{36}"/.test(text) && !text.includes('planted')
 
-/** Saves of a certain value fail by a fault of ours; and now and then something fails that belongs to no request. Others notice neither. */
+/** Saves of a certain value fail by a bug, and unhandled errors occur outside requests. Others are unaffected. */
 export async function poisonRequest(rounds = 30): Promise<string[]> {
   const site = await fragileSite({ NODE_OPTIONS: `--import="${careless}"` })
   const pid = site.pid()

@@ -8,11 +8,11 @@ import { fragileSite } from './fragileSite'
 import { tell } from './tell'
 
 const crowd = 200
-/** Two hundred saves are work as well: on a machine that does other things they take their turns. */
+/** Two hundred saves take time: on a busy system they queue. */
 const longestAnswer = 20_000
 const query = print(SaveQuestionResponsesDocument)
 
-/** How many connections of the site still hold a transaction open. */
+/** How many connections of the site have an open transaction. */
 async function busyConnections(): Promise<number> {
   const [row] = await db().$queryRaw<
     { count: number }[]
@@ -20,7 +20,7 @@ async function busyConnections(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Two hundred people save at once while the site has few connections: each is answered, or told soon to come again. */
+/** Two hundred concurrent saves on a small connection pool: each succeeds, or is soon asked to retry. */
 export async function pool(rounds = 5): Promise<string[]> {
   const site = await fragileSite({ DATABASE_POOL: '5' })
   const campaign = await campaignOfTwelve()

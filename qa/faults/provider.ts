@@ -17,7 +17,7 @@ const begin = (jar: BrowserJar) =>
     headers: { origin: site() },
   })
 
-/** Goes to the provider and signs in there; the address with which the provider sends the browser back. */
+/** Signs in at the provider; returns its redirect address. */
 async function atProvider(jar: BrowserJar): Promise<string> {
   const there = new BrowserJar()
   let address = (await begin(jar)).location ?? ''
@@ -36,7 +36,7 @@ async function atProvider(jar: BrowserJar): Promise<string> {
   return address
 }
 
-/** Is this the page of ours that tells of the provider, in time? */
+/** Is this our page that reports the provider's failure, in time? */
 async function told(
   jar: BrowserJar,
   words: string,
@@ -56,7 +56,7 @@ async function told(
   return { words, milliseconds: answer.milliseconds, problems }
 }
 
-/** Somebody signs in with a password meanwhile. */
+/** Signs in with a password meanwhile. */
 async function byPassword(email: string, mood: Mood): Promise<string[]> {
   const jar = new BrowserJar()
   const { status, text, milliseconds } = await jar.ask(`${site()}/api/account/login`, {
@@ -70,7 +70,10 @@ async function byPassword(email: string, mood: Mood): Promise<string[]> {
     : [`${mood}: a password was answered with ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
 }
 
-/** The identity provider is gone, silent, slow, failing, or talks nonsense, before and in the middle of signing in: whoever asked is told soon, passwords go on. */
+/**
+ * The identity provider is down, silent, slow, failing, or returns nonsense, before and during sign-in: the error is
+ * shown soon, passwords still work.
+ */
 export async function provider(): Promise<string[]> {
   const redirectUri = `${site()}/api/auth/callback/oidc`
   const identity = await startIdentityProvider({ redirectUri })
@@ -81,7 +84,7 @@ export async function provider(): Promise<string[]> {
     AUTH_OIDC_SECRET: identity.clientSecret,
   })
   const { email } = await somebody()
-  // The first comparison of a fresh process loads what it needs.
+  // The first password check of a fresh process loads modules.
   await byPassword(email, 'refusing')
   const halfWay = new Map<Mood, [BrowserJar, string]>()
   for (const mood of moods) {

@@ -13,7 +13,7 @@ import { tell } from './tell'
 import { succeeded } from './told'
 
 const query = print(ImportQuestionnaireQuestionsDocument)
-/** As many questions as take a moment to bring in, and another number of others. */
+/** Enough questions for an import to take a moment, in two distinct numbers. */
 const sizes = { old: 300, new: 400 }
 const questionsInSection = 30
 const sets = Object.fromEntries(
@@ -29,7 +29,7 @@ const sheetOf = (texts: readonly string[]) =>
     columns,
   )
 
-/** The set that the questionnaire holds, whole and in its order; null when it is a mix, or lacks a section or the wording of a question. */
+/** Which set the questionnaire holds, complete and in order; null when mixed, or without a section or a wording. */
 async function heldBy(questionnaireId: string): Promise<string | null> {
   const questions = await db().question.findMany({
     where: { questionnaireId, archived: false },
@@ -48,7 +48,10 @@ async function heldBy(questionnaireId: string): Promise<string | null> {
   return isWhole ? (held ?? null) : null
 }
 
-/** The site is killed at random moments while questions are imported: the questionnaire holds those of before or those of the file, never some of both. */
+/**
+ * The site is killed at random moments of a question import: the questionnaire holds the old questions or the new
+ * ones, never a mix.
+ */
 export async function questionImport(kills = 20): Promise<string[]> {
   const site = await fragileSite()
   const { id: subscriptionId } = await subscription()
@@ -70,8 +73,8 @@ export async function questionImport(kills = 20): Promise<string[]> {
   const sum = { acknowledged: 0, old: 0, new: 0 }
   for (let kill = 0; kill < kills && held !== null; kill += 1) {
     const [before, wanted] = held === 'old' ? ['old', 'new'] : ['new', 'old']
-    // A fresh process loads what it needs at its first import, and every kill would come before anything was written.
-    // So what is there is brought in twice more, and shows how long it takes.
+    // A fresh process loads modules at its first import, and every kill would come before the first write.
+    // So the existing set is imported twice more, to measure its duration.
     await bring(before!)
     const { milliseconds } = await bring(before!)
     const [answer] = await Promise.all([

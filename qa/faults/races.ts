@@ -45,7 +45,7 @@ async function draft(subscriptionId: string) {
   return { id, name, version, places }
 }
 
-/** So many edits of one version, moves and publishings of one campaign at the same time. */
+/** Concurrent edits of one version, moves and publishings of one campaign. */
 async function editing(subscriptionId: string, count: number): Promise<string[]> {
   const { post, close } = await adminOf(subscriptionId)
   const { id, version, places } = await draft(subscriptionId)
@@ -92,7 +92,7 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
   ]
 }
 
-/** The same run finished many times at once. */
+/** The same run finished many times concurrently. */
 async function finishing(): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { runId, cookie } = await campaign.learner()
@@ -124,10 +124,10 @@ async function finishing(): Promise<string[]> {
   ]
 }
 
-/** How often each kind of twins is tried: at full length, and when less is asked for. */
+/** The number of rounds for each kind of duplicate request: at full length, and for shorter runs. */
 const [full, rounds, fewRounds] = [200, 25, 2]
 
-/** People who do the same thing in the same instant: one wins, nobody's work is lost unsaid, and nothing fails. */
+/** Concurrent identical actions: one wins, no work is lost silently, and nothing fails. */
 export async function races(count = full): Promise<string[]> {
   const site = await fragileSite()
   const { id } = await subscription()

@@ -16,11 +16,11 @@ async function testFiles(): Promise<string[]> {
   return found.sort()
 }
 
-/** The tests that repeat a race, as often as they can tell more than `npm test` has time for, with a PostgreSQL of their own. */
+/** The tests that repeat a race, with more rounds than `npm test` has time for, with a PostgreSQL of their own. */
 export async function racingTests(): Promise<string[]> {
   const files = await testFiles()
   if (files.length === 0) return ['no test imports server/testing/races']
-  // Nothing of the settings of the site beside them.
+  // None of the site's settings.
   const { PATH, HOME, TMPDIR, RIPPLEMARK_RUN } = process.env
   const child = spawn(
     process.execPath,

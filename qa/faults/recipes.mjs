@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { debianProgram } from '../nodes/debianProgram.mjs'
 import { projectRoot } from '../../commands/process/projectRoot.mjs'
 
-/** Before this version nginx knows no `http2 on`, only a word behind `listen`. */
+/** Older nginx versions have no `http2 on`, only a parameter of `listen`. */
 const FIRST_WITH_HTTP2 = '1.25.1'
 const READERS = {
   nginx: { reader: readByNginx, needs: ['nginx', 'openssl'] },
   caddy: { reader: readByCaddy, needs: ['caddy'] },
 }
 
-/** The recipes of deploy/ for what stands before the site, read by the programs themselves; null where this machine has none of them. */
+/** The configurations in deploy/, validated by the proxies themselves; null where none is installed. */
 export async function recipes({ dataDir }) {
   const problems = []
   let read = 0
@@ -31,7 +31,7 @@ export async function recipes({ dataDir }) {
   return read === 0 ? null : problems
 }
 
-/** The last words of a program that ended otherwise than with 0, else null. */
+/** The last output of a program that exited with a code other than 0, else null. */
 function wordsOf(program, args, env = {}) {
   const { status, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
@@ -41,7 +41,10 @@ function wordsOf(program, args, env = {}) {
   return status === 0 ? null : (error?.message ?? stderr.trim().slice(-1000))
 }
 
-/** The recipe with the paths and names of this folder in the place of those that only a container has, and with sockets for ports, which need no rights. */
+/**
+ * The configuration with local paths and names in place of the container's, and sockets for ports, which need no
+ * rights.
+ */
 function readByNginx(program, dataDir) {
   const folder = join(dataDir, 'nginx')
   mkdirSync(folder, { recursive: true })

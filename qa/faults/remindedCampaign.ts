@@ -10,7 +10,7 @@ export const start = '2030-01-07'
 
 export const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-/** A calendar of this check's own: London's clocks of 2030, written down. */
+/** An independent calendar: London's daylight-saving changes of 2030, hard-coded. */
 export const at = (date: string, time: string) =>
   new Date(`${date}T${time}${date >= '2030-03-31' && date < '2030-10-27' ? '+01:00' : '+00:00'}`)
 
@@ -21,7 +21,7 @@ function expectedDays({ length, start: from }: Campaign): string[] {
   return days
 }
 
-/** A campaign in London of so many days whose people were all invited on its first. */
+/** A campaign in London of `length` days whose people were all invited on its first. */
 export async function remindedCampaign(length: number, { from = start, participants = 50 } = {}): Promise<Campaign> {
   const { id: subscriptionId } = await subscription({ timeZone: 'Europe/London' })
   const dates = { startDate: at(from, '00:00:00'), endDate: at(plus(from, length), '23:59:59') }
@@ -36,7 +36,7 @@ export async function remindedCampaign(length: number, { from = start, participa
   return { id, length, start: from, participants }
 }
 
-/** Whom these campaigns did not remind on exactly the days on which they should, and how many mails they wrote. */
+/** Participants not reminded on exactly the expected days, and the number of mails. */
 export async function wrongReminders(campaigns: readonly Campaign[]): Promise<{ problems: string[]; mails: number }> {
   const problems: string[] = []
   let mails = 0

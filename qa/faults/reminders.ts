@@ -4,7 +4,7 @@ import { steppedWorker } from './steppedWorker'
 
 const schedulers = 3
 
-/** Three schedulers act at the same instants; now and then one is killed in the middle of its turn. */
+/** Three schedulers act at the same instants; now and then one is killed during its run. */
 async function goThrough(days: number): Promise<number> {
   const crew = await Promise.all(Array.from({ length: schedulers }, () => steppedWorker('remind')))
   let kills = 0
@@ -26,7 +26,7 @@ async function goThrough(days: number): Promise<number> {
   return kills
 }
 
-/** Everybody is reminded on each day of reminders, once, whatever becomes of the schedulers. */
+/** Each participant is reminded once on each reminder day, whatever happens to the schedulers. */
 export async function reminders(days = 200): Promise<string[]> {
   const campaigns = await Promise.all(
     [days, Math.min(days, 30), Math.min(days, 9), Math.min(days, 3)].map((length) => remindedCampaign(length)),

@@ -9,10 +9,13 @@ import { tell } from './tell'
 
 const size = 20
 const patience = 60_000
-/** Fewer would be another network than the one meant. */
+/** A lower share means that the proxy did not lose replies as intended. */
 const fewestLost = 0.2
 
-/** Twenty people answer over a network that loses three replies of ten and has the others up to three seconds late: whoever hears nothing sends again, and everything is there once. */
+/**
+ * Twenty participants answer over a network that loses three replies of ten and delays the others up to three
+ * seconds: lost ones are retried, and everything is stored once.
+ */
 export async function replies(saves = 2000): Promise<string[]> {
   const site = await fragileSite()
   const proxy = await faultProxy(env().port)

@@ -13,7 +13,7 @@ import { elsewhere, inFolder, type Place } from './restorePlaces'
 const passphrase = 'the passphrase of the drill'
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 
-/** Runs a command of ours as an operator would, with these settings; no secrets of this house go with it. */
+/** Runs a command as an operator would, with these settings and without the secrets of this run. */
 function command(name: string, args: string[], settings: Record<string, string>): Promise<number> {
   const file = join(projectRoot, `commands/${name}.mjs`)
   const clear = { EMBEDDED_DATABASE_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '' }
@@ -24,7 +24,7 @@ function command(name: string, args: string[], settings: Record<string, string>)
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
-/** What is not as it was promised in the restored place, in words. */
+/** The deviations of the restored target from the guarantees. */
 async function judge(
   place: Place,
   file: string,
@@ -68,7 +68,9 @@ async function judge(
 
 type Drill = { name: string; count: number; fileCount: number; placeIn: (folder: string) => Place }
 
-/** A backup under 20 writers, brought back in an empty place: everything of one moment, nothing changed, nothing mailed. */
+/**
+ * A backup during 20 writers, restored into an empty target: one consistent moment, nothing changed, nothing mailed.
+ */
 async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string[]> {
   const fresh = mkdtempSync(join(tmpdir(), 'ripplemark-drill-'))
   const [file, house] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'house')]

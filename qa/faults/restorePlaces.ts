@@ -6,15 +6,15 @@ import { env } from '@/server/env'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { s3Storage } from '@/server/storage/s3Storage'
 
-/** Where a drill brings its backup back, and how that is read afterwards. */
+/** The target of a drill's restore, and how to read it afterwards. */
 export type Place = {
   /** The settings of the restore besides its data folder. */
   settings: Record<string, string>
-  /** The database and a folder with the files; what is not as it should be about the place itself, in words. */
+  /** The database and a folder with the files, and the faults of the target itself. */
   open: () => Promise<{ url: string; files: string; problems: string[]; close: () => Promise<unknown> }>
 }
 
-/** A data folder: PostgreSQL and files come to lie in it. */
+/** A data folder as target, with its PostgreSQL and files. */
 export function inFolder(folder: string): Place {
   return {
     settings: {},
@@ -25,7 +25,7 @@ export function inFolder(folder: string): Place {
   }
 }
 
-/** A PostgreSQL and a bucket of one's own, which the drill is told; no data folder may have anything of either afterwards. */
+/** A given PostgreSQL and bucket as target; no data folder may contain either afterwards. */
 export function elsewhere(folder: string): Place {
   const [url, bucket] = [process.env.FAULTS_TARGET_DATABASE ?? '', process.env.FAULTS_TARGET_BUCKET ?? '']
   return {
@@ -49,7 +49,7 @@ export function elsewhere(folder: string): Place {
   }
 }
 
-/** What the role of this address may that it should not need. */
+/** Excess rights of the role of this URL. */
 async function mightOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -19,14 +19,16 @@ const [start, save, read] = [
   MeDashboardViewModelDocument,
 ].map(print) as [string, string, string]
 
-/** Pages, readings and answers of people who answer the same campaign: one to one to eight, since most of what they do is to answer. */
+/**
+ * Pages, reads and answers of participants of one campaign, at one to one to eight, since most requests are answers.
+ */
 async function mixed(load: Load) {
   const campaign = await campaignOfTwelve()
   const crowd = await Promise.all(Array.from({ length: people }, campaign.learner))
   const acknowledged = crowd.map(() => new Map<string, ReturnType<typeof campaign.answers>[number]>())
   for (const { cookie } of crowd)
     await load.post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
-  /** One person's answers go one after the other, as the browser sends them. */
+  /** One participant's answers are sent in sequence, as by the browser. */
   const last = crowd.map((): Promise<unknown> => Promise.resolve())
   const saveOne = (whose: number, round: number) => {
     const answer = campaign.answers(round)[round % 12]!
@@ -54,9 +56,9 @@ async function mixed(load: Load) {
 }
 
 /**
- * A hundred requests a second through nginx while each of two nodes in turn is taken out of nginx, asked to stop, goes, and
- * comes back: not one may fail. Nothing is sent again by the one who asks. nginx itself asks nobody whether they are well: a node that it
- * still sends people to closes its door on those who knock in that moment.
+ * A hundred requests a second through nginx while each of two nodes in turn is taken out of nginx, stopped and restarted:
+ * none may fail, and the client retries nothing. nginx runs no health checks: a node still in rotation would refuse
+ * connections that arrive as it stops.
  */
 export async function rolling(rounds = 4): Promise<string[]> {
   const set = await openSet()
@@ -64,7 +66,7 @@ export async function rolling(rounds = 4): Promise<string[]> {
   try {
     const load = steadyLoad(perSecond)
     const { send, kept } = await mixed(load)
-    // The first of each kind are slow on a node that has just started.
+    // The first requests of each kind are slow on a node that has just started.
     for (let n = 0; n < 4 * people; n++) await send(n)
     const [from, before] = [performance.now(), load.sent()]
     const run = load.run(send)

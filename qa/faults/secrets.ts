@@ -19,7 +19,7 @@ import { tell } from './tell'
 const canary = (what: string) => `${what}-${randomBytes(9).toString('hex')}-Zz1!`
 const save = print(SaveQuestionResponsesDocument)
 
-/** How a secret may look in a log. */
+/** Possible encodings of a secret in a log. */
 const spellings = (secret: string) => [
   secret,
   encodeURIComponent(secret),
@@ -29,7 +29,7 @@ const spellings = (secret: string) => [
 ]
 const holds = (text: string, secret: string) => spellings(secret).some((spelling) => text.includes(spelling))
 
-/** A site and a worker that say all they can, and a mail server that takes mails for one password. */
+/** A site and a worker with the most verbose logs, and a mail server that requires one password. */
 async function houseThatSpeaks(mailPassword: string) {
   const catcher = await mailCatcher({ user: 'post', password: mailPassword })
   const settings = { LOG_LEVEL: 'debug' }
@@ -46,7 +46,7 @@ async function houseThatSpeaks(mailPassword: string) {
   }
 }
 
-/** What is secret in this run, the house that is told it, and what went otherwise than it should. */
+/** The secrets of this run, its processes, and the problems found. */
 type Run = {
   known: Record<string, string>
   house: Awaited<ReturnType<typeof houseThatSpeaks>>
@@ -63,7 +63,9 @@ function caller(problems: string[]): Run['call'] {
   }
 }
 
-/** Staff save the address of the mail server, first with a password that it refuses, repeating it; somebody who forgot theirs gets a code by mail. */
+/**
+ * Staff save the mail server, first with a rejected password that it echoes; then a person gets a reset code by mail.
+ */
 async function mailedCode({ known, house, call }: Run, staff: BrowserJar, person: { jar: BrowserJar; email: string }) {
   const save = (password: string) =>
     call(staff, '/api/mailSettings', { smtpUrl: house.mailUrl(password), mailFrom: '' }, [200])
@@ -80,7 +82,7 @@ async function mailedCode({ known, house, call }: Run, staff: BrowserJar, person
   return mail()
 }
 
-/** Passwords, codes and sessions: somebody sets a new password by a mailed code, and mistypes each once. */
+/** Passwords, codes and sessions: a person resets the password by a mailed code, after mistyping each once. */
 async function signingIn(run: Run): Promise<string> {
   const { known, problems, call } = run
   const [staff, person] = [await somebody({ group: 'Administrator', subscriptionId: null }), await somebody()]
@@ -107,7 +109,7 @@ async function signingIn(run: Run): Promise<string> {
   return email
 }
 
-/** An answer, sent as it should be and as it should not. */
+/** Valid and invalid requests with an answer. */
 async function answering({ known, call }: Run): Promise<void> {
   const campaign = await campaignOfTwelve()
   const { runId, cookie } = await campaign.learner()
@@ -121,7 +123,7 @@ async function answering({ known, call }: Run): Promise<void> {
   await call(learner, '/graphql', { query: save, variables: { model: { questionId: known.answer } } }, [200, 400])
 }
 
-/** A file of people with passwords, one of them for nobody. */
+/** A file of people with passwords, one without a person. */
 async function importing({ known, problems }: Run): Promise<void> {
   const { id: subscriptionId } = await subscription()
   const { userId } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
@@ -133,7 +135,7 @@ async function importing({ known, problems }: Run): Promise<void> {
   if (!(await until(isDone, { patience: 60_000 }))) problems.push('the import was not done')
 }
 
-/** Which secrets stand in what was said and in mails; the mailed code belongs into the one mail to its person. */
+/** The secrets that appear in output and mails; the mailed code belongs in the one mail to its person. */
 function told({ known, house }: Run, person: string): string[] {
   const said = house.said()
   const mails = house.mails().map((mail) => ({ ...mail, text: mail.raw + mailText(mail) }))
@@ -148,7 +150,7 @@ function told({ known, house }: Run, person: string): string[] {
   })
 }
 
-/** A run in which everything secret is a word that was never said before: none of it is in what site and worker say, and codes are in the one mail that they belong to. */
+/** A run with unique secrets: none appears in the output of site and worker, and codes only in their own mail. */
 export async function secrets(): Promise<string[]> {
   const known: Record<string, string> = {
     password,

@@ -1,7 +1,7 @@
 import { until } from '@/qa/until.mjs'
 import { db } from '@/server/db/client'
 
-/** Waits until the database has noticed that whoever asked it something is dead: what they had begun is stored or given up by then. */
+/** Waits until the database has noticed killed clients: their transactions are committed or rolled back by then. */
 export async function serverIsQuiet(): Promise<void> {
   const isBusy = async () =>
     (

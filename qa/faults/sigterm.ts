@@ -13,10 +13,10 @@ const longestStop = 20_000
 const heldFor = 1500
 const query = print(SaveQuestionResponsesDocument)
 
-/** Nobody was there any more to take the request: it was not begun, and whoever sends it again loses nothing. */
+/** Refused connection: the request did not begin, and a retry loses nothing. */
 const isNotBegun = ({ reason }: Answer) => reason === 'ECONNREFUSED'
 
-/** Saves one after the other until nobody answers; over connections kept open, or each over a new one. */
+/** Saves in sequence until there is no response; over kept-alive connections, or each over a new one. */
 async function answerUntilGone({
   cookie,
   runId,
@@ -43,7 +43,7 @@ async function answerUntilGone({
   close()
 }
 
-/** Holds the row of a run for a moment: whoever holds it makes a save of it last. */
+/** Locks the row of a run for a moment, so that a save of it waits. */
 const holdRun = (apart: ReturnType<typeof createDb>, runId: string) =>
   apart.$transaction(
     async (tx) => {
@@ -53,7 +53,7 @@ const holdRun = (apart: ReturnType<typeof createDb>, runId: string) =>
     { timeout: 20_000 },
   )
 
-/** The site is asked to stop while people save and one save takes long: every request that was begun is answered. */
+/** The site is stopped during saves, one of them slow: every request that began gets a response. */
 export async function sigterm(stops = 5): Promise<string[]> {
   const site = await fragileSite()
   const campaign = await campaignOfTwelve()

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * Puts a folder onto a disk of its own of so many megabytes, which really fills up. The disk is mounted where only a
- * process of ours sees it, and the folder leads there through that process: it is gone with it, however that ends.
+ * Places a folder on a small disk of its own, which really fills up. It is mounted in a child process's namespace, through
+ * which the folder is reached: the mount ends with that process, however it ends.
  */
 export async function smallDisk(folder: string, megabytes: number) {
   if (process.platform !== 'linux') throw new Error('A small disk needs Linux.')

@@ -10,11 +10,11 @@ import { tell } from './tell'
 const crowd = 10
 const perSecond = 20
 const mostHeap = 512
-/** Of the second half, which begins after everything was loaded once. */
+/** Growth limit of the second half, which begins after everything was loaded once. */
 const mostGrowth = 40
 const query = print(SaveQuestionResponsesDocument)
 
-/** The site works steadily for so many seconds with a small heap: what it holds does not grow, and nothing fails. */
+/** The site works steadily for `seconds` with a small heap: its memory does not grow, and nothing fails. */
 export async function soak(seconds = 60): Promise<string[]> {
   const site = await fragileSite({ NODE_OPTIONS: `--max-old-space-size=${mostHeap}` })
   const campaign = await campaignOfTwelve()

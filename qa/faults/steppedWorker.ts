@@ -4,7 +4,7 @@ import { startEntry } from '@/qa/product.mjs'
 
 export type SteppedWorker = { act: (now: Date) => Promise<void>; kill: () => Promise<unknown>; isAlive: () => boolean }
 
-/** Starts a process that works when it is told to. `act` is over when it is done, or dead. */
+/** Starts a process that works on command. `act` resolves when it is done, or dead. */
 export async function steppedWorker(kind: 'import' | 'invite' | 'remind'): Promise<SteppedWorker> {
   const { child, ended, isAlive, kill } = await startEntry('qa/faults/worker.ts', {
     args: [kind],

@@ -19,8 +19,8 @@ const victims = {
 }
 
 /**
- * Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. The pauses
- * of a site that dies again and again grow, so it is killed less often.
+ * Supervision by the launcher alone: killed processes are restarted, and nothing acknowledged is lost. The delays of a
+ * site that crashes repeatedly grow, so it is killed less often.
  */
 export async function supervised(kills = 4): Promise<string[]> {
   const campaign = await campaignOfTwelve()

@@ -13,16 +13,16 @@ import { smtpServer } from '@/server/testing/smtpServer'
 
 const mostSeconds = 90
 const longest = 360_000
-/** Enough to be still under way when the second worker is there. */
+/** Enough to be still in progress when the second worker starts. */
 const [rows, reports] = [20_000, 200]
 
-/** A mail server that takes mails and does not say so until it is told to. */
+/** A mail server that accepts mails but delays its confirmation until released. */
 async function sullenMailServer() {
   const { promise: relented, resolve: relent } = Promise.withResolvers<void>()
   return { ...(await smtpServer({ onMail: () => relented })), relent }
 }
 
-/** Holds a limit whose time is over, so that a turn of the schedule, which takes such limits away, comes no further. */
+/** Locks an expired rate limit, so that the scheduled run, which deletes such limits, blocks. */
 async function holdTurn() {
   await db().rateLimit.create({ data: { key: 'takeover', points: 1, expiresAt: new Date(0) } })
   const client = new Client({ connectionString: env().directDatabaseUrl })
@@ -36,7 +36,7 @@ const schedule = () => db().schedule.findFirstOrThrow()
 /** When the last run of the schedule ended, in milliseconds; 0 before the first. */
 const lastRun = async () => (await schedule()).finishedAt?.getTime() ?? 0
 
-/** Works of each kind, with how far each has come. */
+/** One job of each kind, with its progress. */
 async function works() {
   const { id: subscriptionId } = await subscription()
   const admin = companyAdmin({
@@ -59,7 +59,7 @@ async function works() {
     import: async () => (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).doneRows,
     package: () => db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } }),
     mail: async () => (await db().emailMessage.findUniqueOrThrow({ where: { id: mailId } })).attempts,
-    /** What is not brought to its end, in words; '' when all is. */
+    /** The unfinished work as text; '' when all is done. */
     left: async () => {
       const { state, succeededRows } = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
       const made = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } })
@@ -71,7 +71,7 @@ async function works() {
   }
 }
 
-/** A worker is killed in the middle of an import, a package, a mail and a turn of the schedule, and another takes up all of them. */
+/** A worker is killed during an import, a package, a mail and a scheduled run, and another takes over all of them. */
 async function takenOver(): Promise<string[]> {
   const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
   const { left, ...kinds } = await works()
@@ -116,7 +116,7 @@ async function takenOver(): Promise<string[]> {
   return problems
 }
 
-/** What a worker had in hand when it was killed is another's within a minute and a half. */
+/** Work of a killed worker is taken over by another within a minute and a half. */
 export async function takeover(rounds = 1): Promise<string[]> {
   const problems: string[] = []
   for (let round = 0; round < rounds; round += 1) problems.push(...(await takenOver()))

@@ -17,22 +17,22 @@ const longestMail = 90
 const longestPage = 2000
 const mostConnections = 4
 
-/** The mails whose mail server behaves, and how many of them have left. */
+/** The mails whose mail server behaves, and how many of them were sent. */
 const normal = async () => (await db().emailMessage.findMany({ where })).filter(({ to }) => paceOf(to) === 'take')
 
-/** Who was put off comes at once: nobody waits for minutes here. */
+/** Makes deferred mails due at once, to avoid minutes of delay. */
 const hurry = () =>
   db().emailMessage.updateMany({
     where: { ...where, state: 'Queued', lastError: { not: null } },
     data: { nextAttemptAt: new Date() },
   })
 
-/** What is wrong with what arrived: a copy too many, one too few, or one that is not recognised as a copy. */
+/** Faults of the received mails: a copy too many, one too few, or one that is not recognised as a copy. */
 async function wrongCopies(received: readonly { to: string; messageId: string }[]): Promise<string[]> {
   const copies = Map.groupBy(received, ({ to }) => to)
   return (await db().emailMessage.findMany({ where })).flatMap(({ id, to, state }) => {
     const [arrived, pace] = [copies.get(to) ?? [], paceOf(to)]
-    // Who took a mail and was not heard to say so gets it once more.
+    // A mail that was accepted without a received confirmation is sent once more.
     const most = pace === 'silent' || pace === 'hangUp' ? 2 : 1
     return [
       ...(state !== 'Sent' || arrived.length < 1 || arrived.length > most
@@ -56,7 +56,10 @@ const writeMails = (count: number) =>
     })),
   })
 
-/** Asks for pages until the mails whose server behaves have left, or the patience is over; answers after how many seconds, and how long each page took. */
+/**
+ * Requests pages until the mails of a well-behaved server are sent, or the timeout; returns the seconds it took, and
+ * the time of each page.
+ */
 async function watchPages(get: ReturnType<typeof asker>['get'], problems: string[]) {
   const from = Date.now()
   const pages: number[] = []
@@ -70,7 +73,9 @@ async function watchPages(get: ReturnType<typeof asker>['get'], problems: string
   return { seconds: isOver ? (Date.now() - from) / 1000 : Infinity, pages }
 }
 
-/** A mail server that takes for ever over some mails: the others leave, pages are as fast as ever, a stop is a stop, and no mail is lost. */
+/**
+ * A mail server that stalls on some mails: the others are sent, pages stay fast, a stop works, and no mail is lost.
+ */
 export async function tarpit(count = 40): Promise<string[]> {
   let isWell = false
   const server = await tarpitServer((to) => (isWell && paceOf(to) !== 'hangUp' ? 'take' : paceOf(to)))
@@ -85,7 +90,7 @@ export async function tarpit(count = 40): Promise<string[]> {
     problems.push(
       `other mails left only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} wait`,
     )
-  // Some are tried again while the process is asked to end.
+  // Some are retried while the process is stopping.
   await hurry()
   await wait(6000)
   const begin = Date.now()

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Takes the mail; says a letter every ten seconds; says nothing once it has the mail; says that it took the mail and hangs up in the same breath. */
+/**
+ * Accepts the mail; sends a letter every ten seconds; is silent after the mail; confirms the mail and disconnects at
+ * once.
+ */
 export type Pace = 'take' | 'drip' | 'silent' | 'hangUp'
 type Received = { to: string; messageId: string }
 
@@ -15,7 +18,7 @@ const words: Record<string, string> = {
   DATA: '354 go on',
 }
 
-/** Letter by letter, each before a connection is given up that is only silent. */
+/** Letter by letter, each before the idle timeout of the connection. */
 async function drip(socket: Socket, text: string): Promise<void> {
   for (const letter of text) {
     if (socket.destroyed) return
@@ -24,7 +27,7 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-/** A mail server on a free port that takes its time by command: `paceOf` is asked for each address. It counts its connections. */
+/** A slow SMTP stub on a free port: `paceOf` returns the behaviour for each address. It counts its connections. */
 export async function tarpitServer(paceOf: (address: string) => Pace) {
   const received: Received[] = []
   const sockets = new Set<Socket>()

@@ -2,7 +2,10 @@ import { freePort } from '../../commands/process/freePort.mjs'
 import { startLauncher, sweepUp } from '../product.mjs'
 import { tell } from './figures.mjs'
 
-/** Two launchers on one data folder: one runs, the other refuses with words, whether it comes later or in the same instant. */
+/**
+ * Two launchers on one data folder: one runs, the other refuses with a message, whether it starts later or at the
+ * same instant.
+ */
 export async function twoInstances({ count = 3, dataDir, port }) {
   const problems = []
   const otherPort = await freePort()

@@ -5,7 +5,7 @@ export type Sent = { status: number; code: string | null; id: string | null; byt
 
 const patience = 30_000
 
-/** Uploads files through the site as somebody who is signed in, and reads them again. */
+/** Uploads files through the site with a session, and reads them back. */
 export function uploader(cookie: string, filename: string) {
   const { appUrl } = env()
   const address = appUrl.replace('localhost', '127.0.0.1')

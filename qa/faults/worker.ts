@@ -7,7 +7,7 @@ import { claimImportJob, runImportJob } from '@/server/services/importJob'
 import { sendDueInvites } from '@/server/services/invite'
 import { sendDueReminders } from '@/server/services/reminder'
 
-// One process of several that do the same work: it acts at each instant that it reads, and says when it is done.
+// One of several processes with the same work: it acts at each instant that it reads, and reports when it is done.
 const [kind] = process.argv.slice(2)
 const carrier = () => smtpTransport(env().smtpUrl ?? '', { from: 'no-reply@app.test', host: 'app.test' })
 const transport = kind === 'invite' ? carrier() : null

@@ -5,7 +5,7 @@ import type { participant } from './participant'
 type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnaireId' | 'answers'>
 type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finish'>
 
-/** Runs of the campaign that ended without an answer to each question or without being asked to, and acknowledged ends that are not there. */
+/** Runs that ended incomplete or without a request, and acknowledged finishes that are not stored. */
 export async function wrongFinishes(
   { questionnaireId, answers }: Campaign,
   people: readonly Participant[],

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { neededProgram } from './debianProgram.mjs'
 import { service } from './service.mjs'
 
-/** nginx reads its settings again within this time, and its old process takes nobody new any more. */
+/** nginx reloads its settings within this time, and its old process accepts no new connections. */
 const reloadMilliseconds = 1000
 
 /**
- * nginx before several nodes. What only reads is tried on the next node when one is away. What writes goes to the next
- * one only where the first could not even be reached: nginx repeats no POST that was sent. So a write has a connection of its own
- * (one kept open might be closed by a stopping node in the very moment of sending), and a stopping node ends its own.
+ * nginx in front of several nodes. Reads are retried on the next node when one is down. Writes go to the next one only
+ * where the first was unreachable: nginx repeats no POST that was sent. So each write has a connection of its own (a
+ * kept-alive one might be closed by a stopping node just when it is used), and a stopping node closes its own.
  */
 export async function startBalancer({ ports, port, dataDir }) {
   const program = neededProgram('nginx')
@@ -27,7 +27,7 @@ export async function startBalancer({ ports, port, dataDir }) {
     name: 'nginx',
     signal: 'SIGQUIT',
   })
-  /** Sends nobody to the node of this port any more, or to all of them again (null); requests under way are finished. */
+  /** Takes the node of this port out of rotation, or restores all (null); requests in progress are finished. */
   const leaveOut = async (without) => {
     write(without)
     process.kill(running.pid, 'SIGHUP')
@@ -36,7 +36,7 @@ export async function startBalancer({ ports, port, dataDir }) {
   return { url: `http://127.0.0.1:${port}`, leaveOut, stop: running.stop, output: running.output }
 }
 
-// Of two nodes one is stopping: a single failure of the other must not leave nginx without any.
+// While one of two nodes stops, a single failure of the other must not leave nginx without any.
 const nodesOf = (ports, without) =>
   ports
     .map((port) => `    server 127.0.0.1:${port} max_fails=10 fail_timeout=2s${port === without ? ' down' : ''};`)

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of a program that comes as a package of the system; null where it is not installed. */
+/** The path of a program from a system package; null where it is not installed. */
 export const debianProgram = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)) ?? null
 
-/** The same, or an error that says what to do. */
+/** The same, but throws an error that says what to install. */
 export function neededProgram(name) {
   const path = debianProgram(name)
   if (path === null)

@@ -6,8 +6,8 @@ import { neededProgram } from './debianProgram.mjs'
 import { service } from './service.mjs'
 
 /**
- * pgbouncer in transaction mode before a PostgreSQL: each transaction has a connection for as long as it lasts.
- * `connections` are the most it opens to the database. Answers { url, stop }.
+ * pgbouncer in transaction mode in front of a PostgreSQL: each transaction holds a connection while it lasts.
+ * `connections` is the maximum it opens to the database. Returns { url, stop }.
  */
 export async function startPooler({ url, dataDir, connections = 20, port }) {
   const program = neededProgram('pgbouncer')

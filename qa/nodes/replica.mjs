@@ -7,7 +7,7 @@ import { identify, stopProcess } from '../../commands/process/processes.mjs'
 import { withClient } from '../../commands/database/databases.mjs'
 import { until } from '../until.mjs'
 
-/** What belongs to the running server and not to its data. The log of writes comes over the wire. */
+/** Files of the running server that are not part of its data. The write-ahead log is streamed. */
 const left = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -23,9 +23,9 @@ const left = new Set([
 ])
 
 /**
- * A copy of a running PostgreSQL that follows it and answers readers: a base backup by the server's own functions
- * (the embedded package has no pg_basebackup), then streaming over a slot, so that no part of the log is dropped before
- * the copy has read it. `primary` is { url, folder }. Answers { url, pid, pause, resume, stop, start }.
+ * A streaming replica of a running PostgreSQL for reads: a base backup by the server's own functions (the embedded
+ * package has no pg_basebackup), then streaming over a slot, so that no part of the log is dropped before the replica has
+ * read it. `primary` is { url, folder }. Returns { url, pid, pause, resume, stop, start }.
  */
 export async function startReplica({ primary, dataDir, port }) {
   const folder = join(dataDir, 'replica')
@@ -36,12 +36,12 @@ export async function startReplica({ primary, dataDir, port }) {
   let known = await launch(folder, chosen)
   return {
     url,
-    /** Keeps what arrives aside: the copy falls behind. */
+    /** Pauses replay: the replica lags. */
     pause: () => withClient(url, pause),
     resume: () => withClient(url, (client) => client.query('select pg_wal_replay_resume()')),
     stop: () => stopProcess(known, { signal: 'SIGINT', milliseconds: 20_000 }),
     start: async () => void (known = await launch(folder, chosen)),
-    /** Gives the slot back: the primary need keep nothing any more. */
+    /** Drops the slot: the primary no longer retains log for it. */
     forget: () =>
       withClient(primary.url, (client) =>
         client.query(
@@ -84,7 +84,7 @@ function conninfo(url) {
   return `host=${hostname} port=${port} user=${username} password=${password}`
 }
 
-/** To the user that PostgreSQL runs as, everything of it. */
+/** Gives ownership of the folder and its content to the user that PostgreSQL runs as. */
 function own(folder) {
   const user = systemUser()
   if (!user) return

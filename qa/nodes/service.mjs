@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { startProgram } from '../product.mjs'
 
-/** Starts a program that serves a port of the loopback address, and waits until it does. `signal` is how it is asked to end. */
+/** Starts a program that serves a loopback port, and waits until it does. `signal` stops it. */
 export async function service({ program, args, port, name, options, signal }) {
   const made = await startProgram({ name, program, args, options, isReady: () => isServed(port) })
   return { ...made, stop: () => made.stop({ signal, patience: 5000 }) }

@@ -9,11 +9,10 @@ import { startReplica } from './replica.mjs'
 import { startStorage } from './storage.mjs'
 
 /**
- * Several machines on one: two web servers and two workers of one build, nginx before them, pgbouncer before PostgreSQL,
- * a copy of PostgreSQL that follows it, an S3-compatible storage. Nothing is local to a node: each has an empty data folder of
- * its own, the same secrets come from the environment. `primary` is { url, folder } of a migrated database that sites were
- * let in to, its url the owner's;
- * `secrets` are NEXTAUTH_SECRET, CRON_SECRET and CODE_PEPPER. Answers the parts, and stop().
+ * A local multi-node setup: two web servers and two workers of one build, nginx in front, pgbouncer before PostgreSQL, a
+ * replica of PostgreSQL, an S3-compatible storage. Nothing is local to a node: each has an empty data folder of its own,
+ * the same secrets come from the environment. `primary` is { url, folder } of a migrated database that sites have access
+ * to, its url the owner's; `secrets` are NEXTAUTH_SECRET, CRON_SECRET and CODE_PEPPER. Returns the parts, and stop().
  */
 export async function startSet({ primary, dataDir, port, secrets, more = {}, log = () => {} }) {
   const started = []
@@ -75,13 +74,13 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
   }
 }
 
-/** One web server of the set, which can be ended and started again at the same address. */
+/** One web server of the set, which can be stopped and restarted at the same address. */
 async function siteNode(port, env) {
   const node = await restartable(() => startSite({ port, env, waitsFor: 'ready', shows: 'all' }))
   return { url: `http://127.0.0.1:${port}`, port, ...node }
 }
 
-/** One worker of the set, by the very command that `npm run worker` runs. */
+/** One worker of the set, started by the command of `npm run worker`. */
 const workerNode = (env) => restartable(() => startWorker({ env, asCommand: true }))
 
 function nodeEnv({ name, dataDir, port, secrets, storage, more }) {

@@ -4,13 +4,13 @@ import { freePort } from '../../commands/process/freePort.mjs'
 
 const BUCKET = 'ripplemark'
 
-/** An S3-compatible server over a folder. Answers { url, stop }: the address of its bucket as BLOB_URL takes it. */
+/** An S3-compatible server over a folder. Returns { url, stop }: the URL of its bucket in the form of BLOB_URL. */
 export async function startStorage({ dataDir, port }) {
   const { default: Server } = await import('@20minutes/s3rver')
   const directory = join(dataDir, 'storage')
   mkdirSync(directory, { recursive: true })
   const chosen = port ?? (await freePort())
-  // It computes the signature of a listing otherwise than everybody else; whose key it is it still asks.
+  // Its signature of a listing is non-standard; it still checks the access key.
   const server = new Server({
     allowMismatchedSignatures: true,
     vhostBuckets: false,

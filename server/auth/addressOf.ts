@@ -1,12 +1,12 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** The header in which the server itself writes whose connection a request came over (see server/tellAddresses.ts). */
+/** Header in which the server itself records the client address of the connection (see server/tellAddresses.ts). */
 export const socketHeader = 'x-socket-address'
 
 /**
- * Where a request came from: the connection's own address, or what the proxies in front say when the settings trust
- * them. What a caller writes into a header itself never counts.
+ * The client address of a request: that of the connection, or the one the proxies in front report when the settings
+ * trust them. Values a client puts into a header itself are ignored.
  */
 export function addressOf(headers: Headers): string | null {
   const trusted = env().trustProxy

@@ -15,22 +15,26 @@ import type { OAuthConfig, UserinfoEndpointHandler } from 'next-auth/providers/o
 import { mortalAgent } from './mortalAgent'
 
 type Hears = {
-  /** Errors that say nothing about the session. */
+  /** Called with errors that do not concern the validity of the session. */
   onFailure: (error: unknown) => void
-  /** Who an external provider proved to be at the door. */
+  /** Called with the identity that an external provider authenticated at the callback. */
   onIdentity: (identity: ExternalIdentity) => void
 }
 
-/** What of an error may stand in the log: never the tokens and claims that libraries hang on theirs, nor the values they compared. */
+/**
+ * The loggable part of an error: never the tokens and claims that libraries attach to errors, nor the compared
+ * values.
+ */
 const wordsOf = (metadata: unknown): string => {
   const error = metadata instanceof Error ? metadata : (metadata as { error?: unknown }).error
   return error instanceof Error ? `${error.name}: ${error.message.split(', expected', 1)[0]}`.slice(0, 500) : ''
 }
 
 /**
- * The session endpoint of next-auth over our own session rows: reading it renews the session, and answers nothing
- * once the row is dead. What a client sends along is never taken into the token. Coming back from an external
- * provider opens no session: whose account it is, and what is still missing, is for the account service to say.
+ * The session endpoint of next-auth backed by our own session rows: reading it renews the session, and returns
+ * nothing once the row is no longer valid. Data sent by the client never enters the token. The callback of an
+ * external provider opens no session: the account service decides which account it belongs to and which steps are
+ * still missing.
  */
 export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
   return {
@@ -79,7 +83,7 @@ type Keys = { id: string; secret: string }
 type Claims = Record<string, unknown>
 type Described = Omit<OAuthConfig<Claims>, 'type' | 'profile' | 'clientId' | 'clientSecret'>
 
-/** Everything but the person's key at the provider is read from the claims themselves. */
+/** Reads all fields from the claims, except the person's key at the provider. */
 const keyedBy = (name: 'sub' | 'id') => (claims: Claims) => ({ id: String(claims[name] ?? '') })
 
 const made = ({ id: clientId, secret: clientSecret }: Keys, key: 'sub' | 'id', described: Described): Provider => ({
@@ -100,7 +104,10 @@ const openId = (keys: Keys, issuer: string, described: Described): Provider =>
     ...described,
   })
 
-/** Many providers put the address into the user information alone. An address counts with what its own source says about it. */
+/**
+ * Many providers return the e-mail address from the userinfo endpoint only. Whether an address counts as verified is
+ * taken from the source that supplied it.
+ */
 const userinfo: UserinfoEndpointHandler = {
   request: async ({ client, tokens }) => {
     const proven = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>
@@ -145,7 +152,7 @@ const twitter = (keys: Keys): Provider => ({
   profile: ({ data }: { data?: { id?: string } }) => ({ id: data?.id ?? '' }),
 })
 
-/** The external providers whose credentials are set, as next-auth takes them. */
+/** The external providers whose credentials are set, in next-auth's form. */
 function externalProviders(): Provider[] {
   const { google, microsoft, facebook: facebookKeys, twitter: twitterKeys, oidc } = env().signIn
   return [

@@ -4,10 +4,13 @@ import { setupAddress } from '@/server/services/setup'
 
 let isOver = false
 
-/** Has nobody made the first staff account yet, so that nobody can sign in? Once over, it stays over and is not asked again. */
+/**
+ * Whether the first staff account is still missing, so that signing in is impossible. Once false, the result is
+ * cached for good.
+ */
 export async function awaitsSetup(): Promise<boolean> {
   if (isOver) return false
-  // A hint is all that hangs on it: while the database is away, the page does without.
+  // This is only a hint: while the database is unavailable, the page is shown without it.
   const address = await setupAddress(db()).catch(() => undefined)
   isOver = address === null
   return typeof address === 'string'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/server/policy'
 import { currentSession } from './currentSession'
 
-/** Who asks: the one answer that every page and every door uses. */
+/** The actor of the current request, as used by every page and endpoint. */
 export async function currentActor(): Promise<Actor> {
   return (await currentSession())?.actor ?? { kind: 'anonymous' }
 }

@@ -6,7 +6,7 @@ import { hashed, requestScope } from '@/server/log'
 import { cookieName, readToken } from './sessionCookie'
 import { type Session, sessionOf } from './sessionOf'
 
-/** The session of the request being answered, looked up once. */
+/** The session of the current request, looked up once per request. */
 export const currentSession = cache(async (): Promise<Session | null> => {
   const token = await readToken((await cookies()).get(cookieName())?.value)
   const session = token === null ? null : await sessionOf(db(), token.sid, new Date())

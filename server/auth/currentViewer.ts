@@ -31,7 +31,7 @@ async function companyOf(id: string, now: Date): Promise<ViewerSubscription | nu
   }
 }
 
-/** Whoever is looking, for the shell around every screen; null for an anonymous visitor. */
+/** The current viewer for the shell around every screen; null for an anonymous visitor. */
 export async function currentViewer(): Promise<Viewer | null> {
   const session = await currentSession()
   if (session === null) return null

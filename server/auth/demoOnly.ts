@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { env } from '@/server/env'
 
-/** The gate of screens that exist in a demonstration alone. */
+/** Guards screens that exist only in demonstration mode. */
 export function demoOnly(): void {
   if (!env().isDemo) notFound()
 }

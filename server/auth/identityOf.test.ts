@@ -3,8 +3,8 @@ import { identityOf } from './identityOf'
 
 const claims = { email: 'ada@example.test', email_verified: true, given_name: 'Ada', family_name: 'Byron' }
 
-describe('who a provider says somebody is', () => {
-  it('keeps the key of the person, the address and the names', () => {
+describe('identity from a provider', () => {
+  it('returns the key, the address and the names of the person', () => {
     expect(identityOf('google', '1', claims)).toEqual({
       provider: 'google',
       providerKey: '1',
@@ -36,13 +36,13 @@ describe('who a provider says somebody is', () => {
     ['microsoft', { xms_edov: false }, false],
     ['facebook', { email_verified: true }, false],
     ['twitter', { email_verified: true }, false],
-  ])('takes the word of %s with %o for a verified address: %s', (provider, said, isVerified) => {
+  ])('treats the address that %s reports with %o as verified: %s', (provider, said, isVerified) => {
     expect(identityOf(provider, '1', { ...claims, email_verified: undefined, ...said }).isEmailVerified).toBe(
       isVerified,
     )
   })
 
-  it('never calls a missing address verified', () => {
+  it('never treats a missing address as verified', () => {
     expect(identityOf('google', '1', { email_verified: true })).toMatchObject({ email: null, isEmailVerified: false })
   })
 })

@@ -6,14 +6,17 @@ type Claims = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 254) : '')
 const isSaid = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1'
 
-/** Does this provider vouch for the address? Microsoft only for a domain its tenant owns; Facebook and Twitter never say. */
+/**
+ * Whether this provider vouches for the address: Microsoft does so only for a domain its tenant owns; Facebook and
+ * Twitter never say.
+ */
 const vouches: Record<string, (claims: Claims) => boolean> = {
   google: (claims) => claims.email_verified === true,
   oidc: (claims) => claims.email_verified === true,
   microsoft: (claims) => isSaid(claims.xms_edov),
 }
 
-/** Names of a person, from the claims that say them apart, or else from the whole name. */
+/** First and last name, from separate claims or else from the full name. */
 function namesOf(claims: Claims): { firstName: string; lastName: string } {
   const [first = '', ...rest] = text(claims.name).split(/\s+/)
   const firstName = text(claims.given_name) || text(claims.first_name)
@@ -25,7 +28,7 @@ function namesOf(claims: Claims): { firstName: string; lastName: string } {
   }
 }
 
-/** Who somebody is, from what a provider answered about them. */
+/** The identity that a provider's response describes. */
 export function identityOf(provider: string, providerKey: string, profile: object): ExternalIdentity {
   const inner = (profile as { data?: unknown }).data
   const claims = (provider === 'twitter' && typeof inner === 'object' && inner !== null ? inner : profile) as Claims

@@ -38,7 +38,7 @@ const records: readonly [string, (subscriptionId: string) => Promise<{ id: strin
 
 describe('an address', () => {
   it.each(records)(
-    '%s leads to what is there for its reader, and alike nowhere for what is foreign, absent or no id',
+    '%s resolves to records visible to the reader, and to nothing for a foreign, absent or malformed id',
     async (pattern, make) => {
       const { id: subscriptionId } = await subscription()
       const { id } = await make(subscriptionId)
@@ -58,7 +58,7 @@ describe('an address', () => {
     '/departmentQuestionnaires/users/[departmentId]/[id]/import',
     '/departmentQuestionnaires/list/[departmentId]/[type]',
   ])(
-    '%s leads to a department for whoever administers it, and alike nowhere for another, a foreign, an absent or a deleted one',
+    '%s resolves to a department for its administrators, and to nothing for another, foreign, absent or deleted one',
     async (pattern) => {
       const { id, subscriptionId } = await subscriptionDepartment()
       const other = await subscriptionDepartment({ subscriptionId })
@@ -73,7 +73,7 @@ describe('an address', () => {
     },
   )
 
-  it('of staff is looked up in the administration, and elsewhere once a company is chosen', async () => {
+  it('is looked up in the administration for staff, and elsewhere once a company is chosen', async () => {
     const { id } = await subscription()
     const branding = '/administration/subscriptions/edit/branding/[id]'
     expect(await leads(staff(), branding, at(branding, id))).toBe(true)
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(await leads(staff(), '/manage/users/edit/[id]', at('/manage/users/edit/[id]', randomUUID()))).toBe(true)
   })
 
-  it('names ids with what is asked for behind it, and a type where a department may stand', async () => {
+  it('names ids together with the segment after them, and a type where a department may stand', async () => {
     const actor = companyAdmin()
     expect(
       await leads(

@@ -12,7 +12,7 @@ import type { SignedInContext, UseCase } from '@/server/services/useCase'
 
 type Named = { of: RegExp; by: 'id' | 'departmentId'; read: UseCase<unknown> }
 
-/** What an id of a page names, where one lookup by its key says whether it is there for its reader. */
+/** The records that ids in a page's address name, where one lookup by key shows whether the reader may see them. */
 const named: readonly Named[] = [
   { of: /[qQ]uestionnaires\/(.+\/)?(edit|create|preview|summary|schedule)\/\[id\]/, by: 'id', read: questionnaire },
   { of: /users\/(administrators\/)?edit\/\[id\]$/, by: 'id', read: profile },
@@ -27,7 +27,7 @@ const named: readonly Named[] = [
   },
 ]
 
-/** The ids in an address, by their names in its pattern. */
+/** The ids in an address, by their parameter names in its pattern. */
 function idsIn(pattern: string, pathname: string): Map<string, string> {
   const given = (pathname.split('?')[0] ?? '').split('/')
   const segments = pattern
@@ -41,18 +41,18 @@ async function isThere(context: SignedInContext, read: UseCase<unknown>, id: str
     await read(context, { id })
     return true
   } catch (error) {
-    // Any other refusal is the screen's to tell.
+    // The screen reports any other refusal.
     if (error instanceof AppError) return error.code !== 'NOT_FOUND'
     throw error
   }
 }
 
 /**
- * Whether an address names what can be, and where that is one lookup, what is there for its reader: absent and foreign are
- * alike. Links to answering say themselves what is wrong.
+ * Whether an address can exist and, where one lookup shows it, whether its record is visible to the reader; absent
+ * and foreign records are treated alike. Links to answering a questionnaire report their own errors.
  */
 export async function leadsSomewhere(context: SignedInContext, pattern: string, pathname: string): Promise<boolean> {
-  // In these a type may stand in the place of a department.
+  // These patterns accept a type in place of a department.
   if (pattern.startsWith('/home/') || pattern.endsWith('/list/[departmentId]')) return true
   const ids = idsIn(pattern, pathname)
   if ([...ids.values()].some((id) => !z.uuid().safeParse(id).success)) return false

@@ -2,7 +2,9 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import { currentActor } from './currentActor'
 
-/** The name of the company that staff act for now, for screens that offer less meanwhile; null for anybody else. */
+/**
+ * The name of the company that staff currently act for, for screens that offer less meanwhile; null for other users.
+ */
 export async function managedCompany(): Promise<string | null> {
   const actor = await currentActor()
   if (actor.kind === 'anonymous' || !actor.isManaging || actor.subscriptionId === null) return null

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { mortalAgent } from './mortalAgent'
 
-it('a site that never finishes its answer is left', async () => {
+it('aborts a connection to a site that never finishes its response', async () => {
   const site = createServer((_request, response) => {
     const timer = setInterval(() => response.write('x'), 20)
     response.once('close', () => clearInterval(timer))

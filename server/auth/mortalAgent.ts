@@ -3,10 +3,10 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 
-/** Longer than anybody waits for a page that asks a provider. */
+/** Longer than the timeout of any page that contacts a provider. */
 const lifeMilliseconds = 10_000
 
-/** Ends a connection after its time, whatever still comes over it. */
+/** Destroys a connection after its lifetime, even while data still arrives. */
 function mortal<Connection extends Duplex | null | undefined>(
   connection: Connection,
   milliseconds: number,
@@ -17,8 +17,8 @@ function mortal<Connection extends Duplex | null | undefined>(
 }
 
 /**
- * Connections to a site that nobody trusts to ever finish: none outlives its time, so that whoever answers letter by letter
- * keeps neither a socket nor what it sent. `isSecure` is whether the site is asked over https.
+ * An agent for untrusted sites: no connection outlives its lifetime, so that a server sending byte by byte holds
+ * neither a socket nor the data it sent. `isSecure` is whether the site is requested over https.
  */
 export function mortalAgent(isSecure: boolean, milliseconds = lifeMilliseconds): HttpAgent | HttpsAgent {
   const agent = isSecure ? new HttpsAgent() : new HttpAgent()

@@ -14,8 +14,8 @@ type Query = Record<string, string | string[] | undefined>
 type Visit<Pattern extends string> = { actor: SignedIn; params: ParamsOf<Pattern>; searchParams: Query }
 
 /**
- * A page behind the gate of its own pattern (see `visit`). `draw` receives the visitor, the parameters of the address and its
- * query, and answers the screen; it may redirect, or call notFound().
+ * A page behind the access check of its own pattern (see `visit`). `draw` receives the visitor, the address
+ * parameters and the query, and returns the screen; it may redirect or call notFound().
  */
 export function page<const Pattern extends string>(
   pattern: Pattern,
@@ -29,11 +29,11 @@ export function page<const Pattern extends string>(
 
 type KeyOf<Noun extends keyof Messages & string> = Parameters<Awaited<ReturnType<typeof getTranslations<Noun>>>>[0]
 
-/** The metadata of a page whose title is one message of a noun, without values. */
+/** The metadata of a page whose title is one message of a namespace, without arguments. */
 export const titled =
   <const Noun extends keyof Messages & string>(noun: Noun, key: KeyOf<Noun>) =>
   async () => {
-    // The translator's own type asks for values, which depend on a key that is not known here.
+    // The translator's own type requires arguments that depend on a key unknown here.
     const translate = (await getTranslations(noun)) as unknown as (name: KeyOf<Noun>) => string
     return { title: translate(key) }
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** The nonce of this answer's content policy, for the scripts and styles of its page. */
+/** The nonce of this response's content security policy, for the page's scripts and styles. */
 export async function pageNonce(): Promise<string | undefined> {
   return (await headers()).get('x-nonce') ?? undefined
 }

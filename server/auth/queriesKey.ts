@@ -2,8 +2,8 @@ import 'server-only'
 import { currentSession } from './currentSession'
 
 /**
- * Under what a browser may keep the answers it got: the contract they are of, the person, the session and the company in
- * context. Another one of these and they are thrown away. null for a visitor nobody knows.
+ * The key under which a browser may cache query results: schema version, person, session and company in context.
+ * When one of these changes, the cache is discarded. null for an anonymous visitor.
  */
 export async function queriesKey(schemaVersion: string): Promise<string | null> {
   const session = await currentSession()

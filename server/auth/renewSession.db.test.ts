@@ -8,13 +8,13 @@ import { renewSession } from './renewSession'
 const now = new Date('2026-06-10T12:00:00Z')
 
 describe('renewing a session', () => {
-  it('refuses one that is dead, which is no failure', async () => {
+  it('refuses an ended session without reporting a failure', async () => {
     const onFailure = vi.fn()
     await expect(renewSession(db(), { sid: 'made up' }, now, onFailure)).rejects.toThrow('session ended')
     await expect(renewSession(db(), {}, now, onFailure)).rejects.toThrow('session ended')
     expect(onFailure).not.toHaveBeenCalled()
   })
-  it('takes no cookie away for an old secret of a session that got a new one; the old one is dead all the same', async () => {
+  it('keeps the cookie when a session got a new secret, while the old secret stays invalid', async () => {
     const { user } = await profile()
     const opened = await openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
     const { sid } = await db().$transaction((tx) => renewSecret(tx, opened.sessionId))
@@ -29,7 +29,7 @@ describe('renewing a session', () => {
       await expect(renewSession(db(), tokenOf(secret), now, onFailure)).rejects.toThrow('session ended')
     expect(onFailure).toHaveBeenCalledOnce()
   })
-  it('reports a database that is away, so that nobody is signed out by it', async () => {
+  it('reports an unavailable database, so that it signs no user out', async () => {
     const onFailure = vi.fn()
     const away = createDb('postgresql://nobody@127.0.0.1:9/nothing', 1)
     await expect(renewSession(away, { sid: 'anything' }, now, onFailure)).rejects.toThrow()

@@ -8,8 +8,8 @@ import { touchSession } from './touchSession'
 const revoked = new Error('session ended')
 
 /**
- * Is the session of this dead token alive by another secret? Then it got that one while the request was on its way, and
- * the browser's cookie is the new one by now.
+ * Whether the session of this invalid token is alive under another secret: the secret was then rotated while the
+ * request was in flight, and the browser already has the new cookie.
  */
 async function hasNewSecret(db: Db, { sub, sid, sessionId }: JWT, now: Date): Promise<boolean> {
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sessionId !== 'string') return false
@@ -27,8 +27,9 @@ async function isAlive(db: Db, { sid, isPersistent }: JWT, now: Date): Promise<b
 }
 
 /**
- * The token of a session that is alive, its end moved; throws for a dead one, whose cookie next-auth then takes away.
- * It would do so for any error: one that says nothing about the session is reported, so that the cookie can be kept.
+ * The token of a live session with its expiry extended; throws for an ended one, whose cookie next-auth then
+ * removes. next-auth would do the same for any error, so errors that do not concern the session are reported to keep
+ * the cookie.
  */
 export async function renewSession(db: Db, token: JWT, now: Date, onFailure: (error: unknown) => void): Promise<JWT> {
   try {

@@ -8,7 +8,7 @@ import { currentActor } from './currentActor'
 import { sessionCookie } from './sessionCookie'
 import { ticketsOf } from './ticketCookies'
 
-/** What a use case gets from the request being answered. */
+/** The use case context of the current request. */
 export async function requestContext(): Promise<Context> {
   const [head, jar] = [await headers(), await cookies()]
   const keepSession = async (session: OpenedSession) => void jar.set(await sessionCookie(session))

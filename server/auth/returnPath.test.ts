@@ -4,8 +4,8 @@ import { returnPath } from './returnPath'
 const nowhere = { path: null, isForeign: false }
 const foreign = { path: null, isForeign: true }
 
-describe('where a page leads', () => {
-  it('is nowhere without the parameter, or with an empty one', () => {
+describe('return path', () => {
+  it('is null without the parameter or with an empty one', () => {
     expect(returnPath({}, 'returnUrl')).toEqual(nowhere)
     expect(returnPath({ returnUrl: '', RETURNURL: '' }, 'returnUrl')).toEqual(nowhere)
   })
@@ -13,12 +13,12 @@ describe('where a page leads', () => {
     expect(returnPath({ [name]: '/me?a=b' }, 'returnUrl')).toEqual({ path: '/me?a=b', isForeign: false })
     expect(returnPath({ [name]: '//evil.test' }, 'returnUrl')).toEqual(foreign)
   })
-  it('is foreign when named twice, in whatever spelling', () => {
+  it('is foreign when given twice, in whatever spelling', () => {
     expect(returnPath({ returnUrl: '/me', RETURNURL: '//evil.test' }, 'returnUrl')).toEqual(foreign)
     expect(returnPath({ returnUrl: '/me', ReturnURL: '/me' }, 'returnUrl')).toEqual(foreign)
     expect(returnPath({ returnUrl: ['/me', '//evil.test'] }, 'returnUrl')).toEqual(foreign)
   })
-  it('takes the first of several names that is given', () => {
+  it('is the first given of several names', () => {
     expect(returnPath({ returnUrl: '/b', redirectUrl: '/a' }, 'redirectUrl', 'returnUrl').path).toBe('/a')
     expect(returnPath({ RETURNURL: '/b' }, 'redirectUrl', 'returnUrl').path).toBe('/b')
   })

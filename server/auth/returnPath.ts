@@ -6,8 +6,8 @@ import { env } from '@/server/env'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * Where a page was asked to lead to: a path of our own, or none; `isForeign` when it names another site, or
- * when it is named twice, since whoever checks one spelling and follows the other would be fooled.
+ * The return path requested of a page: a path of our own, or none. `isForeign` when it names another site, or when it
+ * is given twice, since code that validates one spelling and follows the other could be fooled.
  */
 export function returnPath(query: Query, ...names: string[]): { path: string | null; isForeign: boolean } {
   const asked =

@@ -4,8 +4,8 @@ import { readToken, sessionCookie, sessionSecret } from './sessionCookie'
 
 const opened = { sid: 'secret', sessionId: '1', userId: '2', isPersistent: true }
 
-describe('the cookie of a session', () => {
-  it('carries whose session it is, readable by us alone', async () => {
+describe('session cookie', () => {
+  it('carries the identity of the session, readable by the server alone', async () => {
     const cookie = await sessionCookie(opened)
     expect(cookie).toMatchObject({
       name: 'next-auth.session-token',
@@ -18,11 +18,11 @@ describe('the cookie of a session', () => {
     expect(await readToken(cookie.value)).toEqual({ sub: '2', sid: 'secret', sessionId: '1', isPersistent: true })
   })
 
-  it('has no end when it lasts as long as the browser', async () => {
+  it('has no expiry when it lasts as long as the browser', async () => {
     expect(await sessionCookie({ ...opened, isPersistent: false })).not.toHaveProperty('maxAge')
   })
 
-  it('is worth nothing when it is expired, foreign, damaged or of another purpose', async () => {
+  it('is rejected when expired, foreign, damaged or made for another purpose', async () => {
     const { value } = await sessionCookie(opened)
     const token = { sub: '2', sid: 'secret', sessionId: '1' }
     expect(await readToken(undefined)).toBeNull()

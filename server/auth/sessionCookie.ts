@@ -4,26 +4,29 @@ import { sessionSeconds } from '@/domain/account'
 import { env } from '@/server/env'
 import type { OpenedSession } from '@/server/services/account'
 
-/** What the cookie's encrypted token says: whose session, and the secret by which its row is found. */
+/** The payload of the encrypted session cookie: the user, and the secret by which the session row is found. */
 export type SessionToken = { sub: string; sid: string; sessionId: string; isPersistent: boolean }
 
-/** Cookies are marked secure exactly when the site is served over https. */
+/** Whether cookies are marked secure: exactly when the site is served over https. */
 export const isSecure = (): boolean => env().appUrl.startsWith('https://')
 
 export const cookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
 
-/** How long a token of a session lives, in seconds. */
+/** The lifetime of a session token in seconds. */
 export const tokenSeconds = (isPersistent: boolean): number =>
   isPersistent ? sessionSeconds.remembered : sessionSeconds.browser
 
-/** The key that the cookies are encrypted with. Without one the process refuses: an empty key would encrypt all the same. */
+/** The key that encrypts the cookies. Throws when it is missing: an empty key would encrypt all the same. */
 export function sessionSecret(): string {
   const secret = env().sessionSecret
   if (secret === '') throw new Error('NEXTAUTH_SECRET is not set')
   return secret
 }
 
-/** What a cookie encrypted with our key says, or with the key before it while keys are being replaced; null for any other. */
+/**
+ * The payload of a cookie encrypted with our current key or, during key rotation, the previous one; null for any
+ * other.
+ */
 export async function readSealed(value: string | undefined, salt?: string): Promise<JWT | null> {
   for (const secret of [sessionSecret(), env().previousSessionSecret]) {
     const token = secret === null ? null : await decode({ token: value, secret, salt }).catch(() => null)
@@ -32,7 +35,7 @@ export async function readSealed(value: string | undefined, salt?: string): Prom
   return null
 }
 
-/** The cookie of a session that was just opened; without an end when it lasts as long as the browser. */
+/** The cookie of a newly opened session; without expiry when it lasts as long as the browser. */
 export async function sessionCookie({ sid, sessionId, userId, isPersistent }: OpenedSession) {
   const token: SessionToken = { sub: userId, sid, sessionId, isPersistent }
   const maxAge = tokenSeconds(isPersistent)
@@ -50,7 +53,10 @@ export async function sessionCookie({ sid, sessionId, userId, isPersistent }: Op
 
 type Known = { token: SessionToken; expires: number }
 
-/** The cookies read last, the oldest first. Taking one apart costs more than looking its session up, and always says the same until it expires. */
+/**
+ * The most recently read cookies, oldest first. Decrypting one costs more than the session lookup and always gives
+ * the same result until it expires.
+ */
 const known = new Map<string, Known>()
 const mostKnown = 5000
 
@@ -60,7 +66,10 @@ function remember(value: string, read: Known): void {
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
 }
 
-/** The token inside a cookie; null for one that is expired, foreign or damaged. Whether its session is alive is for its row to say, each time. */
+/**
+ * The token inside a cookie; null for one that is expired, foreign or damaged. Whether its session is alive is read
+ * from its row, each time.
+ */
 export async function readToken(value: string | undefined): Promise<SessionToken | null> {
   if (value === undefined) return null
   const before = known.get(value)

@@ -18,7 +18,7 @@ async function signedIn(group: RoleGroupName = 'User', isPersistent = true, fiel
 }
 
 describe('a session', () => {
-  it('is its person, with the roles of their group and their company', async () => {
+  it('resolves to its person with the roles of their group and their company', async () => {
     const { sid, user, subscriptionId, sessionId } = await signedIn('SubscriptionAdministrator')
     expect(await sessionOf(db(), sid, now)).toEqual({
       firstName: 'Ada',
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await sessionOf(db(), 'made up', now)).toBeNull()
   })
 
-  it('dies when it ends, and when its time is up unless it is used', async () => {
+  it('ends on sign-out, and expires unless it is used', async () => {
     const ended = await signedIn()
     await db().userSession.update({ where: { id: ended.sessionId }, data: { endedAt: now } })
     expect(await sessionOf(db(), ended.sid, now)).toBeNull()
@@ -54,25 +54,25 @@ describe('a session', () => {
     ['credentials or role change', { securityStamp: '0192f0a0-1111-4000-8000-000000000001' }],
     ['the account is archived', { archived: true }],
     ['staff lock the account', { lockoutEnd: lockedForGood }],
-  ])('dies at once when %s', async (_, data) => {
+  ])('ends at once when %s', async (_, data) => {
     const { sid, user } = await signedIn()
     await db().user.update({ where: { id: user.id }, data })
     expect(await sessionOf(db(), sid, now)).toBeNull()
   })
 
-  it('outlives a lock of wrong tries, which anybody can cause', async () => {
+  it('survives a lockout by wrong attempts, which any stranger can cause', async () => {
     const { sid, user } = await signedIn()
     await db().user.update({ where: { id: user.id }, data: { lockoutEnd: later(1) } })
     expect(await sessionOf(db(), sid, now)).not.toBeNull()
   })
 
-  it('dies with its company', async () => {
+  it('ends with its company', async () => {
     const { sid, subscriptionId } = await signedIn()
     await db().subscription.update({ where: { id: subscriptionId! }, data: { archived: true } })
     expect(await sessionOf(db(), sid, now)).toBeNull()
   })
 
-  it('of staff acts for the company they manage, until that runs out; nobody else can', async () => {
+  it('of staff acts for the company they manage until that expires; no other user can', async () => {
     const company = await subscription()
     const managed = { managedSubscriptionId: company.id, managedUntil: later(8) }
     const staff = await signedIn('Administrator', true, { subscriptionId: null })

@@ -17,14 +17,15 @@ type Row = {
   managedUntil: Date | null
 }
 
-/** A person with their names, and until when they act for the company they manage. */
+/** A person with their names, and the time until which they act for the company they manage. */
 export type Session = { actor: SignedIn; firstName: string; lastName: string; managedUntil: Date | null }
 
 /**
- * The person behind a session's secret, in one statement. Ended and expired sessions are dead, and so are those of
- * an account that was archived, locked by staff, or changed in its credentials or role since, and of an archived company.
- * A lock of wrong tries keeps nobody out who is in: anybody could make one. Whose profile was archived belongs nowhere.
- * Whom staff act for is settled here; nothing behind this point knows.
+ * The person behind a session secret, in one statement. Ended and expired sessions are invalid, and so are those of
+ * an account that was archived, locked by staff, or changed in its credentials or role since, and of an archived
+ * company. A lockout by wrong attempts does not end a session, since any stranger could cause one. A person whose
+ * profile was archived belongs to no company. The company that staff act for is resolved here; later code does not
+ * distinguish it.
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
   const rows = await db.$queryRaw<Row[]>`

@@ -4,7 +4,7 @@ import { queryValue } from '@/domain/account'
 import { db } from '@/server/db/client'
 import { setupState } from '@/server/services/setup'
 
-/** The gate of the first start, which is not found once there is staff: the token when it is the right one, else null. */
+/** Guards the initial setup, which is not found once staff exist: returns the token when it is valid, else null. */
 export async function setupGate(query: Record<string, string | string[] | undefined>): Promise<string | null> {
   const token = queryValue(query, 'token') ?? ''
   const state = await setupState(db(), token)

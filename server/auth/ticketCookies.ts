@@ -7,14 +7,14 @@ import { isSecure } from './sessionCookie'
 const kinds = Object.keys(ticketSeconds) as TicketKind[]
 const nameOf = (kind: TicketKind) => `${isSecure() ? '__Secure-' : ''}ripplemark.${kind}`
 
-/** The tickets a browser brought. */
+/** The tickets that a browser sent. */
 export function ticketsOf(cookie: (name: string) => string | undefined): Partial<Record<TicketKind, string>> {
   return Object.fromEntries(
     kinds.flatMap((kind) => (cookie(nameOf(kind)) === undefined ? [] : [[kind, cookie(nameOf(kind))]])),
   )
 }
 
-/** Puts tickets into cookies that no script can read; null takes one away. */
+/** Sets tickets as cookies that scripts cannot read; null deletes one. */
 export function setTickets(response: NextResponse, tickets: Tickets): void {
   for (const kind of kinds) {
     const value = tickets[kind]

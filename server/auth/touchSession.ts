@@ -5,7 +5,7 @@ import { tokenSeconds } from './sessionCookie'
 
 type Touched = { sessionId: string; sid: string; isPersistent: boolean }
 
-/** Moves the end of a session that is in use. Answers whether it still is, with this secret. */
+/** Extends the expiry of a session in use. Returns whether it is still alive under this secret. */
 export async function touchSession(db: Db, { sessionId, sid, isPersistent }: Touched, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + tokenSeconds(isPersistent) * 1000)
   const { count } = await db.userSession.updateMany({

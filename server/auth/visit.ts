@@ -8,8 +8,8 @@ import { leadsSomewhere } from './leadsSomewhere'
 import { requestContext } from './requestContext'
 
 /**
- * The gate of a page, named by its own pattern. Anonymous visitors go to sign in and come back; who lacks the role
- * sees the permission screen; a page in no area, or of what is not there for them, is not found.
+ * The access check of a page, named by its own pattern. Anonymous visitors are sent to sign in and come back; users
+ * without the role see the permission screen; a page in no area, or of a record not visible to them, is not found.
  */
 export async function visit(pattern: string): Promise<SignedIn> {
   if (areaNeeds(pattern) === undefined) notFound()

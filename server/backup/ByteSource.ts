@@ -1,12 +1,12 @@
 import 'server-only'
 import type { FileHandle } from 'node:fs/promises'
 
-/** Bytes that can be read from any place, a piece at a time. */
+/** Bytes readable from any offset, one chunk at a time. */
 export type ByteSource = { size: number; read(start: number, end: number): AsyncIterable<Buffer> }
 
 const piece = 1 << 16
 
-/** Fills a buffer from a place of a file; a file that ends before is refused. */
+/** Reads `length` bytes of a file at a position; throws when the file ends before. */
 export async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   for (let done = 0; done < length;) {
@@ -17,7 +17,7 @@ export async function readExactly(file: FileHandle, position: number, length: nu
   return bytes
 }
 
-/** The bytes of a file as they are. */
+/** The unmodified bytes of a file. */
 export function plainSource(file: FileHandle, size: number): ByteSource {
   return {
     size,

@@ -4,7 +4,10 @@ import { Transform, type TransformCallback } from 'node:stream'
 
 const newline = 0x0a
 
-/** Passes bytes on and keeps their sum, their number and the number of lines: COPY writes a row a line, whatever a row holds. */
+/**
+ * Passes bytes on and tracks their checksum, their number and the number of lines: COPY writes one line per row,
+ * whatever the row contains.
+ */
 export class Tally extends Transform {
   #hash = createHash('sha256')
   size = 0
@@ -17,7 +20,7 @@ export class Tally extends Transform {
     done(null, chunk)
   }
 
-  /** The sum of everything that passed; ask once, at the end. */
+  /** The checksum of everything that passed; call once, at the end. */
   sum(): string {
     return this.#hash.digest('hex')
   }

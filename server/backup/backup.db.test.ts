@@ -41,7 +41,7 @@ const source = (changes: object = {}) => ({
 })
 const path = (name: string) => join(folder, name)
 
-/** Every table of ours with the number and the sum of its rows. */
+/** Every table of the product with the number and the checksum of its rows. */
 const sums = (of: string) =>
   withClient(of, async (client) => {
     await client.query(plainForms)
@@ -65,7 +65,7 @@ async function storedFile(bytes: Uint8Array): Promise<string> {
   return key
 }
 
-/** A place that a backup may be brought back to: a database of its own, files of its own. */
+/** Counts restore targets, each with its own database and files. */
 let places = 0
 async function place(changes: object = {}) {
   places += 1
@@ -123,7 +123,7 @@ describe('a backup', () => {
   it.each([
     ['plain.zip', null],
     ['sealed.zip.sealed', passphrase],
-  ])('comes back with equal sums: %s', async (file, under) => {
+  ])('restores with equal checksums: %s', async (file, under) => {
     const target = await place({ passphrase: under })
     const before = await sums(url())
     const done = await restoreBackup(target, path(file), never)
@@ -142,7 +142,7 @@ describe('a backup', () => {
     )
   })
 
-  it('comes back with nobody signed in, no link that works, and no mail that leaves', async () => {
+  it('restores with all users signed out, no working link, and no mail sent', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     expect(await value(target.url, 'select count(*)::int as value from "UserSession" where "endedAt" is null')).toBe(0)
@@ -167,13 +167,13 @@ describe('a backup', () => {
     expect(await value(target.url, 'select "restoredFrom" is not null as value from "Installation"')).toBe(true)
   })
 
-  it('is noted, is readable by its owner alone, and never takes the place of another file', async () => {
+  it('is recorded, is readable by its owner alone, and never replaces another file', async () => {
     expect(await value(url(), 'select "lastBackupAt" is not null as value from "Installation"')).toBe(true)
     expect(statSync(path('plain.zip')).mode & 0o777).toBe(0o600)
     await expect(takeBackup(source(), path('plain.zip'))).rejects.toThrow('is there already')
   })
 
-  it('holds the secrets when it is sealed, and otherwise nothing of them', async () => {
+  it('contains the secrets when it is encrypted, and otherwise none of them', async () => {
     expect(readFileSync(path('plain.zip')).includes(pepper)).toBe(false)
     expect(readFileSync(path('sealed.zip.sealed')).includes('ripplemark-backup.txt')).toBe(false)
     const target = await place({ passphrase, pepper: 'q'.repeat(40) })
@@ -192,7 +192,7 @@ describe('a backup', () => {
     })
   })
 
-  it('clears away what a restore that was killed left in the database, as time does by itself', async () => {
+  it('removes what a killed restore left in the database, as the scheduled cleanup does', async () => {
     const leave = (schema: string) =>
       withClient(url(), (client) => client.query(`create schema ${schema}; create table ${schema}."User" (email text)`))
     await leave(schemas.former)
@@ -205,14 +205,14 @@ describe('a backup', () => {
     expect(await leftovers(url())).toBe(0)
   })
 
-  it('notes a file that has gone, and is good all the same', async () => {
+  it('records a missing file and remains valid', async () => {
     const key = await storedFile(Buffer.from('gone'))
     await files.remove(key)
     expect(await takeBackup(source(), path('gone.zip'))).toMatchObject({ files: 3, missingFiles: 1 })
     await db().blobReference.delete({ where: { storageReference: key } })
   })
 
-  it('does not miss a file that was taken away on purpose', async () => {
+  it('does not report a file that was deleted on purpose', async () => {
     const key = await storedFile(Buffer.from('archived'))
     await files.remove(key)
     await db().blobReference.update({ where: { storageReference: key }, data: { archived: true } })
@@ -240,10 +240,10 @@ describe('a backup', () => {
     await db().blobReference.delete({ where: { storageReference: key } })
   })
 
-  it('is one moment of the database, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot, whatever is written meanwhile', async () => {
     const person = await db().user.findFirstOrThrow()
     let isOver = false
-    // Both rows of a pair are written in one transaction: half a pair would be half a moment.
+    // Both rows of a pair are written in one transaction: half a pair would be an inconsistent snapshot.
     const writing = (async () => {
       for (let pair = 0; !isOver; pair += 1)
         await db().$transaction([
@@ -270,7 +270,7 @@ describe('a backup', () => {
     expect(manifest.settings).toEqual(['PORT'])
   })
 
-  it('stays among the newest fourteen of the data folder; other files stay too', async () => {
+  it('is retained among the newest fourteen of the data folder; other files stay too', async () => {
     const dataDir = mkdtempSync(join(folder, 'kept-'))
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     mkdirSync(join(dataDir, 'backups'))
@@ -284,7 +284,7 @@ describe('a backup', () => {
     expect(left.slice(0, 2)).toEqual(['before the move.zip', 'ripplemark-20260104T000000Z.zip.sealed'])
   })
 
-  it('is never the one that goes, whatever names a clock that was ahead gave the others; a folder of such a name stays', async () => {
+  it('is never the one deleted, whatever later names a fast clock gave the others; a folder of such a name stays', async () => {
     const dataDir = mkdtempSync(join(folder, 'ahead-'))
     const at = (day: number) => newBackupPath(dataDir, new Date(Date.UTC(2030, 0, day)), false)
     const justMade = newBackupPath(dataDir, now, false)
@@ -301,7 +301,7 @@ describe('a backup', () => {
   })
 })
 
-/** Does something at the very end, when the transaction in which tables move is to hold. */
+/** Runs SQL at the commit of the transaction that moves the tables. */
 const atTheEnd = (of: string, body: string) =>
   withClient(of, (client) =>
     client.query(`
@@ -315,7 +315,7 @@ const atTheEnd = (of: string, body: string) =>
 const nothingAtTheEnd = (of: string) =>
   withClient(of, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
 
-describe('the secrets of a sealed backup', () => {
+describe('the secrets of an encrypted backup', () => {
   const former = { CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }
   const withSecrets = async () => {
     const target = await place({ passphrase, pepper: former.CODE_PEPPER })
@@ -337,7 +337,7 @@ describe('the secrets of a sealed backup', () => {
     }
   }
 
-  it('are not in use when the tables could not change places, and are once they could', async () => {
+  it('are not in use when the tables could not be swapped, and are once they could', async () => {
     const target = await withSecrets()
     await migrate({ url: target.url })
     await atTheEnd(target.url, `raise exception 'refused at the end'`)
@@ -351,7 +351,7 @@ describe('the secrets of a sealed backup', () => {
     )
   })
 
-  it('are not in use when the database goes away in the very moment of changing places, and nobody says that all is as it was', async () => {
+  it('are not in use when the database fails during the swap, and the restore does not claim that nothing changed', async () => {
     const target = await withSecrets()
     await migrate({ url: target.url })
     await atTheEnd(target.url, 'perform pg_terminate_backend(pg_backend_pid())')
@@ -361,7 +361,7 @@ describe('the secrets of a sealed backup', () => {
     expect(await target.restore()).toMatchObject({ formerSecrets: 'secrets.json.before-restore' })
   })
 
-  it('never take the place of what an earlier restore has kept', async () => {
+  it('never overwrite what an earlier restore preserved', async () => {
     const target = await withSecrets()
     writeFileSync(join(target.dataDir, 'secrets.json.before-restore'), '{"OF": "an earlier one"}')
     expect(await target.restore()).toMatchObject({ formerSecrets: 'secrets.json.before-restore-2' })
@@ -372,11 +372,11 @@ describe('the secrets of a sealed backup', () => {
     expect(statSync(join(target.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('that cannot be taken into use after the change leave a database that no site starts with', async () => {
+  it('leave a database that no site starts with when they cannot be activated after the swap', async () => {
     const target = await withSecrets()
     const file = join(target.dataDir, 'secrets.json')
     await migrate({ url: target.url })
-    // The tables cannot change places while somebody reads them; by then the secrets lie ready.
+    // The tables cannot be swapped while another session reads them; by then the secrets are staged.
     await withClient(target.url, async (client) => {
       await client.query('begin; lock table "User" in access share mode')
       const refused = expect(target.restore()).rejects.toThrow(/^The backup is in place .* failed: EISDIR.*once more/)
@@ -396,7 +396,7 @@ describe('the secrets of a sealed backup', () => {
   })
 })
 
-describe('a restore refuses, and leaves all as it was,', () => {
+describe('a restore refuses, changing nothing,', () => {
   let target: Awaited<ReturnType<typeof place>>
   let before: Record<string, string>
   beforeAll(async () => {
@@ -418,7 +418,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     ['plain.zip', null],
     ['sealed.zip.sealed', passphrase],
   ])(
-    'a byte that was flipped, wherever it lies: %s',
+    'a flipped byte at any position: %s',
     async (file, under) => {
       const good = readFileSync(path(file))
       const places =
@@ -452,9 +452,9 @@ describe('a restore refuses, and leaves all as it was,', () => {
   it.each([
     ['plain.zip', null],
     ['sealed.zip.sealed', passphrase],
-  ])('one that was cut off or has something behind its end: %s', async (file, under) => {
+  ])('a truncated file or one with trailing bytes: %s', async (file, under) => {
     const good = readFileSync(path(file))
-    // The last but one is cut exactly between two sealed blocks.
+    // The last but one is cut exactly between two encrypted blocks.
     for (const bytes of [
       good.subarray(0, 10),
       good.subarray(0, 5000),
@@ -475,16 +475,16 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await refused('foreign.zip', 'no backup of this product')
   })
 
-  it('another passphrase, and none', async () => {
+  it('a wrong or missing passphrase', async () => {
     await refused('sealed.zip.sealed', 'is not the passphrase', { given: { passphrase: 'another passphrase' } })
     await refused('sealed.zip.sealed', 'is sealed')
   })
 
-  it('a database that is not empty, unless told to replace it', async () => {
+  it('a database that is not empty, unless replacing it was requested', async () => {
     await refused('plain.zip', 'not empty', { choices: never })
   })
 
-  it('other secrets; told to, it forgets what they had sealed', async () => {
+  it('other secrets; when overridden, it deletes what they had encrypted', async () => {
     await refused('plain.zip', 'another CODE_PEPPER', { given: { pepper: 'q'.repeat(40) } })
     const elsewhere = await place({ pepper: 'q'.repeat(40) })
     expect(
@@ -503,7 +503,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     ).toBe(1)
   })
 
-  it('a newer version, and a migration in other words', async () => {
+  it('a newer version, and a migration whose text differs', async () => {
     const record = (name: string, checksum: string) =>
       withClient(url(), (client) =>
         client.query(
@@ -529,7 +529,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([])
   })
 
-  it('while a site or worker says that it works on the database', async () => {
+  it('while a site or worker is registered as using the database', async () => {
     await withClient(target.url, (client) =>
       client.query(
         `insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'site', 'box', 42, 'b')`,
@@ -541,7 +541,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await withClient(target.url, (client) => client.query('delete from "Node"'))
   })
 
-  it('when a site or worker came up while the rows were made ready', async () => {
+  it('when a site or worker registered during the staging of the rows', async () => {
     const put = async (key: string, bytes: Uint8Array) => {
       await withClient(target.url, (client) =>
         client.query(
@@ -561,7 +561,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     expect(await leftovers(target.url)).toBe(0)
   })
 
-  it('secrets of its own that cannot be read', async () => {
+  it('unreadable secrets of its own', async () => {
     const dataDir = mkdtempSync(join(folder, 'unreadable-'))
     mkdirSync(join(dataDir, 'secrets.json'))
     await refused('sealed.zip.sealed', 'EISDIR', { given: { dataDir, passphrase, pepper: 'q'.repeat(40) } })
@@ -575,8 +575,8 @@ describe('a restore refuses, and leaves all as it was,', () => {
   })
 })
 
-describe('a restore in the place of something', () => {
-  it('lets erasures wait again that were asked for since, and none of a period, and removes files that only the former rows named', async () => {
+describe('a restore over existing data', () => {
+  it('requeues erasures requested since, none caused by a retention period, and removes files that only the previous rows named', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     const stray = newStorageKey()
@@ -606,7 +606,7 @@ describe('a restore in the place of something', () => {
     expect(await leftovers(target.url)).toBe(0)
   })
 
-  it('holds although a file of the former rows cannot be removed', async () => {
+  it('succeeds although a file of the previous rows cannot be removed', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     await withClient(target.url, (client) =>
@@ -624,7 +624,7 @@ describe('a restore in the place of something', () => {
     expect(await leftovers(target.url)).toBe(0)
   })
 
-  it('that ends in its middle leaves the former rows, and may be begun again', async () => {
+  it('preserves the previous rows when it is interrupted, and can be started again', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     const before = await sums(target.url)
@@ -637,7 +637,7 @@ describe('a restore in the place of something', () => {
     expect(await leftovers(target.url)).toBe(0)
   })
 
-  it('of a backup of an older version ends at the newest migration', async () => {
+  it('migrates a backup of an older version to the newest migration', async () => {
     const older = await place()
     const all = readMigrations('prisma/migrations').map(({ name }) => name)
     await migrate({ url: older.url, only: all.slice(0, -1) })

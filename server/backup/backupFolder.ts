@@ -2,22 +2,22 @@ import 'server-only'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** How many stay in the data folder: a fortnight of nightly ones. */
+/** Number of backups retained in the data folder: a fortnight of nightly ones. */
 export const keptBackups = 14
 
 const ours = /^ripplemark-\d{8}T\d{6}Z\.zip(\.sealed)?$/
 
 const folderIn = (dataDir: string) => join(dataDir, 'backups')
 
-/** Where a backup of this moment goes when nobody says otherwise. */
+/** The default path of a backup taken at this time. */
 export function newBackupPath(dataDir: string, now: Date, isSealed: boolean): string {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, '')
   return join(folderIn(dataDir), `ripplemark-${moment}.zip${isSealed ? '.sealed' : ''}`)
 }
 
 /**
- * Keeps the newest ones and removes the others, and what a backup that was cut off left; answers how many went. Files by other names stay,
- * and so does the one that was made just now, although a clock that was ahead has given others a later name.
+ * Deletes all but the newest backups, and what an interrupted backup left; returns how many were deleted. Files with
+ * other names stay, and so does the one just made, even if a fast clock gave others a later name.
  */
 export async function forgetOldBackups(dataDir: string, justMade: string): Promise<number> {
   const entries = await readdir(folderIn(dataDir), { withFileTypes: true }).catch(() => [])

@@ -9,7 +9,7 @@ import { type Backup, openBackup } from './openBackup'
 import { dropSchema, schemas } from './schemas'
 import type { Source, Taken } from './source'
 
-/** The bytes of a file of the backup; throws when they are not the ones that it says. */
+/** The bytes of a file of the backup; throws when they do not match the manifest. */
 export async function fileOf(
   { entry }: Pick<Backup, 'entry'>,
   { key, size, sum }: { key: string; size: number; sum: string },
@@ -20,7 +20,10 @@ export async function fileOf(
   return bytes
 }
 
-/** Proves a backup: reads all of it, brings its rows back beside the real ones and compares them, and leaves nothing of that behind. */
+/**
+ * Verifies a backup: reads all of it, restores its rows into a schema beside the real ones, compares them and drops
+ * that schema.
+ */
 export async function checkBackup(
   { url, passphrase }: Pick<Source, 'url' | 'passphrase'>,
   client: ClientBase,

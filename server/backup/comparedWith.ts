@@ -8,10 +8,10 @@ import { plainForms, tablesOf, tallyOf } from './tables'
 
 /** Tables that a restore changes on purpose. */
 const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimit', 'Schedule', 'UserSession']
-/** Of these it keeps every row. */
+/** Those of them whose rows are all preserved. */
 const keptRows = ['EmailMessage', 'OneUseCode', 'UserSession']
 
-/** What differs between a backup and a place that it was brought back to, in words; nothing when it is the same. */
+/** The differences between a backup and the place it was restored to, as text; empty when they are equal. */
 export async function comparedWith(
   client: ClientBase,
   { path, passphrase, folder }: { path: string; passphrase: string | null; folder: string },

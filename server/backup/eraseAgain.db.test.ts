@@ -25,7 +25,7 @@ const place = { url: testDatabaseUrl(), storage: storage(), dataDir: folder, pep
 const [everybody, context] = [staff(), { actor: staff(), db: db(), now }]
 
 const backUp = (name: string) => takeBackup({ ...place, version: '1.0', build: 'b', settings: [] }, join(folder, name))
-/** Brings a backup back in the place of this very database, as an operator does; who is connected goes on with what is there now. */
+/** Restores a backup over this very database, as an operator does; open connections continue with the new data. */
 async function bringBack(name: string) {
   const done = await restoreBackup({ ...place, previousPepper: null, now }, join(folder, name), {
     mayReplace: true,
@@ -42,7 +42,7 @@ const ask = async (id: string) =>
     mode: 'Remove',
     name: (await db().subscription.findUniqueOrThrow({ where: { id } })).name,
   })
-/** Takes the release and then the worker of the product, until nothing is left to do. */
+/** Confirms the release after the restore, then runs the worker until no work is left. */
 async function release() {
   await releaseMails(context, { choice: 'discard' })
   const failures: unknown[] = []
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('people who were erased since are erased again by the worker, in the same way, once nothing is held', async () => {
+it('people erased since are erased again by the worker, in the same way, once the hold is released', async () => {
   const { subscriptionId, administratorId, erased, worded } = world
   await backUp('people.zip')
   await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
@@ -107,7 +107,8 @@ it('people who were erased since are erased again by the worker, in the same way
     'QuestionResponse.reinforcementText',
     'QuestionResponse.textInput',
   ])
-  // The only administrator that the backup knows: what keeps a company its last one must not keep them for ever.
+  // The only administrator in the backup: the rule that preserves a company's last one must not prevent the
+  // erasure for ever.
   expect((await db().user.findUniqueOrThrow({ where: { id: administratorId } })).erasedAt).not.toBeNull()
   const lines = await db().auditEvent.findMany({
     where: { action: 'account.erased' },
@@ -122,7 +123,7 @@ it('people who were erased since are erased again by the worker, in the same way
   )
 })
 
-it('of a database that an older version wrote, people are erased with their words, in all companies only when staff asked', async () => {
+it('in a database written by an older version, people are erased with their answers, in all companies only when staff requested it', async () => {
   await backUp('columns.zip')
   const [userId, ofCompany, asker] = [
     randomUUID(),
@@ -149,7 +150,7 @@ it('of a database that an older version wrote, people are erased with their word
   await release()
 })
 
-it('companies are as they were asked to be last: open where the erasure was called off, closed where it was asked for', async () => {
+it('companies follow the last request: open where the erasure was called off, closed where it was requested', async () => {
   const [off, archivedBefore, since, older] = [
     (await subscription()).id,
     (await subscription({ archived: true })).id,
@@ -161,7 +162,7 @@ it('companies are as they were asked to be last: open where the erasure was call
   await callOffErasure(context, { id: first })
   await callOffErasure(context, { id: second })
   const asked = await ask(since)
-  // What is replaced knows nothing of this one, as a database does that is older than the backup.
+  // The replaced database lacks this one, as a database older than the backup does.
   await db().erasure.delete({ where: { id: third } })
   expect(await bringBack('companies.zip')).toMatchObject({ calledOff: 2 })
   expect(
@@ -184,7 +185,7 @@ it('companies are as they were asked to be last: open where the erasure was call
   expect([await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, false])
 })
 
-it('a company that was archived when its erasure was asked for stays so when that is called off after a restore', async () => {
+it('a company archived before its erasure was requested stays archived when that is called off after a restore', async () => {
   const { id } = await subscription({ archived: true })
   await backUp('archived.zip')
   const asked = await ask(id)
@@ -193,7 +194,7 @@ it('a company that was archived when its erasure was asked for stays so when tha
   expect(await companyOf(id)).toEqual({ archived: true })
 })
 
-it('the storage stays that of this installation, also after a backup of before it was marked', async () => {
+it('the storage stays assigned to this installation, also after restoring a backup made before it was marked', async () => {
   await db().installation.updateMany({ data: { storageId: null } })
   await backUp('unmarked.zip')
   const storageId = randomUUID()
@@ -202,7 +203,7 @@ it('the storage stays that of this installation, also after a backup of before i
   expect(await db().installation.findUnique({ where: { id: 1 } })).toMatchObject({ storageId })
 })
 
-it('a company whose erasure the backup knows as called off stays, whatever an older database still waits for', async () => {
+it('a company whose erasure is called off in the backup stays, whatever an older database still has pending', async () => {
   const { id } = await subscription()
   const erasure = await db().erasure.findUniqueOrThrow({ where: { id: await ask(id) } })
   await callOffErasure(context, { id: erasure.id })
@@ -215,7 +216,7 @@ it('a company whose erasure the backup knows as called off stays, whatever an ol
   ])
 })
 
-it('until they are erased again nothing leaves or falls due for people who were erased since', async () => {
+it('nothing is sent or falls due for people erased since until they are erased again', async () => {
   const { userId } = await profile({ subscriptionId: world.subscriptionId })
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
   const mail = {
@@ -242,7 +243,7 @@ it('until they are erased again nothing leaves or falls due for people who were 
   await release()
 })
 
-it('whoever has asked for no more reminders since is not reminded again', async () => {
+it('a person who unsubscribed from reminders since is not reminded again', async () => {
   const runs = await Promise.all(
     Array.from({ length: 2 }, () => questionnaireRespondentSession({ subscriptionId: world.subscriptionId })),
   )
@@ -251,7 +252,7 @@ it('whoever has asked for no more reminders since is not reminded again', async 
   await backUp('stops.zip')
   const asked = new Date()
   await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: asked } })
-  // What is replaced may be older than the backup, which knows of a stop that was taken back by then.
+  // The replaced database may be older than the backup, which already has the unsubscribe reverted.
   await db().questionnaireRespondentSession.update({ where: { id: other }, data: { remindersStoppedAt: new Date(0) } })
   await db().profile.updateMany({ where: { userId: someone }, data: { hasOptedOutOfReminders: true } })
   await bringBack('stops.zip')
@@ -272,7 +273,7 @@ it('whoever has asked for no more reminders since is not reminded again', async 
   await release()
 })
 
-it('a company is saved by the backup of before its end: while all is held its erasure can be called off, whatever its days', async () => {
+it('a company can be saved by a backup made before its end: during the hold its erasure can be called off, whatever its waiting period', async () => {
   const { id: subscriptionId } = await subscription()
   const id = await ask(subscriptionId)
   await db().erasure.update({ where: { id }, data: { createdAt: new Date(now.getTime() - 9 * 24 * 3_600_000) } })
@@ -283,7 +284,7 @@ it('a company is saved by the backup of before its end: while all is held its er
   await release()
 })
 
-it('nothing is left to be let go of a company that is to be erased again, whoever of it was written to', async () => {
+it('no mail of a company that is to be erased again is left to release, whoever its recipient', async () => {
   const [{ id: gone }, { id: stays }] = [await subscription(), await subscription()]
   const [member, colleague, other] = [
     await profile({ subscriptionId: gone }),
@@ -312,13 +313,13 @@ it('nothing is left to be let go of a company that is to be erased again, whoeve
   expect(
     await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } }),
   ).toBe(3)
-  // Should it be called off after all, its people are as they were.
+  // If it is called off after all, its people are restored unchanged.
   await callOffErasure(context, { id: asked })
   expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)
   await release()
 })
 
-it('an erasure that was parked when the backup was made is done again by itself', async () => {
+it('an erasure that was parked when the backup was made is retried automatically', async () => {
   const { userId } = await profile({ subscriptionId: world.subscriptionId })
   const { id } = await db().erasure.create({
     data: { userId, mode: 'Anonymise', state: 'Running', requestedById: everybody.userId },
@@ -332,7 +333,7 @@ it('an erasure that was parked when the backup was made is done again by itself'
   expect([await stateOf(userId), await db().jobAttempt.count({ where: { subjectId: id } })]).toEqual(['Done', 0])
 })
 
-it('a period that a company has set since stays, shorter or longer or none, with its line of the trail', async () => {
+it('a retention period set since is preserved, shorter or longer or none, with its audit log entry', async () => {
   const periods = [null, 24, 6, 12, 12] as const
   const made = await Promise.all(periods.map((retentionMonths) => subscription({ retentionMonths })))
   const [first, shorter, longer, off, same] = made.map(({ id }) => id) as [string, string, string, string, string]
@@ -348,7 +349,7 @@ it('a period that a company has set since stays, shorter or longer or none, with
   await set(shorter, 6)
   await set(longer, 24)
   await set(off, null)
-  // What is replaced may be older than the backup, whose word is the newer one then.
+  // The replaced database may be older than the backup, whose value is the newer one then.
   await db().subscription.update({ where: { id: same }, data: { retentionMonths: 12 } })
   await bringBack('periods.zip')
   expect(await kept()).toEqual([12, 6, 24, null, 18])

@@ -3,16 +3,20 @@ import type { ClientBase } from 'pg'
 import { roleGroupIds } from '@/domain/role'
 import { inFormer, inReady, schemas } from './schemas'
 
-/** Does the trail on a side say that the erasure of a company was called off? The row is gone then. */
+/**
+ * Whether the audit log of a side records that the erasure of a company was called off; its row no longer exists
+ * then.
+ */
 const calledOffSince = (side: 'ready' | 'ours', erasure: string) =>
   `exists (select 1 from ${schemas[side]}."AuditEvent" a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = ${erasure}."subscriptionId"::text and a.at >= ${erasure}."createdAt")`
 
-/** What became of erasures that the backup does not know as they stand now. */
+/** The number of erasures requeued and called off compared with the backup. */
 export type ErasedAgain = { erasedAgain: number; calledOff: number }
 
 /**
- * Companies whose erasure waits in the backup and was called off since: the erasure goes, and the company is open again unless
- * it was archived before somebody asked. That the row is not there is not enough: what is replaced may be older than the backup.
+ * Calls off erasures of companies that are pending in the backup and were called off since: the erasure is deleted,
+ * and the company reopens unless it was archived before the request. A missing row alone is no proof: the replaced
+ * database may be older than the backup.
  */
 async function callOffAgain(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
@@ -31,13 +35,16 @@ async function callOffAgain(client: ClientBase): Promise<number> {
   return ids.length
 }
 
-/** An erasure that an older version wrote does not say how far it went: it keeps to the company unless staff asked. */
+/**
+ * An erasure written by an older version does not record its scope: it is limited to the company unless staff
+ * requested it.
+ */
 const within = `case when to_jsonb(f) ? 'withinId' then (to_jsonb(f)->>'withinId')::uuid
   when f."userId" is not null and not exists (select 1 from ${inFormer('User')} u where u.id = f."requestedById" and u."roleGroupId" = '${roleGroupIds.Administrator}') then f."subscriptionId" end`
 
 /**
- * Erasures that somebody asked for wait again unless the backup knows them as done or as called off, which it does when what is
- * replaced is older than it is. What had been parked is tried anew.
+ * Requeues requested erasures unless the backup has them as done or called off, which is the case when the replaced
+ * database is older than the backup. Parked ones are retried.
  */
 async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ id: string; isNew: boolean }>(
@@ -54,10 +61,13 @@ async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolea
   return rows
 }
 
-/** Companies whose erasure waits. */
+/** Companies with a pending erasure. */
 const goingCompanies = `select "subscriptionId" from ${inReady('Erasure')} where "userId" is null and "requestedById" is not null and state <> 'Done'`
 
-/** Companies whose erasure waits are closed; the trail says of those that come anew whether they were before. Nobody is signed in after a restore anyway. */
+/**
+ * Closes companies with a pending erasure; for newly added erasures the audit log shows whether the company was
+ * closed before. All users are signed out after a restore anyway.
+ */
 async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
   await client.query(
     `insert into ${inReady('AuditEvent')} (at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", detail)
@@ -71,8 +81,9 @@ async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
 }
 
 /**
- * People who are to be erased again are out until then, so that nothing falls due for them, and no mail to them is there to be let go.
- * Mails of a company that is to be erased, or to its people, are given up: should it be called off, staff can send them again.
+ * Locks out people who are to be erased again until then, so that nothing falls due for them, and removes mails to
+ * them from those that can be released. Mails of a company to be erased, or to its people, are discarded: if the
+ * erasure is called off, staff can send them again.
  */
 async function shutOutAgain(client: ClientBase): Promise<void> {
   const people = `select "userId" from ${inReady('Erasure')} where "userId" is not null and state <> 'Done'`
@@ -89,8 +100,9 @@ async function shutOutAgain(client: ClientBase): Promise<void> {
 }
 
 /**
- * Carries over what was asked about erasures since the backup was taken, which what is replaced still knows: those that were called off
- * are not asked for any more, and all others wait again. What a company's period took away goes at the next turn, by the period that was set last.
+ * Carries over the erasure requests made since the backup from the replaced database: called-off ones are dropped,
+ * all others are requeued. Data due by a company's retention period is deleted at the next scheduled run, by the
+ * period set last.
  */
 export async function eraseAgain(client: ClientBase, takenAt: string): Promise<ErasedAgain> {
   await keepStops(client, takenAt)
@@ -108,8 +120,8 @@ export async function eraseAgain(client: ClientBase, takenAt: string): Promise<E
 }
 
 /**
- * Whoever has asked for no more reminders since the backup was taken is not reminded again; nobody could know that they must ask anew.
- * What was asked for earlier the backup knows itself, and knows whether it was taken back.
+ * Preserves unsubscribes from reminders made since the backup, since people could not know that they have to repeat
+ * them. Earlier ones, and whether they were reverted, are in the backup itself.
  */
 async function keepStops(client: ClientBase, takenAt: string): Promise<void> {
   const session = 'QuestionnaireRespondentSession'
@@ -130,8 +142,9 @@ async function keepStops(client: ClientBase, takenAt: string): Promise<void> {
 const actions = ['subscription.retentionSet', 'subscription.retentionOff']
 
 /**
- * How long a company keeps answers is as it was set last: people were told of a shorter period, and a longer one or none must not
- * lose what was to stay. That it was since the backup is seen by the trail, since what is replaced may be older than the backup.
+ * Preserves the retention period that was set last: people were notified of a shorter one, and a longer one or none
+ * must not lose data that was to stay. The audit log shows whether it was set since the backup, since the replaced
+ * database may be older than the backup.
  */
 async function keepPeriods(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
@@ -150,7 +163,7 @@ async function keepPeriods(client: ClientBase): Promise<void> {
 
 const line = 'id, at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail'
 
-/** Brings along what the trail of the former rows tells of these subjects and the backup does not know. */
+/** Preserves audit log entries of the previous rows about these subjects that the backup lacks. */
 async function keepTrail(client: ClientBase, actions: readonly string[], subjectIds: readonly string[]): Promise<void> {
   await client.query(
     `insert into ${inReady('AuditEvent')} (${line}) select ${line} from ${inFormer('AuditEvent')} where action = any($1) and "subjectId" = any($2) on conflict (id) do nothing`,

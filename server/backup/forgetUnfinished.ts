@@ -4,7 +4,10 @@ import { withClient } from '@/commands/database/databases.mjs'
 import { oneAtATime } from './oneAtATime'
 import { dropSchema, schemas } from './schemas'
 
-/** What a backup or restore that was killed left beside the real rows; nobody else would ever take the people in it away. */
+/**
+ * Drops what a killed backup or restore left beside the real rows; nothing else would ever delete the personal data
+ * in it.
+ */
 export async function dropUnfinished(client: Client): Promise<void> {
   for (const schema of [schemas.former, schemas.ready, schemas.check]) await dropSchema(client, schema)
 }
@@ -20,12 +23,16 @@ const isUnfinished = (url: string) =>
       ).rowCount !== 0,
   )
 
-/** The same by itself, from time to time, by a role that may drop nothing else; what is at work just now is left alone. */
+/**
+ * The same as a scheduled task, under a role that may drop nothing else; a backup or restore in progress is left
+ * alone.
+ */
 export async function forgetUnfinished(url: string): Promise<void> {
   const drop = async (client: Client) => {
     await client.query("set lock_timeout = '5s'")
     await client.query(`select ${schemas.ours}."forgetUnfinished"()`)
   }
-  // A backup that begins in this moment must not be told that another is at work, unless there is something to do.
+  // The lock is taken only when there is something to drop, so that a backup starting now does not fail because of
+  // it.
   if (await isUnfinished(url)) await oneAtATime(url, drop, () => undefined)
 }

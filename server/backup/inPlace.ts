@@ -1,12 +1,12 @@
 import 'server-only'
 import { DatabaseError } from 'pg'
 
-/** A restore that holds, or may hold, although something went wrong: "Not restored" would be untrue. */
+/** A restore that is, or may be, committed although an error followed: "Not restored" would be untrue. */
 export class InPlaceError extends Error {}
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What comes after the restored rows took their place; its failure leaves them there. */
+/** Runs a step after the restored rows are in place; its failure leaves them there. */
 export async function inPlaceBut<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -17,10 +17,13 @@ export async function inPlaceBut<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Did the database itself refuse, so that nothing was changed? It did not when it went away (classes 08 and 57P of its codes). */
+/**
+ * Whether the database itself rejected the statement, so that nothing changed; not the case when the connection was
+ * lost (SQLSTATE classes 08 and 57P).
+ */
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 
-/** The very moment of changing places: a connection that breaks in it leaves nobody knowing. */
+/** Wraps the commit of the swap: when the connection breaks during it, the outcome is unknown. */
 export async function unknownEnd<T>(commit: Promise<T>): Promise<T> {
   try {
     return await commit

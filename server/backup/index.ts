@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Backups, and bringing them back. */
+/** Backups and restores. */
 export { forgetOldBackups, newBackupPath } from './backupFolder'
 export { forgetUnfinished } from './forgetUnfinished'
 export { InPlaceError } from './inPlace'

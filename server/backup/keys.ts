@@ -7,15 +7,18 @@ import type { Manifest } from './manifest'
 
 const secretsSchema = z.record(z.string(), z.string())
 const pepperName = 'CODE_PEPPER'
-/** The password of a data folder's own PostgreSQL belongs to that folder and never travels. */
+/** The password of a data folder's own PostgreSQL belongs to that folder and is never exported. */
 const ofTheFolder = 'POSTGRES_PASSWORD'
 
-/** What a restore knows of the secrets here: those in use, the ones before them, and where the generated ones lie. */
+/** The secrets a restore works with: the current and previous pepper, and the folder of the generated ones. */
 export type Keys = { pepper: string; previousPepper: string | null; dataDir: string }
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
-/** None is an installation with secrets of its settings; one that cannot be read is a reason to stop, or it would be written anew with half of them. */
+/**
+ * A missing file means an installation with secrets in its settings; an unreadable one is an error, or it would be
+ * rewritten with half of the secrets.
+ */
 const noneWhenMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return '{}'
   throw error
@@ -24,15 +27,16 @@ const noneWhenMissing = (error: NodeJS.ErrnoException) => {
 const readSecrets = async (dataDir: string) =>
   secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(noneWhenMissing)))
 
-/** The generated secrets as they go into a sealed backup. */
+/** The generated secrets as stored in an encrypted backup. */
 export async function secretsToKeep(dataDir: string): Promise<string> {
   const entries = Object.entries(await readSecrets(dataDir)).filter(([name]) => name !== ofTheFolder)
   return JSON.stringify(Object.fromEntries(entries))
 }
 
 /**
- * Can what the backup holds sealed be read here? 'readable'; 'readable with its own' when the secrets inside the backup
- * have to come along and nothing here forbids it; 'unreadable' when they are other ones and the old ones are not at hand.
+ * Whether the encrypted values of the backup can be read here: 'readable'; 'readable with its own' when the secrets
+ * inside the backup have to be restored too and nothing here forbids it; 'unreadable' when the secrets differ and the
+ * old ones are not available.
  */
 export async function judgeKeys(
   { pepper, previousPepper, dataDir }: Keys,
@@ -43,12 +47,15 @@ export async function judgeKeys(
     return 'readable'
   const inside = holdsSecrets && secretsInside !== null ? secretsSchema.parse(JSON.parse(secretsInside)) : {}
   const fits = inside[pepperName] !== undefined && pepperMark(inside[pepperName]) === expected
-  // A secret of the settings stands above the generated one: replacing that would change nothing.
+  // A secret in the settings overrides the generated one: replacing that would change nothing.
   const isGenerated = (await readSecrets(dataDir))[pepperName] === pepper
   return fits && isGenerated ? 'readable with its own' : 'unreadable'
 }
 
-/** Keeps a text beside a file under the first name that is free: what an earlier restore kept there is never overwritten. */
+/**
+ * Preserves a text beside a file under the first free name, never overwriting what an earlier restore preserved
+ * there.
+ */
 async function keepBeside(file: string, content: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const path = `${file}.before-restore${n === 1 ? '' : `-${n}`}`
@@ -61,10 +68,10 @@ async function keepBeside(file: string, content: string): Promise<string> {
   }
 }
 
-/** Secrets that are ready to be taken into use: where the former ones are kept, and how to take these or to leave it. */
+/** Staged secrets: where the previous ones are preserved, and how to activate or discard the staged ones. */
 export type ReadySecrets = { keptAs: string; take(): Promise<void>; leave(): Promise<void> }
 
-/** Writes the secrets of a backup beside the generated ones, so that taking them into use is one step. */
+/** Writes the secrets of a backup beside the generated ones, so that activating them is one step. */
 export async function readySecrets(dataDir: string, secretsInside: string): Promise<ReadySecrets> {
   const former = await readSecrets(dataDir)
   const file = fileOf(dataDir)

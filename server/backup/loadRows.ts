@@ -11,8 +11,8 @@ import { fillTable, plainForms, tablesOf, tallyOf, withoutForeignKeys } from './
 type Place = { client: ClientBase; url: string; schema: string }
 
 /**
- * Builds a schema as it was when the backup was taken and fills it with the backup's rows, then reads every table and
- * compares it with what the backup says. `isPassing` leaves the rows out of the server's log: they are dropped again.
+ * Builds a schema as of the time of the backup, fills it with the backup's rows, then reads every table and compares
+ * it with the manifest. `isPassing` leaves the rows out of the write-ahead log: they are dropped again.
  */
 export async function loadRows(
   { client, url, schema }: Place,
@@ -35,7 +35,7 @@ export async function loadRows(
   for (const { name } of tables) {
     const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
     if (isPassing) await client.query(`alter table ${table} set unlogged`)
-    // A migration may have written rows: the backup has its own.
+    // A migration may have inserted rows: the backup has its own.
     await client.query(`truncate ${table}`)
   }
   for (const { name, columns } of manifest.tables)

@@ -9,26 +9,26 @@ const manifestSchema = z.object({
   product: z.string(),
   version: z.string(),
   build: z.string().nullable(),
-  /** The moment of which the rows are. */
+  /** The time of the snapshot. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, sum })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.array(z.object({ key: z.string(), size: count, sum })),
-  /** Keys whose file was gone when its turn came: removed meanwhile, or lost before. */
+  /** Keys whose file was missing when it was to be added: removed meanwhile, or lost before. */
   missingFiles: z.array(z.string()),
   /** Names of the settings in use; never their values. */
   settings: z.array(z.string()),
-  /** Tells whether the secrets are the same ones, and nothing else of them. */
+  /** Shows whether the secrets are equal, and nothing else about them. */
   keyFingerprint: z.string(),
   holdsSecrets: z.boolean(),
 })
 
-/** What a backup says of itself; it is the last entry of its archive, since sums are known at the end. */
+/** The metadata of a backup; the last entry of its archive, since checksums are known at the end. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The entries of the archive by their names. The first one tells a person, and us, what the file is. */
+/** The names of the archive's entries. The first one identifies the file to a person and to the product. */
 export const entryNames = {
   about: 'ripplemark-backup.txt',
   manifest: 'manifest.json',
@@ -37,7 +37,7 @@ export const entryNames = {
   file: (key: string) => `files/${key}`,
 } as const
 
-/** Reads a manifest; throws on one of a form that this version does not know. */
+/** Parses a manifest; throws on a format that this version does not support. */
 export function parseManifest(text: string): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(text))
   if (!parsed.success)

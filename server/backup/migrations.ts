@@ -4,10 +4,10 @@ import { readMigrations } from '@/commands/database/migrate.mjs'
 import type { Manifest } from './manifest'
 import { schemas } from './schemas'
 
-/** The migrations of the running code lie in the folder that every program of ours is started from. */
+/** The migrations of the running code, in the folder that every program of the product is started from. */
 export const migrationsFolder = 'prisma/migrations'
 
-/** The migrations that a database has, in order. */
+/** The applied migrations of a database, in order. */
 export async function migrationsOf(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows: found } = await client.query(`select to_regclass('${schemas.ours}._prisma_migrations') as at`)
   if (found[0].at === null) throw new Error('The database holds nothing yet: there is nothing to back up.')
@@ -17,7 +17,7 @@ export async function migrationsOf(client: ClientBase): Promise<Manifest['migrat
   return rows
 }
 
-/** Refuses migrations that this version does not know, or knows otherwise. `whose` is what has them. */
+/** Asserts that this version has all these migrations with equal text. `whose` names their owner in the error. */
 export function refuseUnknown(migrations: Manifest['migrations'], whose: string): void {
   const known = new Map(readMigrations(migrationsFolder).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {

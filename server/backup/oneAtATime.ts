@@ -1,14 +1,17 @@
 import 'server-only'
 import { Client } from 'pg'
 
-// The migration that made forgetUnfinished() asks for it too.
+// The migration that created forgetUnfinished() uses the same lock.
 const lock = 72707370
 
 const refuse = (): never => {
   throw new Error('Another backup or restore is at work on this database: wait for its end.')
 }
 
-/** Does `work` over a connection of its own; while another backup or restore works on that database it refuses, unless told otherwise. */
+/**
+ * Runs `work` over a connection of its own; while another backup or restore works on that database it returns what
+ * `whenBusy` does, which throws by default.
+ */
 export async function oneAtATime<T>(
   url: string,
   work: (client: Client) => Promise<T>,

@@ -8,7 +8,7 @@ import { entryNames, type Manifest, parseManifest } from './manifest'
 import { headBytes, isSealed, unsealed } from './sealing'
 import { isWhole } from './wholeness'
 
-/** A backup that was found whole: what it says of itself, and its entries. */
+/** A verified backup: its manifest and its entries. */
 export type Backup = { manifest: Manifest; entry(name: string): Promise<Readable>; close(): Promise<void> }
 
 const damaged =
@@ -24,13 +24,13 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Is it an archive whose first entry is ours? Names stand behind 30 bytes. */
+/** Whether this is an archive whose first entry is ours. The name follows 30 bytes of header. */
 const isOurs = (head: Buffer) =>
   head.readUInt32LE(0) === 0x04034b50 && head.toString('latin1', 30, 30 + entryNames.about.length) === entryNames.about
 
 /**
- * Opens a backup, and refuses one that is foreign, damaged anywhere, cut off, sealed under another passphrase, or of a
- * form made by a newer version. All of it is read for that before the first entry is given out.
+ * Opens a backup, and refuses one that is foreign, damaged anywhere, truncated, encrypted under another passphrase,
+ * or of a format made by a newer version. The whole file is verified before the first entry is returned.
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<Backup> {
   const file = await open(path, 'r')

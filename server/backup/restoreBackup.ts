@@ -46,8 +46,8 @@ const otherSecrets =
   'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to the one of then, which stands in the secrets.json that lay in its DATA_DIR; or add --accept-other-secrets, which turns two-factor authentication off for everybody and forgets the mail server. Nothing was touched.'
 
 /**
- * Brings a backup back. Everything is made ready beside what is there, and compared; only then both change places, at one
- * moment. Whatever goes wrong before leaves all as it was, and may be begun again.
+ * Restores a backup. All data is staged beside the existing data and compared; only then are both swapped in one
+ * transaction. A failure before that changes nothing, and the restore can be started again.
  */
 export async function restoreBackup(target: Target, path: string, choices: Choices): Promise<Restored> {
   const backup = await openBackup(path, target.passphrase)
@@ -66,7 +66,7 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
         isReset: judged === 'unreadable',
         newSecrets: judged === 'readable with its own' ? secrets : null,
       }).catch(async (error: unknown) => {
-        // A copy of everybody that nobody knows of would stay; after the change of places it is the next restore's to clear away.
+        // An unnoticed copy of all personal data would remain; after the swap the next restore deletes it.
         if (!(error instanceof InPlaceError)) await dropUnfinished(client).catch(() => undefined)
         throw error
       })
@@ -125,8 +125,9 @@ async function replace(
 }
 
 /**
- * One transaction: whoever looks sees the old or the new. Secrets that come along are taken into use once it holds; until then
- * the database answers to none, so that no site can start with the former ones if this process dies in between.
+ * One transaction: readers see the old or the new rows. Restored secrets are activated once it is committed; until
+ * then the database matches no secret, so that no site can start with the previous ones if this process dies in
+ * between.
  */
 async function changePlaces(
   client: Client,
@@ -146,15 +147,15 @@ async function changePlaces(
     await unknownEnd(client.query('commit'))
     return again
   } catch (error) {
-    // Over a broken connection this fails too, and what went wrong first is what should be told.
+    // Over a broken connection this fails too; the first error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Takes away what a restore replaced: files that only it named, and its rows. The rows go although a file cannot be removed
- * now; files that nothing names any more go with the daily comparison.
+ * Deletes what a restore replaced: files that only it referenced, and its rows. The rows are deleted even if a file
+ * cannot be removed now; unreferenced files are deleted by the daily comparison.
  */
 async function forgetFormer(client: Client, storage: Storage): Promise<{ goneFiles: number; leftFiles: number }> {
   const table = (schema: string) => `${schema}."BlobReference"`

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 
-/** Where our tables lie, and the places beside them. A backup is proved in one, a restore is made ready in another, and what it replaces goes to a third. */
+/**
+ * The schema of the product's tables and those beside it: one where a backup is verified, one where a restore is
+ * staged, and one that receives what a restore replaces.
+ */
 export const schemas = {
   ours: 'public',
   check: 'ripplemark_check',
@@ -9,11 +12,11 @@ export const schemas = {
   former: 'ripplemark_former',
 } as const
 
-/** A table that is made ready, and the one it is to replace. */
+/** The staged table of this name. */
 export const inReady = (table: string) => `${schemas.ready}."${table}"`
 export const inFormer = (table: string) => `${schemas.ours}."${table}"`
 
-/** The address of a database with all names looked up in one schema alone. */
+/** The URL of a database with the search path set to one schema. */
 export function inSchema(url: string, schema: string): string {
   const address = new URL(url)
   const before = address.searchParams.get('options')
@@ -21,21 +24,21 @@ export function inSchema(url: string, schema: string): string {
   return address.toString()
 }
 
-/** An empty schema of that name; what lay in one before is dropped. */
+/** Creates an empty schema of that name; an existing one is dropped. */
 export async function freshSchema(client: ClientBase, schema: string): Promise<void> {
   await dropSchema(client, schema)
   await client.query(`create schema ${client.escapeIdentifier(schema)}`)
 }
 
-/** Drops a schema and all that lies in it. */
+/** Drops a schema with everything in it. */
 export async function dropSchema(client: ClientBase, schema: string): Promise<void> {
   await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`)
 }
 
-/** The functions that migrations made; others in the same schema are somebody else's. */
+/** The functions that migrations created; others in the same schema are not the product's. */
 const ourFunctions = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
-/** Tables and types of a schema that no extension brought, and our functions, each as it is named in SQL. */
+/** Tables and types of a schema that no extension created, and the product's functions, each by its SQL name. */
 async function membersOf(
   client: ClientBase,
   schema: string,
@@ -54,7 +57,10 @@ async function membersOf(
   return rows
 }
 
-/** Moves all tables, types and functions of ours from one schema to another; their rows stay where they are, so that it takes no time. */
+/**
+ * Moves all tables, types and functions of the product from one schema to another; the rows are not copied, so it is
+ * instant.
+ */
 export async function moveAll(client: ClientBase, from: string, to: string): Promise<void> {
   const [source, target] = [client.escapeIdentifier(from), client.escapeIdentifier(to)]
   for (const { kind, name } of await membersOf(client, from))

@@ -4,8 +4,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { Transform, type TransformCallback } from 'node:stream'
 import { type ByteSource, readExactly } from './ByteSource'
 
-// A sealed file: a head of 64 bytes, then blocks, each sealed under its number and whether it is the last one. Blocks can
-// so be neither changed, moved nor left out, and any of them can be opened by itself.
+// An encrypted file: a header of 64 bytes, then blocks, each authenticated with its number and whether it is the
+// last one. Blocks can therefore be neither changed, moved nor omitted, and each can be decrypted by itself.
 const magic = Buffer.from('ripplemarksealed')
 const [saltBytes, prefixBytes, checkBytes, tagBytes] = [16, 7, 25, 16]
 export const headBytes = magic.length + saltBytes + prefixBytes + checkBytes
@@ -32,10 +32,10 @@ function nonceOf(head: Buffer, number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Does a file begin as sealed ones do? */
+/** Whether a file starts with the header of an encrypted one. */
 export const isSealed = (head: Buffer): boolean => head.subarray(0, magic.length).equals(magic)
 
-/** Seals what passes, under a passphrase. */
+/** A transform that encrypts the bytes under a passphrase. */
 export async function sealing(passphrase: string): Promise<Transform> {
   const start = Buffer.concat([magic, randomBytes(saltBytes), randomBytes(prefixBytes)])
   const keys = await keysOf(passphrase, start.subarray(magic.length, magic.length + saltBytes))
@@ -50,7 +50,7 @@ export async function sealing(passphrase: string): Promise<Transform> {
   const sealer = new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       held = Buffer.concat([held, chunk])
-      // The last block may be a full one, so one is always held back.
+      // The last block may be a full one, so one block is always held back.
       for (; held.length > blockBytes; held = held.subarray(blockBytes))
         this.push(block(held.subarray(0, blockBytes), false))
       done()
@@ -63,7 +63,10 @@ export async function sealing(passphrase: string): Promise<Transform> {
   return sealer
 }
 
-/** What a sealed file holds; null when the passphrase is not the one it was sealed under. A block that was changed throws when it is read. */
+/**
+ * The plain content of an encrypted file; null when the passphrase is wrong. A block that was changed throws when it
+ * is read.
+ */
 export async function unsealed(file: FileHandle, fileSize: number, passphrase: string): Promise<ByteSource | null> {
   const head = await readExactly(file, 0, headBytes)
   const start = head.subarray(0, headBytes - checkBytes)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ClientBase } from 'pg'
 import type { Manifest } from './manifest'
 
-/** Where each sequence of a schema stands. */
+/** The current value of each sequence of a schema. */
 export async function sequencesOf(client: ClientBase, schema: string): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     'select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = $2 order by relname',
@@ -18,7 +18,7 @@ export async function sequencesOf(client: ClientBase, schema: string): Promise<M
   return sequences
 }
 
-/** Puts each sequence where it stood. */
+/** Sets each sequence to its recorded value. */
 export async function setSequences(
   client: ClientBase,
   schema: string,

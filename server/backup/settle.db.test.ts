@@ -30,13 +30,13 @@ async function restored(): Promise<void> {
   await db().$disconnect()
 }
 
-/** As an operator does whose provider has brought the database back. */
+/** Simulates an operator whose provider restored the database. */
 async function broughtBackByProvider(): Promise<void> {
   const sql = /```sql\n(.*?)```/s.exec(readFileSync('docs/backup.md', 'utf8'))?.[1]
   await withClient(place.url, (client) => client.query(sql ?? 'no statements'))
 }
 
-/** An import for each of what an import may be doing; their ids. */
+/** Creates an import in each possible state; returns their ids. */
 async function imports(): Promise<Record<'waiting' | 'running' | 'parked' | 'done' | 'failed', string>> {
   const { id: subscriptionId } = await subscription()
   const actor = companyAdmin({
@@ -102,7 +102,7 @@ describe.each([
     await comeBack()
   })
 
-  it('mails are held, and those whose link is void are given up', async () => {
+  it('holds mails, and discards those whose link is void', async () => {
     const mails = await db().emailMessage.findMany({
       where: { to },
       select: { subject: true, state: true, text: true, lastError: true },
@@ -117,7 +117,7 @@ describe.each([
     ])
   })
 
-  it('nobody is signed in, no code holds, and no count of wrong passwords', async () => {
+  it('signs all users out, invalidates all codes and clears the counts of wrong passwords', async () => {
     expect([
       await db().userSession.count({ where: { endedAt: null } }),
       await db().oneUseCode.count({ where: { usedAt: null, voidedAt: null } }),
@@ -125,7 +125,7 @@ describe.each([
     ]).toEqual([0, 0, 0])
   })
 
-  it('staff are asked about the mails, and the files are compared anew', async () => {
+  it('asks staff about the mails, and compares the files anew', async () => {
     expect(await db().installation.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
       mailsHeldSince: expect.any(Date),
       restoredFrom: expect.any(Date),
@@ -134,11 +134,11 @@ describe.each([
     })
   })
 
-  it('reports go on at once', async () => {
+  it('continues reports at once', async () => {
     expect(await db().reportPackage.count({ where: { leaseUntil: { not: null } } })).toBe(0)
   })
 
-  it('imports that were not over are, and say what to do; nobody takes one up again', async () => {
+  it('ends unfinished imports with instructions; no worker claims one again', async () => {
     const over = { state: 'Failed', problem: { key: 'importRestored' }, leaseUntil: null, finishedAt: expect.any(Date) }
     const stored = (id: string) => db().importJob.findUniqueOrThrow({ where: { id } })
     for (const id of [made.waiting, made.parked]) expect(await stored(id)).toMatchObject(over)

@@ -4,8 +4,9 @@ import { restoredUnder } from '@/server/crypto/pepperMark'
 import { inFormer, inReady } from './schemas'
 
 /**
- * Makes rows of the past fit for the present, before anybody sees them: nobody is signed in, no link of before works, no
- * mail leaves that may have left already, nothing falls due until staff say so, and work that was going on can be taken up.
+ * Adapts restored rows to the present before they become visible: all users are signed out, earlier links are void,
+ * no mail that may already have been sent is sent, nothing falls due until staff confirm, and interrupted work can
+ * be claimed again.
  */
 export async function settle(
   client: ClientBase,
@@ -21,7 +22,7 @@ export async function settle(
     `update ${inReady('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`,
     [now],
   )
-  // Its link is void now: sent, it would lead nowhere.
+  // Its link is void now, so the mail would be useless.
   const { rowCount: voidMails } = await client.query(
     `update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`,
   )
@@ -46,8 +47,9 @@ export async function settle(
 }
 
 /**
- * An import that was not over could bring somebody in who was erased since, and nobody knows how much of it had come before the
- * restore: whoever asked for it is told and may import the file again. Nor can staff take up one that was parked.
+ * Ends unfinished imports: one could add a person who was erased since, and how much of it was done before the
+ * restore is unknown. The account holder who requested it is notified and may import the file again. Staff cannot
+ * resume a parked one either.
  */
 async function endImports(client: ClientBase, now: Date): Promise<void> {
   await client.query(
@@ -58,7 +60,7 @@ async function endImports(client: ClientBase, now: Date): Promise<void> {
   await client.query(`delete from ${inReady('JobAttempt')} where kind = 'import'`)
 }
 
-/** The storage stays what it was marked as: its files are under this database now, whichever wrote the mark. */
+/** Preserves the mark of the storage: its files belong to this database now, whichever database wrote the mark. */
 export async function keepStorage(client: ClientBase): Promise<void> {
   const former = inFormer('Installation')
   const { rows } = await client.query('select to_regclass($1) as at', [former])

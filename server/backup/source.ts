@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Storage } from '@/server/storage/storage'
 
-/** What a backup is taken of, and how. */
+/** The source of a backup and its options. */
 export type Source = {
   /** The database itself, not a pooler. */
   url: string
@@ -9,12 +9,12 @@ export type Source = {
   dataDir: string
   pepper: string
   passphrase: string | null
-  /** What the product says of itself and of its settings. */
+  /** The version of the product and the names of its settings. */
   version: string
   build: string | null
   settings: string[]
   say?: (line: string) => void
 }
 
-/** What a backup that proved good holds. */
+/** The contents of a verified backup. */
 export type Taken = { size: number; rows: number; tables: number; files: number; missingFiles: number; takenAt: string }

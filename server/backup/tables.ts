@@ -7,11 +7,14 @@ import { Tally } from './Tally'
 
 export type Table = { name: string; columns: string[]; order: string[] }
 
-/** How values are written, whatever the server's own settings are: the same row is the same text everywhere. */
+/** Output formats of values, independent of the server's own settings: the same row has the same text everywhere. */
 export const plainForms =
   "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"
 
-/** The tables of a schema by name, with their columns and what their rows are ordered by: their key, compared byte by byte. */
+/**
+ * The tables of a schema by name, with their columns and the sort order of their rows: their key, compared byte by
+ * byte.
+ */
 export async function tablesOf(client: ClientBase, schema: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -35,7 +38,7 @@ const namesOf = (client: ClientBase, { columns }: Pick<Table, 'columns'>) =>
 const tableIn = (client: ClientBase, schema: string, name: string) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
-/** The rows of a table as text, in the order of its key. */
+/** The rows of a table as text, in key order. */
 export function rowsOf(client: ClientBase, schema: string, table: Table): Readable {
   return client.query(
     copyTo(
@@ -44,7 +47,7 @@ export function rowsOf(client: ClientBase, schema: string, table: Table): Readab
   )
 }
 
-/** How many rows a table has, and the sum of their text. */
+/** The number of rows of a table, and the checksum of their text. */
 export async function tallyOf(
   client: ClientBase,
   schema: string,
@@ -56,7 +59,7 @@ export async function tallyOf(
   return { rows: tally.lines, sum: tally.sum() }
 }
 
-/** Writes rows into a table from their text. */
+/** Inserts rows into a table from their text. */
 export async function fillTable(
   client: ClientBase,
   schema: string,
@@ -69,7 +72,10 @@ export async function fillTable(
   )
 }
 
-/** Takes the foreign keys of a schema away and answers how to bring them back, when each is checked against the rows of then. */
+/**
+ * Drops the foreign keys of a schema and returns how to recreate them, which checks each against the rows of that
+ * time.
+ */
 export async function withoutForeignKeys(client: ClientBase, schema: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; table: string; definition: string }>(
     `select k.conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition

@@ -10,12 +10,13 @@ import { schemas } from './schemas'
 import type { Source, Taken } from './source'
 import { writeBackup } from './writeBackup'
 
-/** What a backup is called until it is proved. */
+/** The name of a backup until it is verified. */
 export const partOf = (target: string) => `${target}.part`
 
 /**
- * Writes a backup of the database and its files while the product runs: the rows of one moment, then the files they name.
- * It is read back and proved in the same database before it gets its name: a file of that name is a good one.
+ * Writes a backup of the database and its files while the product runs: a snapshot of the rows, then the files they
+ * reference. It is read back and verified in the same database before it gets its name, so a file of that name is
+ * valid.
  */
 export async function takeBackup(source: Source, target: string): Promise<Taken> {
   const { url, say = () => undefined } = source
@@ -42,7 +43,7 @@ export async function takeBackup(source: Source, target: string): Promise<Taken>
   })
 }
 
-/** A name is as lasting as the folder it stands in. */
+/** Syncs a folder: a file name survives a crash only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -50,7 +51,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function note(client: Parameters<typeof migrationsOf>[0], takenAt: string): Promise<void> {
   const table = `${schemas.ours}."Installation"`
-  // Before an upgrade the backup is taken with the new version, and its table may not be there yet.
+  // Before an upgrade the backup is taken with the new version, whose table may not exist yet.
   const { rows } = await client.query('select to_regclass($1) as at', [table])
   if (rows[0].at !== null)
     await client.query(

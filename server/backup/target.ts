@@ -8,7 +8,7 @@ const seenWithin = '45 seconds'
 const isThere = async (client: ClientBase, table: string) =>
   (await client.query('select to_regclass($1) as at', [`${schemas.ours}."${table}"`])).rows[0].at !== null
 
-/** Does nobody live in this database yet? Rows that every installation begins with do not count. */
+/** Whether this database contains no data beyond the rows that every installation starts with. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   return (
     !(await isThere(client, 'User')) ||
@@ -16,7 +16,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   )
 }
 
-/** Is there a staff account that may sign in? Those of the backup may all have been erased since. */
+/** Whether a staff account exists that can sign in; those in the backup may all have been erased since. */
 export async function hasStaff(client: ClientBase): Promise<boolean> {
   return (
     (
@@ -27,7 +27,7 @@ export async function hasStaff(client: ClientBase): Promise<boolean> {
   )
 }
 
-/** Refuses while a site or a worker, wherever it runs, says that it works on this database. */
+/** Asserts that no site or worker, on any machine, is registered as using this database. */
 export async function refuseWhileUsed(client: ClientBase): Promise<void> {
   if (!(await isThere(client, 'Node'))) return
   const { rows } = await client.query(
@@ -41,8 +41,8 @@ export async function refuseWhileUsed(client: ClientBase): Promise<void> {
 }
 
 /**
- * The same once more, in the transaction that changes places: a node that came up while the rows were made ready would
- * work on them unseen, and what it acknowledged would be gone. One that comes now waits, and finds the new rows.
+ * The same check in the transaction that swaps the tables: a node that registered during staging would work on them
+ * unnoticed, and what it acknowledged would be lost. A node that registers now waits, and finds the new rows.
  */
 export async function refuseUseFromNow(client: ClientBase): Promise<void> {
   if (await isThere(client, 'Node')) await client.query(`lock table ${schemas.ours}."Node" in access exclusive mode`)

@@ -5,10 +5,13 @@ import type { ByteSource } from './ByteSource'
 
 const digits = 64
 
-/** The comment that an archive is begun with: room for the sum that ends it. */
+/** The initial comment of an archive, with space for the checksum that ends it. */
 export const commentWithRoom = `sha256 ${'0'.repeat(digits)}`
 
-/** Writes the sum of all bytes before it into the last 64 characters, so that no byte of the file can change unnoticed. */
+/**
+ * Writes the checksum of all preceding bytes into the last 64 characters, so that any changed byte of the file is
+ * detected.
+ */
 export class EndWithSum extends Transform {
   #hash = createHash('sha256')
   #held = Buffer.alloc(0)
@@ -26,7 +29,7 @@ export class EndWithSum extends Transform {
   }
 }
 
-/** Is every byte as it was written? Reads all of it. */
+/** Whether every byte is as written; reads the whole file. */
 export async function isWhole(source: ByteSource): Promise<boolean> {
   if (source.size <= digits) return false
   const hash = createHash('sha256')

@@ -24,7 +24,7 @@ const about =
   'A backup of the product: its rows (tables/), its files (files/) and what both should add up to (manifest.json).\n`npm run restore -- FILE` brings it back; docs/backup.md says how.\n'
 const filesAtOnce = 1000
 
-/** Adds one entry, and answers when all of it was taken. */
+/** Adds one entry; resolves when all of it was consumed. */
 async function add(
   archive: ZipArchive,
   name: string,
@@ -36,7 +36,7 @@ async function add(
   await taken
 }
 
-/** Adds the rows of a table, piece by piece: however large it is, little of it is in memory. */
+/** Adds the rows of a table in chunks, so that memory use is small whatever its size. */
 async function addTable(archive: ZipArchive, client: ClientBase, table: Table): Promise<Manifest['tables'][number]> {
   const [tally, entry] = [new Tally(), new PassThrough()]
   await Promise.all([
@@ -46,7 +46,11 @@ async function addTable(archive: ZipArchive, client: ClientBase, table: Table): 
   return { name: table.name, columns: table.columns, rows: tally.lines, sum: tally.sum() }
 }
 
-/** Adds the files that the rows of the snapshot name, without uploaded sheets, which may hold passwords; the row of an archived one names none, its bytes went on purpose. A file never changes under its key; one that is gone is noted. */
+/**
+ * Adds the files that the rows of the snapshot reference, without uploaded sheets, which may contain passwords; the
+ * row of an archived file references none, since its bytes were deleted on purpose. A file never changes under its
+ * key; a missing one is recorded.
+ */
 async function addFiles(
   archive: ZipArchive,
   client: ClientBase,
@@ -103,7 +107,7 @@ async function fill(archive: ZipArchive, client: ClientBase, source: Source): Pr
   await archive.finalize()
 }
 
-/** Writes the backup's file, and answers when it would outlast a power cut. */
+/** Writes the file of the backup; resolves when it would survive a power failure. */
 export async function writeBackup(source: Source, client: ClientBase, path: string): Promise<void> {
   const archive = new ZipArchive({ comment: commentWithRoom, zlib: { level: 6 } })
   const seals = source.passphrase === null ? [] : [await sealing(source.passphrase)]

@@ -5,14 +5,17 @@ import { pathToFileURL } from 'node:url'
 
 const startSeconds = 60
 
-/** None of ours, which hold secrets. */
+/** Contains none of the site's own settings, which include secrets. */
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
 
-/** Where a program of dist/ lies. */
+/** The path of a program in dist/. */
 export const programFile = (program: string): string =>
   join(/* turbopackIgnore: true */ process.cwd(), 'dist', `${program}.mjs`)
 
-/** The answer that comes next; fails when the process ends without one, when it takes too long (TimeoutError) and when it is called off. */
+/**
+ * Resolves with the next message of the child; rejects when the process exits without one, when it takes too long
+ * (TimeoutError) and when it is aborted.
+ */
 export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?: AbortSignal): Promise<Answer> {
   const patience = AbortSignal.timeout(seconds * 1000)
   const either = signal === undefined ? patience : AbortSignal.any([patience, signal])
@@ -34,7 +37,10 @@ export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?
   })
 }
 
-/** Starts a program of dist/ that says { kind: 'ready' } and then answers what it is asked; it ends with our process, however ours ends. */
+/**
+ * Starts a program of dist/ that sends { kind: 'ready' } and then answers requests; it exits with this process,
+ * however that ends.
+ */
 export async function startChild(program: string, heapMegabytes: number, signal?: AbortSignal): Promise<ChildProcess> {
   const root = /* turbopackIgnore: true */ process.cwd()
   const args = [

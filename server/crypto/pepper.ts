@@ -1,10 +1,13 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** The secrets by which something may have been sealed or signed: the present one, and the one before while it is being replaced. */
+/**
+ * The secrets under which a value may have been encrypted or signed: the current one and, during rotation, the
+ * previous one.
+ */
 export const peppers = (): string[] => [pepper(), env().previousCodePepper].filter((secret) => secret !== null)
 
-/** The product's own secret, of which each purpose makes its key; it never leaves the process. */
+/** The product's own secret, from which the key of each purpose is derived; it never leaves the process. */
 export function pepper(): string {
   const { codePepper } = env()
   if (codePepper === '') throw new Error('CODE_PEPPER is not set')

@@ -1,8 +1,13 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 
-/** The same for the same CODE_PEPPER, and nothing can be told of it from this. Backups tell by it under which one they were made. */
+/**
+ * A fingerprint of CODE_PEPPER that reveals nothing about it. Backups identify by it the secret they were made under.
+ */
 export const pepperMark = (pepper: string): string => createHmac('sha256', pepper).update('backup').digest('hex')
 
-/** What stands where the fingerprint of the secrets is after a restore: only who has that pepper can read what came back. */
+/**
+ * Replaces the fingerprint of the secrets after a restore: only a process with that pepper can read the restored
+ * data.
+ */
 export const restoredUnder = (mark: string): string => `restored under ${mark}`

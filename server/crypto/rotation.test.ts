@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const [old, young, foreign] = ['o'.repeat(64), 'y'.repeat(64), 'f'.repeat(64)]
 
-/** The house under these secrets. */
+/** Loads the crypto modules under these secrets. */
 async function under(present: string, previous?: string) {
   vi.resetModules()
   for (const name of ['CODE_PEPPER', 'NEXTAUTH_SECRET']) {
@@ -21,7 +21,7 @@ const opened = { sid: 's', sessionId: 'i', userId: 'u', isPersistent: true }
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-it('reads what the secret before wrote, and writes with the present one alone', async () => {
+it('reads values of the previous secret, and writes with the current one alone', async () => {
   const before = await under(old)
   const [sealed, signed, cookie] = [
     await before.seal('two-factor secret', { a: 1 }),
@@ -48,7 +48,7 @@ it('reads what the secret before wrote, and writes with the present one alone', 
   ]).toEqual([null, false, null])
 })
 
-it('reads nothing of a secret that is neither', async () => {
+it('reads no value of any other secret', async () => {
   const theirs = await under(foreign)
   const [sealed, signed, cookie] = [
     await theirs.seal('two-factor secret', { a: 1 }),
@@ -63,7 +63,7 @@ it('reads nothing of a secret that is neither', async () => {
   ]).toEqual([null, false, null])
 })
 
-it('still keeps purposes apart', async () => {
+it('still separates purposes', async () => {
   const before = await under(old)
   const sealed = await before.seal('mail settings', { a: 1 })
   expect(await (await under(young, old)).unseal('two-factor secret', sealed)).toBeNull()

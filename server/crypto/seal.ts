@@ -2,7 +2,10 @@ import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { pepper, peppers } from './pepper'
 
-/** What a sealed value is for: each has a key of its own, so that one never passes for another. */
+/**
+ * The purpose of an encrypted value: each has its own key, so that a value of one purpose is never accepted for
+ * another.
+ */
 type Purpose =
   | 'mail settings'
   | 'two-factor secret'
@@ -13,11 +16,13 @@ type Purpose =
 
 const forever = 100 * 365 * 24 * 60 * 60
 
-/** A value that only this product can read and nobody can change: authenticated encryption under a key of its purpose. */
+/**
+ * Encrypts and authenticates a value under the key of its purpose, so that only this product can read or change it.
+ */
 export const seal = (purpose: Purpose, payload: Record<string, unknown>): Promise<string> =>
   encode({ token: payload, secret: pepper(), salt: purpose, maxAge: forever })
 
-/** What was sealed for that purpose, by our secret or the one before; null for anything else. */
+/** The value encrypted for that purpose, under the current or the previous secret; null for anything else. */
 export async function unseal(
   purpose: Purpose,
   value: string | null | undefined,
@@ -30,7 +35,10 @@ export async function unseal(
   return null
 }
 
-/** The same under our present secret; null for what is sealed so already, and for what nobody here can open. */
+/**
+ * The value encrypted under the current secret; null for one that is already, and for one that cannot be decrypted
+ * here.
+ */
 export async function resealed(purpose: Purpose, value: string): Promise<string | null> {
   const isPresent = (await decode({ token: value, secret: pepper(), salt: purpose }).catch(() => null)) !== null
   const payload = isPresent ? null : await unseal(purpose, value)

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'uploaded sheet', 32))
 
-/** The bytes of an uploaded sheet as only this product can read them, which nobody can change: authenticated encryption. */
+/** Encrypts and authenticates the bytes of an uploaded sheet, so that only this product can read or change them. */
 export function sealBytes(bytes: Uint8Array): Uint8Array {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(pepper()), iv)
@@ -14,7 +14,7 @@ export function sealBytes(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), ...sealed]))
 }
 
-/** What was sealed by our secret or the one before; null for anything else. */
+/** The bytes encrypted under the current or the previous secret; null for anything else. */
 export function unsealBytes(sealed: Uint8Array): Uint8Array | null {
   if (sealed.byteLength < ivBytes + tagBytes) return null
   for (const secret of peppers()) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 beforeAll(() => vi.stubEnv('CODE_PEPPER', 'p'.repeat(64)))
 afterAll(() => vi.unstubAllEnvs())
 
-it('knows its own signature and no other, whole or in part', async () => {
+it('accepts its own signature and no other, whole or in part', async () => {
   const { isSignature, signature } = await import('./signature')
   const own = signature('stop reminders', 'a')
   expect(own).toMatch(/^[\w-]{43}$/)

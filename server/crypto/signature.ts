@@ -2,14 +2,14 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pepper, peppers } from './pepper'
 
-/** What a signature is for: one never passes for another. */
+/** The purpose of a signature: one of another purpose is never accepted. */
 type Purpose = 'stop reminders'
 
-/** Proves that we wrote this text for that purpose: an HMAC, as it stands in a link. The same text has the same one for ever. */
+/** Signs a text for a purpose: an HMAC as used in links. The same text always has the same signature. */
 export const signature = (purpose: Purpose, text: string, secret: string = pepper()): string =>
   createHmac('sha256', secret).update(`signature\n${purpose}\n${text}`).digest('base64url')
 
-/** Is it the signature of that text, by our secret or the one before? Takes the same time whatever of it is wrong. */
+/** Whether this is the signature of that text under the current or the previous secret; compares in constant time. */
 export function isSignature(purpose: Purpose, text: string, given: string): boolean {
   const asked = Buffer.from(given)
   return peppers().some((secret) => {

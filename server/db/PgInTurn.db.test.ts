@@ -3,9 +3,9 @@ import { profile } from '@/server/testing/factories/profile'
 import { db } from './client'
 import { transaction } from './transaction'
 
-// Every test file ends red when the driver warns of several statements at once on one connection.
+// Every test file fails when the driver warns of several concurrent statements on one connection.
 describe('a transaction', () => {
-  it('takes several statements at once one after the other', async () => {
+  it('runs concurrent statements one after the other', async () => {
     const { id, userId } = await profile()
     const asked = await transaction(db(), (tx) =>
       Promise.all([
@@ -16,7 +16,7 @@ describe('a transaction', () => {
     )
     expect(asked).toEqual([1, 1, [{ one: 1 }]])
   })
-  it('reads a record with all that is around it', async () => {
+  it('reads a record with all its relations', async () => {
     const { id, userId } = await profile()
     const include = { user: { include: { roleGroup: true } }, subscription: true, subscriptionDepartment: true }
     expect(await transaction(db(), (tx) => tx.profile.findUnique({ where: { id }, include }))).toMatchObject({
@@ -24,7 +24,7 @@ describe('a transaction', () => {
       user: { id: userId },
     })
   })
-  it('goes on after a statement that fails, back to where it began', async () => {
+  it('continues from its savepoint after a statement fails', async () => {
     const { userId } = await profile()
     const later = await transaction(db(), async (tx) => {
       await expect(transaction(tx, (inner) => inner.$queryRaw`SELECT 1 / 0`)).rejects.toThrow(/division by zero/)
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     })
     expect(later).toBe(1)
   })
-  it('that is refused leaves nothing behind, also when others of its statements were still waiting', async () => {
+  it('leaves nothing behind when it is rolled back, even while other statements are queued', async () => {
     const { id } = await profile({ firstName: 'Ada' })
     const all = transaction(db(), (tx) =>
       Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.profile.update({ where: { id }, data: { firstName: 'Eve' } })]),
@@ -42,10 +42,10 @@ describe('a transaction', () => {
   })
 })
 
-describe('a statement on its own', () => {
-  it('is asked again when it lost a deadlock', async () => {
+describe('a single statement', () => {
+  it('is retried when it lost a deadlock', async () => {
     const [{ id: one }, { id: two }] = [await profile(), await profile()]
-    // Each holds one row and wants the other; whoever waits longer than a second is ended by PostgreSQL.
+    // Each holds one row and waits for the other; PostgreSQL ends the one that waits longer than a second.
     const both = await Promise.all(
       [
         [one, two],

@@ -6,7 +6,10 @@ import { notePool } from './pools'
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Running = Awaited<ReturnType<Adapter['startTransaction']>>
 
-/** The transaction with each statement sent when the one before it is answered, also when several are asked for at once. */
+/**
+ * The transaction with statements serialized: each is sent when the one before is answered, even when several are
+ * issued at once.
+ */
 function serializeStatements(transaction: Running): Running {
   const next = pLimit(1)
   const queryRaw = transaction.queryRaw.bind(transaction)
@@ -18,11 +21,14 @@ function serializeStatements(transaction: Running): Running {
 
 const mostTries = 3
 
-/** PostgreSQL ended this statement because it and another waited for each other, or saw each other's rows change: nothing of it was done. */
+/** PostgreSQL aborted this statement because of a deadlock or a serialization failure; it had no effect. */
 const hasLostRace = (error: unknown) =>
   (error as { cause?: { kind?: unknown } } | null)?.cause?.kind === 'TransactionWriteConflict'
 
-/** A statement on its own is asked again when it lost a race; one of a transaction goes back with all of it (`transaction`). */
+/**
+ * Retries a single statement that lost a race; one of a transaction is rolled back with all of it (see
+ * `transaction`).
+ */
 async function untilDone<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -34,8 +40,8 @@ async function untilDone<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * PostgreSQL as Prisma reaches it. A transaction has one connection, which takes one statement at a time; Prisma itself
- * asks for several at once where a record is read with more than one thing around it.
+ * PostgreSQL adapter for Prisma. A transaction has one connection, which accepts one statement at a time; Prisma
+ * itself issues several at once when it reads a record with more than one relation.
  */
 export class PgInTurn extends PrismaPg {
   override async connect(): Promise<Adapter> {

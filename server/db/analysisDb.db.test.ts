@@ -67,7 +67,7 @@ async function campaign() {
   return { subscriptionId: subscriptionId!, answer, overview, answers }
 }
 
-it('reads results from the copy and nothing else from it', async () => {
+it('reads results from the replica and nothing else from it', async () => {
   await expect.poll(readsTheCopy, slow).toBe(true)
   expect(await isCopy(db())).toBe(false)
   const reading = await analysisDb(db())
@@ -75,32 +75,32 @@ it('reads results from the copy and nothing else from it', async () => {
   await db().$transaction(async (tx) => expect(await analysisDb(tx)).toBe(tx))
 })
 
-it('is never written by, and says so', async () => {
+it('refuses to write to the replica, with an error', async () => {
   const reading = await analysisDb(db())
   expect(await isCopy(reading)).toBe(true)
   await expect(reading.rateLimit.create({ data: { key: 'never', points: 1, expiresAt: new Date() } })).rejects.toThrow()
   expect(await db().rateLimit.count({ where: { key: 'never' } })).toBe(0)
 })
 
-it('decides what may be shown by what holds now, while the copy is behind', async () => {
+it('decides what may be shown by the current state of the primary, while the replica is behind', async () => {
   const { subscriptionId, answer, overview, answers } = await campaign()
   await answer()
   await expect.poll(answers, slow).toBe(1)
   await expect.poll(readsTheCopy, slow).toBe(true)
   await copy.pause()
-  // The copy is no older than it was, however long this takes.
+  // The replica does not age, however long this takes.
   vi.useFakeTimers({ toFake: ['performance'] })
   await answer()
   expect(await answers()).toBe(1)
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
   expect((await overview()).isWithheld || (await answers()) === 0).toBe(true)
-  // It was the copy that these were read from, all the time.
+  // These were read from the replica all the time.
   expect(await readsTheCopy()).toBe(true)
   vi.useRealTimers()
   await copy.resume()
 })
 
-it('reads from the database once the copy is seconds behind, and from the copy again when it has caught up', async () => {
+it('reads from the primary once the replica is seconds behind, and from the replica again when it has caught up', async () => {
   const { answer, answers } = await campaign()
   await answer()
   await expect.poll(answers, slow).toBe(1)
@@ -114,7 +114,7 @@ it('reads from the database once the copy is seconds behind, and from the copy a
   expect(await answers()).toBe(2)
 })
 
-it('is answered by the database where the copy went away in the middle, and takes the copy back', async () => {
+it('falls back to the primary when the replica fails during a query, and returns to the replica', async () => {
   const { answer, answers } = await campaign()
   await answer()
   await expect.poll(readsTheCopy, slow).toBe(true)

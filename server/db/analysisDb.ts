@@ -8,8 +8,8 @@ import { freshness } from './freshness'
 const ofProcess = globalThis as { ripplemarkReplica?: ReturnType<typeof replica> }
 
 /**
- * The client for reading results: the copy of the database while there is one and it is no more than seconds behind, else
- * the one given. A running transaction keeps its own.
+ * The client for reading results: the replica while one is configured and at most seconds behind, else the given
+ * client. A running transaction keeps its own.
  */
 export async function analysisDb(given: Db): Promise<Db> {
   const { replicaDatabaseUrl, databasePool } = env()
@@ -18,7 +18,7 @@ export async function analysisDb(given: Db): Promise<Db> {
   return (await copy.isFresh()) ? copy.client : given
 }
 
-/** The database itself, where the copy was given: what may be shown is decided by what holds now. */
+/** The primary, when the replica was given: what may be shown is decided by the current state. */
 export const primaryOf = (given: Db): Db => (given === ofProcess.ripplemarkReplica?.client ? db() : given)
 
 const reads = new Set([
@@ -38,7 +38,7 @@ const lookMilliseconds = 1000
 type Call = { model?: string; operation: string; args: unknown }
 type Callable = Record<string, (args: unknown) => Promise<unknown>>
 
-/** The same question asked of another client. */
+/** Repeats a query on another client. */
 function ask(client: PrismaClient, { model, operation, args }: Call): Promise<unknown> {
   const tables = client as unknown as Record<string, Callable>
   return model === undefined
@@ -59,13 +59,13 @@ async function position(client: PrismaClient, sql: string): Promise<bigint> {
   if (row?.position == null) throw new Error('This is no copy that follows another database.')
   return row.position
 }
-// A copy that was made a database of its own follows nothing any more, and knows no such place.
+// A promoted replica follows nothing any more and has no replay position.
 const followed = `SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END, '0/0')::int8 AS "position"`
 const written = `SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 AS "position"`
 
 /**
- * A copy that follows the primary, for reading alone. What it fails to answer (it went away, or dropped what was being
- * read) the primary is asked instead; whoever would write by it is refused.
+ * A read-only replica of the primary. Queries that it fails to answer (it is unavailable, or removed rows being
+ * read) are repeated on the primary; writing through it throws.
  */
 function replica(primary: PrismaClient, connectionString: string, max?: number) {
   const bare = createDb(connectionString, max, patience)

@@ -8,21 +8,24 @@ import { Prisma, PrismaClient } from './__generated__/client'
 
 export { Prisma }
 
-/** The client, or the client of a running transaction: pass it down, never reach for the global one inside a transaction. */
+/**
+ * The client, or the client of a running transaction: pass it down; never use the global one inside a transaction.
+ */
 export type Db = PrismaClient | Prisma.TransactionClient
 
-// A reload in development makes a new module but must not open a new pool.
+// A reload in development creates a new module but must not open a new pool.
 const ofProcess = globalThis as { ripplemarkDb?: PrismaClient }
 
 /**
- * How a statement begins that each connection plans once and keeps: one of every request, whose planning costs more than
- * its running and which has one good plan whatever its values are. A list of people has not: kept, its searches took longer.
+ * Prefix of statements prepared once per connection: those of every request whose planning costs more than their
+ * execution and which have one good plan for all values. Lists of people have not: their searches took longer
+ * prepared.
  */
 const kept = '/* kept */'
 
 const names = new Map<string, string>()
 
-/** The name of a statement that is kept, worked out once. */
+/** The cached name of a prepared statement. */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
   names.set(sql, name)
@@ -30,18 +33,21 @@ function nameOf(sql: string): string {
 }
 
 /**
- * A statement with a name is kept by its connection; one without is read and planned each time, and costs no memory.
- * Behind a pooler nothing has a name: the next transaction has another connection, which never heard of it.
+ * A statement with a name is prepared by its connection; one without is parsed and planned each time and uses no
+ * memory. Behind a pooler no statement has a name: the next transaction may use another connection, where it is not
+ * prepared.
  */
 const statementName = ({ sql }: { sql: string }): string =>
   !env().isPooled && sql.trimStart().startsWith(kept) ? nameOf(sql) : ''
 
 type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
-/** Whoever gets no connection within this time is told to come again: nobody hangs. */
+/**
+ * Timeout for getting a connection from the pool; after it the caller is asked to retry, so that no request hangs.
+ */
 const poolPatienceMilliseconds = 2800
 
-/** A client with a pool of its own; `max` connections. */
+/** Creates a client with its own pool of up to `max` connections. */
 export function createDb(connectionString: string, max = 10, patience: Patience = {}): PrismaClient {
   const pool = {
     connectionString,
@@ -53,7 +59,7 @@ export function createDb(connectionString: string, max = 10, patience: Patience 
   return new PrismaClient({ adapter: new PgInTurn(pool, { statementNameGenerator: statementName }) })
 }
 
-/** The process's client. */
+/** The client of this process. */
 export function db(): PrismaClient {
   ofProcess.ripplemarkDb ??= createDb(env().databaseUrl, env().databasePool)
   return ofProcess.ripplemarkDb

@@ -11,8 +11,8 @@ function watched() {
   return { now, ...seen }
 }
 
-describe('a copy of the database', () => {
-  it('is fresh once it holds everything there was at the first look, and looked at once a second', async () => {
+describe('a replica', () => {
+  it('is fresh once it has replayed everything written before the first check, and is checked once a second', async () => {
     const { now, isFresh } = watched()
     expect([await isFresh(), await isFresh()]).toEqual([true, true])
     expect(now.looks).toBe(1)
@@ -20,7 +20,7 @@ describe('a copy of the database', () => {
     expect(await isFresh()).toBe(true)
     expect(now.looks).toBe(2)
   })
-  it('is too old before it caught up for the first time', async () => {
+  it('is stale before it has caught up for the first time', async () => {
     const { now, isFresh } = watched()
     now.followed = 9n
     expect(await isFresh()).toBe(false)
@@ -28,7 +28,7 @@ describe('a copy of the database', () => {
     now.followed = 10n
     expect(await isFresh()).toBe(true)
   })
-  it('is too old when it stands still while others write, though it answers', async () => {
+  it('is stale when it stops replaying while data is written, even though it answers', async () => {
     const { now, isFresh } = watched()
     expect(await isFresh()).toBe(true)
     for (now.time = 1000; now.time < mostMilliseconds; now.time += 1000) {
@@ -38,11 +38,11 @@ describe('a copy of the database', () => {
     now.written += 1n
     expect(await isFresh()).toBe(false)
   })
-  it('stays fresh while nobody writes', async () => {
+  it('stays fresh while nothing is written', async () => {
     const { now, isFresh } = watched()
     for (; now.time < 10 * mostMilliseconds; now.time += 1000) expect(await isFresh()).toBe(true)
   })
-  it('is fresh while it follows at a distance of less than that', async () => {
+  it('is fresh while its lag is below the limit', async () => {
     const { now, isFresh } = watched()
     for (; now.time < 10 * mostMilliseconds; now.time += 1000) {
       now.written = BigInt(now.time)
@@ -50,7 +50,7 @@ describe('a copy of the database', () => {
       expect(await isFresh()).toBe(true)
     }
   })
-  it('that went away is left alone, looked for behind and taken back when it is there', async () => {
+  it('is skipped when unavailable, checked in the background and used again once it is back', async () => {
     const { now, isFresh } = watched()
     now.followed = null
     expect(await isFresh()).toBe(false)
@@ -59,7 +59,7 @@ describe('a copy of the database', () => {
     expect(await isFresh()).toBe(false)
     await expect.poll(isFresh).toBe(true)
   })
-  it('is left alone from the moment it failed an answer', async () => {
+  it('is skipped from the moment a query on it failed', async () => {
     const { now, isFresh, giveUp } = watched()
     expect(await isFresh()).toBe(true)
     giveUp()

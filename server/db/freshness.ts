@@ -2,23 +2,23 @@ import 'server-only'
 
 type Mark = { position: bigint; at: number }
 type Seen = {
-  /** Where the log of the database stands that is written to. */
+  /** The write position in the write-ahead log of the primary. */
   written: () => Promise<bigint>
-  /** Up to where its copy has followed. */
+  /** The replay position of the replica. */
   followed: () => Promise<bigint>
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   clock: () => number
 }
 
-/** Figures may be this old, never older. */
+/** The maximum age of results. */
 export const mostMilliseconds = 5000
-/** How long what was seen is believed without looking again. */
+/** How long a check is cached. */
 const believedMilliseconds = 1000
 
 /**
- * Does a copy hold everything that was there a few seconds ago? Told without anybody's calendar: the place in the log is
- * noted with the time of noting it, and once the copy has passed that place it holds all that was written by then. So
- * a copy that lost its connection is found too old although, by itself, it misses nothing.
+ * Whether a replica contains everything written up to a few seconds ago, independent of system clocks: the position
+ * in the log is recorded with the time of recording, and once the replica has passed that position it contains all
+ * that was written by then. So a replica that lost its connection counts as stale although it notices no gap itself.
  */
 export function freshness({ written, followed, clock }: Seen) {
   let marks: Mark[] = []
@@ -43,7 +43,7 @@ export function freshness({ written, followed, clock }: Seen) {
   }
   const isFresh = async (): Promise<boolean> => {
     if (clock() >= lookAgain) looking ??= see()
-    // One that is away is looked for behind everybody's back, so that nobody waits for it.
+    // An unavailable replica is checked in the background, so that no request waits for it.
     if (!isAway) await looking
     return !isAway && clock() - holds < mostMilliseconds
   }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from './isUniqueViolation'
 
 const person = (email = `${randomUUID()}@example.test`) => ({ userName: email, email, roleGroupId: roleGroupIds.User })
 
-it('writes rows with the defaults of columns that none of them names, whatever their texts hold', async () => {
+it('inserts rows with defaults for columns that no row names, whatever their texts contain', async () => {
   const rows = [{ ...person(), passwordHash: `'; DROP TABLE "User"; -- "\\ 😀` }, person()]
   await insertRows(db(), 'User', rows)
   const found = await db().user.findMany({ where: { email: { in: rows.map(({ email }) => email) } } })
@@ -19,7 +19,7 @@ it('writes rows with the defaults of columns that none of them names, whatever t
     [false, 1, 36],
   ])
 })
-it('writes none of them where one is there already, and tells so', async () => {
+it('inserts no row when one exists already, and reports it', async () => {
   const known = person()
   await insertRows(db(), 'User', [known])
   const other = person()
@@ -27,11 +27,11 @@ it('writes none of them where one is there already, and tells so', async () => {
   expect(isUniqueViolation(failure)).toBe(true)
   expect(await db().user.count({ where: { email: other.email } })).toBe(0)
 })
-it('passes over what is there already when asked to', async () => {
+it('skips existing rows on request', async () => {
   const known = { id: randomUUID(), ...person() }
   await insertRows(db(), 'User', [known])
   const other = { id: randomUUID(), ...person() }
   await insertRows(db(), 'User', [known, other], { skipDuplicates: true })
   expect(await db().user.count({ where: { id: { in: [known.id, other.id] } } })).toBe(2)
 })
-it('writes nothing for no rows', async () => expect(await insertRows(db(), 'User', [])).toBeUndefined())
+it('inserts nothing for no rows', async () => expect(await insertRows(db(), 'User', [])).toBeUndefined())

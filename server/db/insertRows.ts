@@ -14,8 +14,9 @@ type Rows = {
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 
 /**
- * Writes many rows of a table with one statement of one parameter, which costs a fraction of building a statement as long
- * as the rows. A column that no row names takes its default; one that only some name is empty in the others.
+ * Inserts many rows of a table with one statement of one parameter, at a fraction of the cost of a statement that
+ * grows with the rows. A column that no row names takes its default; one that only some rows name is null in the
+ * others.
  */
 export async function insertRows<Table extends keyof Rows>(
   tx: Db,

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A place where something listens that treats who comes as said; its address. */
+/** Starts a server that handles connections as given; returns its address. */
 async function listening(treat: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function listening(treat: (socket: Socket) => void): Promise<string> {
 
 type Mood = 'pass' | 'hold' | 'cutOnce'
 
-/** The database of the tests behind a place that passes on what is asked, keeps it to itself, or hangs up at the next question. */
+/** A scriptable proxy to the test database: it forwards queries, swallows them, or disconnects at the next one. */
 async function moody() {
   const [real, url] = [new URL(env().databaseUrl), new URL(env().databaseUrl)]
   let mood: Mood = 'pass'
@@ -46,10 +46,10 @@ async function moody() {
   return { url: url.href, be: (next: Mood) => (mood = next) }
 }
 
-/** As PostgreSQL says that it takes no more connections. */
+/** PostgreSQL's error for too many connections. */
 const tooMany = Buffer.from('SFATAL\0C53300\0Msorry, too many clients already\0\0')
 
-it('a database that answers is well, and is still so when somebody cut the connection it is asked over', async () => {
+it('a database that answers is well, even after its health check connection was cut', async () => {
   const { url, be } = await moody()
   const ask = answering(url, 5000)
   expect(await ask()).toBe('well')
@@ -58,7 +58,7 @@ it('a database that answers is well, and is still so when somebody cut the conne
   expect(await ask()).toBe('well')
 })
 
-it('one that nobody listens for, that hangs up, or that takes no more connections refuses', async () => {
+it('one without a listener, that disconnects, or that accepts no more connections counts as refused', async () => {
   expect(await answering('postgresql://any:one@127.0.0.1:1/any', 5000)()).toBe('refused')
   expect(await answering(await listening((socket) => socket.destroy()), 5000)()).toBe('refused')
   const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), tooMany])
@@ -68,7 +68,7 @@ it('one that nobody listens for, that hangs up, or that takes no more connection
   )
 })
 
-it('one that says nothing is silent, from the beginning or all of a sudden', async () => {
+it('one that does not respond counts as silent, from the start or later', async () => {
   expect(await answering(await listening(() => undefined), 300)()).toBe('silent')
   const { url, be } = await moody()
   const ask = answering(url, 5000)

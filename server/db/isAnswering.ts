@@ -4,10 +4,13 @@ import { Client } from 'pg'
 
 const tickMilliseconds = 100
 
-/** How a database answered: well, with a refusal or a broken connection, or not at all. */
+/** The result of a database health check: it answered, it refused or broke the connection, or it did not respond. */
 export type Answer = 'well' | 'refused' | 'silent'
 
-/** Counts time only while this process gets its turns: one that was busy for seconds has not waited for seconds. */
+/**
+ * A timeout that counts only time in which this process runs: a process blocked for seconds has not waited for
+ * seconds.
+ */
 function patience(milliseconds: number): { over: Promise<'silent'>; end: () => void } {
   let [rest, timer]: [number, NodeJS.Timeout | undefined] = [milliseconds, undefined]
   const over = new Promise<'silent'>((resolve) => {
@@ -22,8 +25,9 @@ function patience(milliseconds: number): { over: Promise<'silent'>; end: () => v
 type Kept = { client: Client; socket: Socket }
 
 /**
- * A way to ask whether a database answers, over a connection of its own that is kept: a site whose pool is busy is busy,
- * not without its database. Each question has so many milliseconds. A connection of before that broke says nothing yet: a new one tells.
+ * Returns a health check of a database over its own persistent connection: a site with an exhausted pool is busy,
+ * not without its database. Each check has a timeout in milliseconds. A broken existing connection is no result yet:
+ * a new one decides.
  */
 export function answering(connectionString: string, milliseconds: number): () => Promise<Answer> {
   let kept: Kept | null = null

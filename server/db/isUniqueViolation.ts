@@ -3,7 +3,10 @@ import { Prisma } from './client'
 
 type Meta = { driverAdapterError?: { cause?: { kind?: unknown } } } | undefined
 
-/** Whether a statement failed because a unique index already holds the value. Prisma reports it as P2002; of a raw statement (P2010) the driver says so. */
+/**
+ * Whether a statement failed on a unique index. Prisma reports it as P2002; for a raw statement (P2010) the driver
+ * reports it.
+ */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError &&
   (error.code === 'P2002' ||

@@ -8,7 +8,7 @@ const channel = 'listen_test'
 const announce = (to: { $executeRaw: ReturnType<typeof db>['$executeRaw'] }) =>
   to.$executeRaw`SELECT pg_notify(${channel}, '')`
 
-it('hears of something at its commit, not before, and goes on hearing after its connection broke', async () => {
+it('receives a notification at commit, not before, and still does after its connection broke', async () => {
   let heard = 0
   const stop = await listen(env().databaseUrl, channel, () => (heard += 1))
   expect(heard).toBe(1)

@@ -4,8 +4,8 @@ import { Client } from 'pg'
 const pauseMs = 2000
 
 /**
- * Calls back whenever something is announced on a channel, over a connection of its own that is made anew when it
- * breaks; and after each connecting, since something may have been missed. Answers how to stop.
+ * Calls back on each notification of a channel, over its own connection that reconnects when it breaks, and after
+ * each connect, since a notification may have been missed. Returns a function that stops it.
  */
 export async function listen(
   connectionString: string,

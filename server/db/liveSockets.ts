@@ -1,11 +1,11 @@
 import 'server-only'
 import { Socket } from 'node:net'
 
-// The framework bundles pages and doors apart: a variable of this file would be one in each.
+// The framework bundles pages and endpoints separately: a variable of this file would exist once in each.
 const ofProcess = globalThis as { ripplemarkSockets?: Set<Socket> }
 const sockets = (ofProcess.ripplemarkSockets ??= new Set())
 
-/** A socket to the database that can be dropped with all others. */
+/** A database socket that can be destroyed together with all others. */
 export function liveSocket(): Socket {
   const socket = new Socket()
   sockets.add(socket)
@@ -13,7 +13,7 @@ export function liveSocket(): Socket {
   return socket
 }
 
-/** Breaks every connection to a database that went silent, so that nobody waits for an answer that never comes. */
+/** Destroys every connection to an unresponsive database, so that no request waits for an answer that never comes. */
 export function dropSockets(): void {
   for (const socket of sockets) socket.destroy(new Error('The database does not answer'))
 }

@@ -1,10 +1,15 @@
 import 'server-only'
 import { type Db, Prisma } from './client'
 
-/** `SHARE` holds off changes of the row, `NO KEY UPDATE` other locks of it too, `UPDATE` also new rows that refer to it. */
+/**
+ * `SHARE` blocks changes of the row, `NO KEY UPDATE` also other locks of it, `UPDATE` also new rows that refer to it.
+ */
 type Strength = 'SHARE' | 'NO KEY UPDATE' | 'UPDATE'
 
-/** Locks the row of a table with this id until the transaction ends, waiting for whoever holds it; no row, no lock. */
+/**
+ * Locks the row of a table with this id until the transaction ends; waits for its current holder. Without a row there
+ * is no lock.
+ */
 export async function lockRow(
   tx: Db,
   table: Prisma.ModelName,

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { Prisma, PrismaClient } from './__generated__/client'
 import type { Db } from './client'
 
-/** A refusal inside a running transaction undoes what came after this point, so that whoever catches it may go on. */
+/**
+ * Runs work after a savepoint of a running transaction: an error rolls back to it, so that a caller that catches it
+ * can continue.
+ */
 async function withSavepoint<Result>(
   tx: Prisma.TransactionClient,
   work: (tx: Prisma.TransactionClient) => Promise<Result>,
@@ -22,7 +25,7 @@ async function withSavepoint<Result>(
 
 const mostTries = 3
 
-/** Two transactions waited for each other, and PostgreSQL ended one of them: nothing of it was done. */
+/** Whether PostgreSQL aborted this transaction because of a deadlock; it had no effect. */
 function isDeadlock(error: unknown): boolean {
   const { code, meta } = (error ?? {}) as {
     code?: unknown
@@ -44,7 +47,7 @@ async function alone<Result>(
   }
 }
 
-/** Runs `work` in one transaction, again when it lost a deadlock; inside a running one it joins it. */
+/** Runs `work` in one transaction, retrying after a deadlock; inside a running transaction it joins that one. */
 export function transaction<Result>(db: Db, work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
   return '$transaction' in db ? alone(db as PrismaClient, work) : withSavepoint(db, work)
 }

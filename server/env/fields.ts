@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** What a setting is for, and what holds while it is not set; both are printed in docs/settings.md. */
+/** The meaning of a setting and its effect while unset; both are printed in docs/settings.md. */
 type Words = { about: string; standard?: string; isSecret?: boolean }
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
@@ -20,7 +20,7 @@ const namesItsEndpoint = (value: string) => {
   return endpoint === null || URL.canParse(endpoint)
 }
 
-/** A setting: what it must be when it is given at all. Set but empty is the same as unset. */
+/** A setting with the schema of a given value. Set but empty is the same as unset. */
 export const setting = <T extends z.ZodType>(schema: T, words: Words) =>
   z.preprocess(unset, schema.optional()).meta({ ...words })
 
@@ -29,7 +29,7 @@ export const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
   .refine((value) => !value.startsWith('change-me'), 'is still the sample value of .env.example: write your own')
-/** An address of one of these schemes; `hint` is one that would do. */
+/** A URL of one of these schemes; `hint` is a valid example. */
 export const url = (schemes: string[], hint: string) =>
   z
     .string()

@@ -11,7 +11,7 @@ const reason = (record: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  it('let the owner of the tables come to the database that is served, and to no other', () => {
+  it('accept an owner of the tables for the served database alone', () => {
     const [site, owner] = ['postgresql://site:p@db/x', 'postgresql://owner:q@db:5432/x']
     expect(parseEnv({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })).toMatchObject({
       databaseUrl: site,
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(reason({ DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL needs DATABASE_URL')
   })
 
-  it('need nothing: the embedded defaults make a demo on localhost', () => {
+  it('require nothing: the embedded defaults make a demo on localhost', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -53,11 +53,11 @@ describe('settings', () => {
     })
   })
 
-  it('let APP_URL follow PORT', () => {
+  it('derive APP_URL from PORT', () => {
     expect(parseEnv({ PORT: '4100' }).appUrl).toBe('http://localhost:4100')
   })
 
-  it('take an empty value for no value', () => {
+  it('treat an empty value as unset', () => {
     expect(parseEnv({ PORT: '', APP_TIMEZONE: '' })).toMatchObject({ port: 3000, timeZone: 'Europe/London' })
   })
 
@@ -80,13 +80,13 @@ describe('settings', () => {
     ['PASSWORD_POLICY', 'none', 'classes or asvs'],
     ['TRUST_PROXY', 'true', 'number of proxies'],
     ['AUTH_GOOGLE_ID', 'abc', 'AUTH_GOOGLE_SECRET is missing'],
-  ])('refuse %s=%j and say why', (name, value, words) => {
+  ])('refuse %s=%j with a reason', (name, value, words) => {
     const message = reason({ [name]: value })
     expect(message).toContain(name)
     expect(message).toContain(words)
   })
 
-  it('name every wrong one at once', () => {
+  it('list every invalid one at once', () => {
     expect(reason({ PORT: 'x', SMTP_URL: 'x' })).toMatch(/PORT[^]*SMTP_URL/)
   })
 
@@ -99,11 +99,11 @@ describe('settings', () => {
     expect(reason({ ...record, SEED_DEMO: '1' })).toContain('SEED_DEMO')
   })
 
-  it('let SEED_DEMO=0 switch the demo off', () => {
+  it('disable the demo with SEED_DEMO=0', () => {
     expect(parseEnv({ SEED_DEMO: '0' }).isDemo).toBe(false)
   })
 
-  it('never repeat a secret in the refusal', () => {
+  it('never repeat a secret in the error', () => {
     expect(reason({ CRON_SECRET: 'my-short-secret', DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toMatch(
       /my-short-secret|hunter2/,
     )

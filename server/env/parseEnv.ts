@@ -8,7 +8,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 type Raw = z.output<typeof settingsSchema>
 
-/** The settings, read and judged together; throws an Error that lists every wrong one with its name and its reason. */
+/**
+ * The settings, read and validated together; throws an Error that lists every invalid one with its name and reason.
+ */
 export function parseEnv(record: Record<string, string | undefined>) {
   const parsed = settingsSchema.safeParse(record)
   if (!parsed.success) throw refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
@@ -27,21 +29,21 @@ export function parseEnv(record: Record<string, string | undefined>) {
     host,
     appUrl,
     dataDir: resolve(/* turbopackIgnore: true */ raw.DATA_DIR ?? '.data'),
-    /** Is the database our own PostgreSQL under dataDir? */
+    /** Whether the database is the embedded PostgreSQL under dataDir. */
     isEmbedded,
     databaseUrl: raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
-    /** The database itself, where DATABASE_URL is a pooler: listening and locks that outlive a statement need it. */
+    /** A direct connection, where DATABASE_URL is a pooler: LISTEN and locks that outlive a statement need it. */
     directDatabaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
-    /** The same as the owner of the tables, for what makes or replaces them. A site is not told. */
+    /** The same as the owner of the tables, for what creates or replaces them. Not given to a site. */
     ownerDatabaseUrl:
       raw.DATABASE_OWNER_URL ?? raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
-    /** Is DATABASE_URL a pooler that gives each transaction another connection? */
+    /** Whether DATABASE_URL is a pooler that gives each transaction another connection. */
     isPooled: raw.DATABASE_DIRECT_URL !== undefined,
-    /** A copy that follows the database, for reading results; null without one. */
+    /** A replica of the database, for reading results; null without one. */
     replicaDatabaseUrl: raw.DATABASE_REPLICA_URL ?? null,
     databasePool: raw.DATABASE_POOL ?? 10,
     smtpUrl: raw.SMTP_URL ?? null,
-    /** Where files lie: an S3-compatible bucket; null for the data folder. */
+    /** The location of files: an S3-compatible bucket; null for the data folder. */
     blobUrl: raw.BLOB_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? `${productName.replace(/[<>"]/g, '')} <no-reply@${new URL(appUrl).hostname}>`,
     productName,
@@ -50,19 +52,21 @@ export function parseEnv(record: Record<string, string | undefined>) {
     sessionSecret: raw.NEXTAUTH_SECRET ?? '',
     cronSecret: raw.CRON_SECRET ?? '',
     codePepper: raw.CODE_PEPPER ?? '',
-    /** The secrets before the present ones, still good for reading while they are being replaced. */
+    /** The previous secrets, still valid for reading during rotation. */
     previousSessionSecret: raw.NEXTAUTH_SECRET_PREVIOUS ?? null,
     previousCodePepper: raw.CODE_PEPPER_PREVIOUS ?? null,
     backupPassphrase: raw.BACKUP_PASSPHRASE ?? null,
     logLevel: raw.LOG_LEVEL ?? 'info',
-    /** Where Prometheus reads figures; null for nowhere. */
+    /** The endpoint for Prometheus; null when disabled. */
     metrics: raw.METRICS_PORT === undefined ? null : { port: raw.METRICS_PORT, host: raw.METRICS_HOST ?? '127.0.0.1' },
     traceEndpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     accountPrivacy: raw.ACCOUNT_PRIVACY ?? 'plain',
     passwordRules: passwordPolicies[raw.PASSWORD_POLICY ?? 'classes'],
-    /** Does the web server deliver mails and run the schedule itself? Off when `npm run worker` does it elsewhere. */
+    /**
+     * Whether the web server delivers mails and runs the schedule itself. Off when `npm run worker` does it elsewhere.
+     */
     runsWorker: raw.RIPPLEMARK_WORKER !== 'off',
-    /** How many proxies in front of us may be believed about the caller's address. */
+    /** The number of proxies in front whose client addresses are trusted. */
     trustProxy: raw.TRUST_PROXY ?? 0,
     signIn: {
       google: pair(raw.AUTH_GOOGLE_ID, raw.AUTH_GOOGLE_SECRET),
@@ -80,7 +84,7 @@ const placeOf = (url: string) => {
   return `${hostname}:${port || '5432'}${pathname}`
 }
 
-/** A backup, a restore or a migration of another database than the one that is served would be a disaster. */
+/** A backup, a restore or a migration of a database other than the served one would be a disaster. */
 function ownerProblems(owner: string, served: string, direct: string | undefined): string[] {
   const problems: string[] = []
   if (placeOf(owner) !== placeOf(direct ?? served)) {

@@ -171,7 +171,7 @@ const signIn = {
   AUTH_OIDC_NAME: setting(text, { about: 'What its button says.', standard: 'Single sign-on' }),
 }
 
-/** The settings in the order in which they are explained. */
+/** The settings in the order of the reference. */
 export const settingGroups = {
   'The site': site,
   Data: data,
@@ -182,5 +182,5 @@ export const settingGroups = {
   'Signing in elsewhere': signIn,
 }
 
-/** Every setting there is; unknown names of the environment are not ours and are passed over. */
+/** Every setting; unknown names in the environment are ignored. */
 export const settingsSchema = z.object({ ...site, ...data, ...mail, ...secrets, ...accounts, ...operation, ...signIn })

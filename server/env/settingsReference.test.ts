@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingsExample, settingsReference } from './settingsReference'
 
-it('is what docs/settings.md says', async () =>
+it('equals docs/settings.md', async () =>
   expect(settingsReference()).toMatchFileSnapshot('../../docs/settings.md'))
-it('is what .env.example says', async () => expect(settingsExample()).toMatchFileSnapshot('../../.env.example'))
+it('equals .env.example', async () => expect(settingsExample()).toMatchFileSnapshot('../../.env.example'))

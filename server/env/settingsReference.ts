@@ -14,7 +14,7 @@ const groups = Object.entries(settingGroups).map(([title, settings]) => ({
 const row = ({ name, about, standard = '', isSecret }: Meta & { name: string }) =>
   `| \`${name}\` | ${about}${isSecret === true ? ' **Secret.**' : ''} | ${standard} |`
 
-/** docs/settings.md: every setting with its meaning and what holds without it. */
+/** docs/settings.md: every setting with its meaning and its default. */
 export function settingsReference(): string {
   const tables = groups.map(({ title, settings }) =>
     [`## ${title}`, '', '| name | what it is | when unset |', '|---|---|---|', ...settings.map(row), ''].join('\n'),
@@ -27,13 +27,13 @@ Made from the schema that judges them (\`server/env/settings.ts\`): a test keeps
 ${tables.join('\n')}`
 }
 
-/** A value to begin with: what holds anyway, or a secret that the start refuses until it was written anew. */
+/** An initial value: the default, or a secret that is rejected at the start until it is replaced. */
 function sample({ name, standard = '' }: Meta & { name: string }): string {
   if (/^(?!AUTH_).*(SECRET|PEPPER)$/.test(name)) return 'change-me-to-at-least-32-random-characters'
   return /^[\w.:/$-]+$/.test(standard) && !/^[A-Z_]+$/.test(standard) ? standard : ''
 }
 
-/** .env.example: the same, to be copied. */
+/** .env.example: the same settings, to be copied. */
 export function settingsExample(): string {
   const lines = groups.flatMap(({ title, settings }) => [
     '',

@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** What a machine reads; the words stand in locales/<lang>/errors.json under the same key unless `key` says another. */
+/**
+ * The machine-readable code; the message is in locales/<lang>/errors.json under the same key unless `key` names
+ * another.
+ */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -30,10 +33,10 @@ export const httpStatus: Record<ErrorCode, number> = {
   INTERNAL: 500,
 }
 
-/** When to come again after an outage, in seconds. */
+/** When to retry after an outage, in seconds. */
 export const outageSeconds = 5
 
-/** When trying again may help, in seconds. */
+/** When a retry may succeed, in seconds. */
 export const retrySeconds: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
   STORAGE_FULL: 60,
@@ -48,11 +51,11 @@ type Details = {
   /** Values of the message's arguments. */
   values?: Record<string, string | number>
   fieldErrors?: FieldError[]
-  /** The stored state a conflicting save lost to. */
+  /** The stored state that a conflicting save lost to. */
   current?: unknown
 }
 
-/** A refusal that the caller may be told about. Anything else thrown is a bug: logged with an id and masked. */
+/** A refusal that may be shown to the caller. Any other error is a bug: it is logged with an id and masked. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

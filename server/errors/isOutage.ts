@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The database refused a connection, went away, found no space, or lost a race that trying again decides. */
+/** SQLSTATE classes of a refused or lost connection, missing space, or a lost race that a retry decides. */
 const outageClasses = ['08', '53', '57P', '58']
 const outageCodes = new Set([
   '25006',
@@ -23,7 +23,7 @@ const outageCodes = new Set([
 const outageWords =
   /^(The database does not answer|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/
 
-/** What the driver calls an outage that has no code of PostgreSQL. */
+/** The driver's names of outages that have no SQLSTATE. */
 const outageKinds = new Set<unknown>([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -42,7 +42,10 @@ type Failure = {
   meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown } } }
 }
 
-/** Did something fail because the database is away, full or overrun, and not by a fault of ours? Whoever asked may come again. */
+/**
+ * Whether an error means that the database is unavailable, full or overloaded, and is no bug, so that the caller may
+ * retry.
+ */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, meta } = error as Failure

@@ -2,6 +2,9 @@ import 'server-only'
 import { AppError } from './appError'
 import { isOutage } from './isOutage'
 
-/** Did something fail that passes by itself: the database is away or overrun, or the storage of files is away or full? What failed is none the worse for it. */
+/**
+ * Whether an error is transient: the database is unavailable or overloaded, or the file storage unavailable or full.
+ * The failed work itself is not at fault.
+ */
 export const isPassing = (error: unknown): boolean =>
   error instanceof AppError ? error.code === 'UNAVAILABLE' || error.code === 'STORAGE_FULL' : isOutage(error)

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, db } from '@/server/db/client'
 
-/** How long a good answer is believed: migrations are not taken back. */
+/** How long a positive result is cached: migrations are not reverted. */
 const believedMilliseconds = 60_000
 
 let believedUntil = 0
 
-/** The names of the migrations that this build came with. */
+/** The names of the migrations shipped with this build. */
 async function shipped(): Promise<string[]> {
   const entries = await readdir(/* turbopackIgnore: true */ join(process.cwd(), 'prisma/migrations'), {
     withFileTypes: true,
@@ -16,7 +16,10 @@ async function shipped(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** Which of these migrations a database has not. Newer ones than these do no harm: they are written so that the build before goes on. */
+/**
+ * Those of these migrations that a database lacks. Newer ones do no harm: they are written so that the previous build
+ * still works.
+ */
 export async function missingMigrations(database: Db, names: readonly string[]): Promise<string[]> {
   const rows = await database.$queryRaw<
     { name: string }[]
@@ -25,7 +28,7 @@ export async function missingMigrations(database: Db, names: readonly string[]):
   return names.filter((name) => !done.has(name))
 }
 
-/** Has the database every table that this build knows? No answer in time is a no. */
+/** Whether the database has every migration of this build. A timeout counts as no. */
 export async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
   if (Date.now() < believedUntil) return true
   const asked = shipped()

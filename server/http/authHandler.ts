@@ -17,12 +17,15 @@ import { isCheck } from './isCheck'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 
-/** What of next-auth is open: the session, and signing out of it. Signing in has doors of our own. */
+/** The actions of next-auth that are open: the session and signing out. Signing in has endpoints of our own. */
 const open = new Set(['csrf', 'error', 'session', 'signin', 'signout'])
 
 const sessionOfResponse = (setCookie: string) => new RegExp(`^${cookieName()}=([^;]+)`).exec(setCookie)?.[1]
 
-/** next-auth gives every renewed cookie an end; that of a session which lasts as long as the browser must have none. */
+/**
+ * next-auth gives every renewed cookie an expiry; that of a session which lasts as long as the browser must have
+ * none.
+ */
 async function withoutEnd(setCookie: string): Promise<string> {
   const token = await readToken(sessionOfResponse(setCookie))
   return token === null || token.isPersistent ? setCookie : setCookie.replace(/;\s*(Expires|Max-Age)=[^;]*/gi, '')
@@ -51,7 +54,7 @@ async function ownAnswer(request: Request, segments: string[]): Promise<Response
   return response
 }
 
-/** The doors of next-auth. Where it failed itself nobody loses a cookie. */
+/** The routes of next-auth. When next-auth itself fails, no cookie is removed. */
 export async function authHandler(request: Request, { params }: Params): Promise<Response> {
   const { nextauth: segments } = await params
   if (segments[0] === 'callback') return callbackAnswer(request, segments[1] ?? '')
@@ -63,7 +66,7 @@ export async function authHandler(request: Request, { params }: Params): Promise
   }
 }
 
-/** The page that tells of a provider's error: closing its window is no error worth more than that. */
+/** The page that reports a provider's error: closing its window counts as no error. */
 function errorPage(error: string, returnUrl: string | null): string {
   if (error === 'access_denied') return `${accountPaths.loginCallback(returnUrl ?? '/')}&error=access_denied`
   const page = accountPaths.externalLogin(returnUrl)
@@ -71,8 +74,9 @@ function errorPage(error: string, returnUrl: string | null): string {
 }
 
 /**
- * Back from an external provider. next-auth checks that it is the answer to this browser's own question; who it proved
- * to be goes into a sealed cookie, with which the screen goes on. Whatever else comes of it, nobody is signed in here.
+ * The callback of an external provider. next-auth checks that it answers this browser's own request; the
+ * authenticated identity goes into an encrypted cookie, with which the screen continues. In no case does this sign a
+ * user in.
  */
 async function callbackAnswer(request: Request, provider: string): Promise<Response> {
   try {
@@ -116,7 +120,7 @@ const decoded = (value: string): string => {
   }
 }
 
-/** The cookies of a request by name; of two with one name the first. */
+/** The cookies of a request by name; the first one of duplicates. */
 function cookiesOf(request: Request): Record<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(';').flatMap((part) => {
     const at = part.indexOf('=')

@@ -28,7 +28,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** What a server answers to a method that no client library would send. */
+/** The response of a server to a method that no client library would send. */
 const raw = (method: string, path = '/') =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
@@ -42,8 +42,8 @@ const raw = (method: string, path = '/') =>
       .on('error', reject)
   })
 
-describe('an answer', () => {
-  it.each(['/', '/missing', '/refused'])('carries the baseline at %s', async (path) => {
+describe('a response', () => {
+  it.each(['/', '/missing', '/refused'])('has the baseline headers at %s', async (path) => {
     const { headers } = await fetch(`${address}${path}`)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -56,27 +56,27 @@ describe('an answer', () => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
   })
-  it('keeps the policy it brought', async () =>
+  it('keeps a policy of its own', async () =>
     expect((await fetch(`${address}/own`)).headers.get('content-security-policy')).toBe('sandbox'))
   it('leaves the policy of built files to the pages that load them', async () =>
     expect((await fetch(`${address}/_next/static/x.js`)).headers.get('content-security-policy')).toBeNull())
-  it('says which methods are left where one is refused', async () => {
+  it('lists the remaining methods when one is refused', async () => {
     expect((await fetch(`${address}/refused`)).headers.get('allow')).toBe('POST, OPTIONS')
     expect((await fetch(`${address}/refused`, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 })
 
-it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('nothing here knows %s', async (method) => {
+it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses the unknown method %s', async (method) => {
   const answer = await raw(method)
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS')
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
-it('takes no host from the address that is asked for', async () =>
+it('takes no host from the requested address', async () =>
   expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))
 
-it('waits for nobody without end', async () => {
+it('times out slow clients', async () => {
   await fetch(address)
   expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([15_000, 120_000, 65_000])
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from '@/server/env'
 
-/** What every answer says to a browser, whatever it is and whoever wrote it, unless it says otherwise itself. */
+/** Headers that every response gets unless it sets them itself. */
 const baseline: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -12,29 +12,29 @@ const baseline: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** For an answer that brought no policy of its own: it runs nothing, loads nothing and stands in no frame. */
+/** Policy of responses without their own: no scripts, no loading, no framing. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Two years, for the names below too; only where the site is served over https. */
+/** Two years, including subdomains; only when the site is served over https. */
 const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** No door of ours has another method. */
+/** The methods that endpoints use. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** A program that a page starts apart from itself lives by the policy of its own answer, which would forbid it everything. */
+/** A worker script started by a page runs under the policy of its own response, which would forbid everything. */
 const isBuilt = (url: string | undefined) => url?.startsWith('/_next/static/') === true
 
-/** Which methods are left where this one was refused: a door either reads or changes. */
+/** The remaining methods where this one was refused: an endpoint either reads or changes. */
 const othersThan = (method: string | undefined) =>
   methods.filter((other) => (method === 'POST' ? other !== 'POST' : other !== 'GET' && other !== 'HEAD'))
 
-/** Only proxies are asked by whole addresses; the host in one is nobody's word for ours. */
+/** Only proxies receive absolute URLs; the host in one must not be taken for ours. */
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url'>
 type Answering = Pick<ServerResponse, 'hasHeader' | 'setHeader' | 'statusCode'>
 
-/** Fills in what an answer about to be sent does not say itself. */
+/** Adds the baseline headers that a response about to be sent does not set itself. */
 export function addBaselineHeaders(request: Asked, response: Answering, isSecure: boolean): void {
   const say = (name: string, value: string) => void (response.hasHeader(name) || response.setHeader(name, value))
   for (const [name, value] of baseline) say(name, value)
@@ -43,12 +43,16 @@ export function addBaselineHeaders(request: Asked, response: Answering, isSecure
   if (response.statusCode === 405) say('Allow', othersThan(request.method).join(', '))
 }
 
-/** How long a client may take over its headers, over its whole request, and how long a connection is kept for the next one, in milliseconds. A proxy in front lets go before we do. */
+/**
+ * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds. A
+ * proxy in front closes connections before we do.
+ */
 const patience = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
 
 /**
- * Sets what is said and refused below the framework, where pages, files, errors and refusals all pass: the baseline headers, methods
- * that nothing here knows, addresses with another's host, and clients who never finish. The headers are filled in at the last moment, so that whoever wrote the answer has the say.
+ * Installs checks below the framework, where pages, files, errors and refusals all pass: the baseline headers,
+ * unknown methods, addresses with another host, and clients that never finish. The headers are added at the last
+ * moment, so that the code that wrote the response takes precedence.
  */
 export function setBaselineHeaders(): void {
   const isSecure = env().appUrl.startsWith('https://')

@@ -2,7 +2,7 @@ import 'server-only'
 import NextAuth, { type NextAuthOptions } from 'next-auth'
 
 type Call = {
-  /** The path behind /api/auth, in segments. */
+  /** The path after /api/auth, in segments. */
   segments: string[]
   method?: string
   query?: Record<string, string>
@@ -19,7 +19,7 @@ type Recorder = {
   end: () => void
 }
 
-/** What next-auth writes its answer to; `response` is that answer. */
+/** The response object that next-auth writes to; `response` returns the result. */
 function recorder(): { recorder: Recorder; response: () => Response } {
   const headers = new Headers()
   let [status, body]: [number, string | null] = [200, null]
@@ -47,12 +47,15 @@ function recorder(): { recorder: Recorder; response: () => Response } {
   return { recorder: answer, response: () => new Response(body, { status, headers }) }
 }
 
-/** next-auth's own memory of where to go afterwards. It is neither given nor kept: our own addresses are sealed. */
+/**
+ * The cookie or parameter in which next-auth remembers the return address. It is neither sent nor stored: our own
+ * addresses are encrypted.
+ */
 const isItsMemory = (name: string) => name === 'callbackUrl' || /next-auth\.callback-url$/.test(name)
 const without = <Value>(fields: Record<string, Value>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isItsMemory(name)))
 
-/** Asks next-auth without handing it the request's headers: no host header can change the addresses it writes. */
+/** Calls next-auth without the request's headers, so that no host header can change the addresses it writes. */
 export async function callNextAuth(
   options: NextAuthOptions,
   { segments, method = 'GET', query = {}, body = {}, cookies }: Call,

@@ -10,8 +10,8 @@ function gated(answers: boolean[]) {
   return { isUp, seen }
 }
 
-describe('the gate before pages', () => {
-  it('believes a good answer for a moment', async () => {
+describe('the database check before pages', () => {
+  it('caches a positive result for a moment', async () => {
     const { isUp, seen } = gated([true, true])
     expect([await isUp(), await isUp()]).toEqual([true, true])
     expect(seen.asked).toBe(1)
@@ -19,12 +19,12 @@ describe('the gate before pages', () => {
     expect(await isUp()).toBe(true)
     expect(seen.asked).toBe(2)
   })
-  it('asks again at once while it does not, and opens by itself', async () => {
+  it('checks again at once after a negative result, and opens by itself', async () => {
     const { isUp, seen } = gated([false, false, true])
     expect([await isUp(), await isUp(), await isUp()]).toEqual([false, false, true])
     expect(seen.asked).toBe(3)
   })
-  it('waits once for a database that keeps silent, and then for nobody any more', async () => {
+  it('waits once for an unresponsive database, and afterwards refuses at once', async () => {
     let answer = (_: boolean) => undefined as void
     const isUp = gate(
       () => new Promise((resolve) => (answer = resolve)),
@@ -37,12 +37,12 @@ describe('the gate before pages', () => {
     answer(true)
     await expect.poll(isUp).toBe(true)
   })
-  it('asks once for everybody who comes at the same time', async () => {
+  it('checks once for all concurrent requests', async () => {
     const { isUp, seen } = gated([false])
     expect(await Promise.all([isUp(), isUp(), isUp()])).toEqual([false, false, false])
     expect(seen.asked).toBe(1)
   })
-  it('breaks the connections of others only when the database keeps silent, and not when it refuses', async () => {
+  it('breaks other connections only when the database is unresponsive, and not when it refuses', async () => {
     const answers = ['well', 'refused', 'silent'] as const
     let [asked, broken] = [0, 0]
     const ask = watched(

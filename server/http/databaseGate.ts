@@ -3,18 +3,19 @@ import { type Answer, answering } from '@/server/db/isAnswering'
 import { dropSockets } from '@/server/db/liveSockets'
 import { env } from '@/server/env'
 
-/** How long a good answer is believed, so that a busy site does not ask before every request. */
+/** How long a positive result is cached, so that a busy site does not check before every request. */
 const believedMilliseconds = 500
 
 /**
- * How long a database is waited for. A process that was busy meanwhile has not waited. One that needs longer for a word is
- * no better than silent: a page takes several, and whoever waits for each holds a connection that others wait for.
+ * Timeout for the database; time in which this process was blocked does not count. A slower database is no better
+ * than an unresponsive one: a page needs several answers, and a request waiting for each holds a connection that
+ * others need.
  */
 const patienceMilliseconds = 1500
 
 /**
- * Remembers that the database answered, and lets everybody who asks meanwhile wait for the same answer. Once it did not
- * answer nobody waits any more: they are refused at once while it is asked again.
+ * Caches that the database answered and shares one check among concurrent requests. After a failed check requests no
+ * longer wait: they are refused at once while the check is repeated.
  */
 export function gate(ask: () => Promise<boolean>, clock: () => number): () => Promise<boolean> {
   let believedUntil = -Infinity
@@ -34,19 +35,21 @@ export function gate(ask: () => Promise<boolean>, clock: () => number): () => Pr
     if (clock() < believedUntil) return true
     const wasAway = isAway
     const answer = (asking ??= askOnce())
-    // A refused connection is known in an instant, and so is a database that is back; a silent one is not waited for.
+    // A refused connection is detected instantly, and so is a recovered database; an unresponsive one is not waited
+    // for.
     return wasAway
       ? Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100))])
       : answer
   }
 }
 
-// The framework bundles pages and doors apart, and one connection does for all of them.
+// The framework bundles pages and endpoints separately, and one connection serves all of them.
 const ofProcess = globalThis as { ripplemarkGate?: () => Promise<boolean> }
 
 /**
- * A database that keeps silent holds everybody whom it was to answer: their connections are broken, and they are told. One that
- * refuses, as when it takes no more connections or is about to end, still answers those who have one.
+ * An unresponsive database blocks every caller waiting for it: their connections are destroyed and their requests
+ * fail. One that refuses, for example with too many connections or while shutting down, still answers existing
+ * connections.
  */
 export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => Promise<boolean> {
   return async () => {
@@ -56,7 +59,7 @@ export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => P
   }
 }
 
-/** Is there a database to answer pages and calls from? */
+/** Whether the database can serve pages and calls. */
 export const isDatabaseUp = (): Promise<boolean> =>
   (ofProcess.ripplemarkGate ??= gate(
     watched(answering(env().databaseUrl, patienceMilliseconds), dropSockets),

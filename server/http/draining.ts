@@ -1,12 +1,13 @@
 import 'server-only'
 
-// The framework bundles pages, doors and the start of the server apart: a variable of this file would be one in each.
+// The framework bundles pages, endpoints and the server start separately: a variable of this file would exist
+// once in each.
 const ofProcess = globalThis as { ripplemarkIsDraining?: boolean }
 
-/** Is this process about to end? It still answers, and wants no more visitors. */
+/** Whether this process is about to exit. It still answers, but accepts no new visitors. */
 export const isDraining = (): boolean => ofProcess.ripplemarkIsDraining === true
 
-/** From now on the balancer is told to send nobody any more. */
+/** From now on readiness checks fail, so that the load balancer sends no new visitors. */
 export function startDraining(): void {
   ofProcess.ripplemarkIsDraining = true
 }

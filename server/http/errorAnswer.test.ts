@@ -4,7 +4,7 @@ import { errorAnswer, localeOfRequest } from './errorAnswer'
 
 const asked = (headers: Record<string, string> = {}) => new Request('http://app.test/api/account/login', { headers })
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     ['the one that was chosen', { cookie: 'other=en-GB; locale=en-US; last=1', 'accept-language': 'en-GB' }, 'en-US'],
     ['that of the browser where none was chosen', { 'accept-language': 'en-US,en;q=0.9' }, 'en-US'],
@@ -13,14 +13,14 @@ describe('the language of an answer', () => {
   ] as const)('is %s', (_which, headers, locale) => expect(localeOfRequest(asked(headers))).toBe(locale))
 })
 
-describe('the answer to a call that failed', () => {
-  it('says of a refusal what is wrong, and where', async () => {
+describe('the response to a failed call', () => {
+  it('reports what is wrong with a refusal, and where', async () => {
     const refusal = new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'required' }] })
     const answer = errorAnswer(asked(), refusal)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'BAD_USER_INPUT', field: 'email' }] })
   })
-  it('says of a mistake of ours its id alone', async () => {
+  it('reports a bug by its id alone', async () => {
     const answer = errorAnswer(asked(), new Error('relation "Secret" does not exist'))
     const text = await answer.text()
     expect(answer.status).toBe(500)

@@ -6,7 +6,7 @@ import { log, noteCode } from '@/server/log'
 
 type Problem = { code: string; message: string; field?: string }
 
-/** The language a caller reads: their choice, else their browser's. */
+/** The language of a caller: their choice, else their browser's. */
 export function localeOfRequest(request: Request): AppLocale {
   const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return localeOf(cookie, request.headers.get('accept-language'))
@@ -19,7 +19,9 @@ function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {
   return fields.map(({ path, key, values }) => ({ code, message: t(key, values), field: path }))
 }
 
-/** What a door answers when a use case refused; a bug is logged with an id and shown as that id alone. */
+/**
+ * The response to an error of a use case: a refusal as it is; a bug is logged with an id and shown as that id alone.
+ */
 export function errorAnswer(request: Request, thrown: unknown): Response {
   const error = isOutage(thrown) ? new AppError('UNAVAILABLE') : thrown
   const seconds = error instanceof AppError ? retrySeconds[error.code] : undefined

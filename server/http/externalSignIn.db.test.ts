@@ -8,7 +8,7 @@ import { profile } from '@/server/testing/factories/profile'
 const site = 'http://localhost:3000'
 const callback = `${site}/api/auth/callback/oidc`
 
-/** The doors under test, loaded once the settings name the provider. */
+/** The handlers under test, loaded once the settings name the provider. */
 async function doors() {
   const [{ authHandler }, { providerAnswer }, { signInAnswer }, account, { ticketsOf }] = await Promise.all([
     import('./authHandler'),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-/** A browser's cookies of one site. */
+/** The cookies of a browser for one site. */
 class Jar {
   readonly cookies = new Map<string, string>()
   keep(response: Response): Response {
@@ -62,7 +62,7 @@ const start = async (jar: Jar, returnUrl: string | null = '/me', provider = 'oid
   return jar.keep(await house.providerAnswer(await house.account.startExternalLogin(context, { provider, returnUrl })))
 }
 
-/** Follows the provider's pages and types into its form, until it sends the browser back to us. */
+/** Follows the provider's pages and fills in its form, until it redirects the browser back. */
 async function atProvider(from: string, typed: Typed): Promise<string> {
   const jar = new Jar()
   let [address, form]: [string, URLSearchParams | null] = [from, null]
@@ -94,7 +94,7 @@ async function complete(jar: Jar, returnUrl = '/me') {
 }
 
 describe('signing in through a real provider', () => {
-  it('leads there with state, nonce and a code challenge, and back to our own address whatever the host header says', async () => {
+  it('redirects there with state, nonce and a code challenge, and back to our own address whatever the host header says', async () => {
     const jar = new Jar()
     const response = await start(jar)
     const { origin, searchParams } = new URL(response.headers.get('location')!)
@@ -139,7 +139,7 @@ describe('signing in through a real provider', () => {
     expect(await session.json()).toMatchObject({ userId: user.id })
   })
 
-  it('says what the provider knows of somebody new, and whether it vouches for the address', async () => {
+  it('returns the provider\'s data about a new person, and whether it vouches for the address', async () => {
     const email = `${randomUUID()}@example.test`
     const jar = new Jar()
     await callBack(jar, await atProvider(path(await start(jar)), { email, verified: 'yes' }))
@@ -157,7 +157,7 @@ describe('signing in through a real provider', () => {
     await expect(complete(other)).rejects.toMatchObject({ details: { key: 'emailRegistered' } })
   })
 
-  it('tells a closed window from other errors', async () => {
+  it('distinguishes a closed window from other errors', async () => {
     const jar = new Jar()
     const closed = await callBack(jar, await atProvider(path(await start(jar)), { answer: 'cancel' }))
     expect(path(closed)).toBe('/authentication/login-callback?returnUrl=%2Fme&error=access_denied')
@@ -168,7 +168,7 @@ describe('signing in through a real provider', () => {
     )
   })
 
-  it('believes no answer to a question that this browser did not ask', async () => {
+  it('rejects a callback that this browser did not request', async () => {
     const { user } = await profile()
     const [asking, other, stranger] = [new Jar(), new Jar(), new Jar()]
     const back = await atProvider(path(await start(asking)), { email: user.email, verified: 'yes' })
@@ -189,7 +189,7 @@ describe('signing in through a real provider', () => {
     expect(await db().externalLogin.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  it('keeps no address to go to of anybody else', async () => {
+  it('stores no foreign return address', async () => {
     const jar = new Jar()
     jar.cookies.set('next-auth.callback-url', encodeURIComponent('https://evil.test/'))
     const back = await atProvider(path(await start(jar)), { email: `${randomUUID()}@example.test` })

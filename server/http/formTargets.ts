@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '@/server/env'
 
 /**
- * Where the forms of a page may lead to beside this site. Browsers apply this to redirects too: the account pages lead
- * to external providers that way, whose addresses are secure ones, or our own identity service's.
+ * Where the forms of a page may lead besides this site. Browsers apply this to redirects too: the account pages
+ * redirect to external providers that way, whose addresses are https ones, or our own identity service's.
  */
 export function formTargets(path: string): string[] {
   const { signIn } = env()

@@ -3,10 +3,10 @@ import { env } from '@/server/env'
 import { isDatabaseUp } from './databaseGate'
 import { unavailableAnswer } from './unavailableAnswer'
 
-/** Whether the process lives, and whether it may be sent visitors, is told also without a database. */
+/** Health endpoints also answer without a database. */
 const isHealth = (path: string) => path.startsWith('/api/health/')
 
-/** An address that nothing can decode names nothing; the framework would fail over it. */
+/** An undecodable path names nothing, and the framework would fail on it. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -15,11 +15,16 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A demonstration answers to the names of this machine alone, so that no other site's name can be pointed at it to read it. */
+/**
+ * A demonstration answers to local host names alone, so that no other site's name can be pointed at it to read it.
+ */
 const isForeignHost = (host: string | null) =>
   env().isDemo && !['localhost', '127.0.0.1', '[::1]'].includes((host ?? '').replace(/:\d+$/, ''))
 
-/** What every request is asked before anything else; null when it may go on. It lets everybody through while there is a database: doors are guarded where they are. */
+/**
+ * Checks every request before anything else; null when it may continue. It lets every request through while there is
+ * a database: access is checked in the endpoints.
+ */
 export async function gateRefusal(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (!isReadable(pathname)) return new Response(null, { status: 400 })

@@ -2,10 +2,10 @@ import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Below this share of free blocks a node takes no more visitors. */
+/** Below this share of free blocks a node accepts no new visitors. */
 export const leastShareFree = 0.05
 
-/** The share of its disk that is free where a folder lies, or will lie; null where nobody can tell. */
+/** The free share of the disk on which a folder lies, or will lie; null when it is unknown. */
 export async function shareFree(folder: string): Promise<number | null> {
   try {
     const { bavail, blocks } = await statfs(/* turbopackIgnore: true */ folder)
@@ -15,7 +15,7 @@ export async function shareFree(folder: string): Promise<number | null> {
   }
 }
 
-/** Is there room on the disk of a folder? A disk that tells nothing is not blamed. */
+/** Whether the disk of a folder has enough free space; true when that is unknown. */
 export async function hasRoom(folder: string, least = leastShareFree): Promise<boolean> {
   const free = await shareFree(folder)
   return free === null || free > least

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** 200 for well, 503 for not now. */
+/** 200 for healthy, 503 for not now. */
 export function healthAnswer(isWell: boolean): Response {
   return Response.json(
     { status: isWell ? 'ok' : 'unavailable' },

@@ -8,7 +8,7 @@ const asks = (site?: string, mode?: string, dest?: string) => {
   return isForeignInclude(new Request('http://app.test/api/x', { headers: told }))
 }
 
-it('is what a page of another site does', () => {
+it('is true for a subresource request of another site', () => {
   expect([
     asks('cross-site', 'no-cors'),
     asks('cross-site', 'cors'),
@@ -17,7 +17,7 @@ it('is what a page of another site does', () => {
     asks('cross-site', 'navigate', 'iframe'),
   ]).toEqual([true, true, true, true, true])
 })
-it('is neither our own page nor somebody who goes there, nor a program', () => {
+it('is false for our own page, for a navigation and for a program', () => {
   expect([
     asks('same-origin', 'cors'),
     asks('none', 'navigate'),

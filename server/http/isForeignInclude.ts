@@ -1,8 +1,9 @@
 import 'server-only'
 
 /**
- * Does the page of another site take this into itself, as a picture, a script, a frame or a call? Browsers say so of themselves.
- * What it takes or how large it is would tell that site something. To go there is another thing: that shows the address of whoever answers.
+ * Whether this is a cross-site subresource request: an image, script, frame or fetch of another site (Sec-Fetch-*).
+ * The kind or size of the response would reveal something to that site. A navigation is different: it shows the
+ * address of the site that answers.
  */
 export function isForeignInclude(request: Request): boolean {
   const [site, mode, into] = ['site', 'mode', 'dest'].map((name) => request.headers.get(`sec-fetch-${name}`))

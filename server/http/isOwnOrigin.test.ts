@@ -20,8 +20,8 @@ describe('a call that changes something', () => {
     { origin: 'null' },
     { origin: 'https://evil.test', host: 'app.test' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('comes from nowhere else (%j)', (headers) => expect(asks(headers)).toBe(false))
-  it('may come from a script, which names no origin', () => {
+  ])('comes from no other origin (%j)', (headers) => expect(asks(headers)).toBe(false))
+  it('may come from a script, which sends no origin', () => {
     expect(asks({})).toBe(true)
   })
   it('is not a read', () => {

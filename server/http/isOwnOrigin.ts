@@ -3,12 +3,12 @@ import { env } from '@/server/env'
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** One machine under its different names. */
+/** Loopback under its different names. */
 const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
- * May this request change anything? Browsers name the origin of whoever makes them send it: it must be ours. A call
- * without one (a script, a scheduler) carries no cookie it was not given on purpose.
+ * Whether this request may change anything. Browsers send the origin of the page that caused it: it must be ours. A
+ * call without one (a script, a scheduler) carries only cookies it was given on purpose.
  */
 export function isOwnOrigin(request: Request): boolean {
   if (!changing.has(request.method)) return true

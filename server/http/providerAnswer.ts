@@ -14,7 +14,7 @@ const pairOf = (setCookie: string): [string, string] => {
   return [name, decodeURIComponent(value)]
 }
 
-/** Leads the browser to the provider, with the cookies by which its answer is recognised. */
+/** Redirects the browser to the provider, with the cookies by which its callback is matched. */
 export async function providerAnswer({ provider, tickets }: { provider: string; tickets: Tickets }): Promise<Response> {
   const options = authOptions({ onFailure: () => undefined, onIdentity: () => undefined })
   const csrf = await callNextAuth(options, { segments: ['csrf'], cookies: {} })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { queryValue } from '@/domain/account'
 
-/** The input of a call that takes these query parameters, whatever the case of their names. */
+/** The input of a call with these query parameters, whose names are case-insensitive. */
 export const queryInput =
   (...names: string[]) =>
   ({ query }: { query: Record<string, string> }): Record<string, unknown> =>

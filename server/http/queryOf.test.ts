@@ -4,6 +4,6 @@ import { queryOf } from './queryOf'
 const asked = (query: string) => queryOf(new Request(`http://app.test/api/x?${query}`))
 
 it('reads each parameter', () => expect(asked('a=1&b=%20')).toEqual({ a: '1', b: ' ' }))
-it.each(['a=1&a=2', 'a=1&a=1', 'a&a'])('refuses one named twice (%s)', (query) =>
+it.each(['a=1&a=2', 'a=1&a=1', 'a&a'])('refuses a duplicate parameter (%s)', (query) =>
   expect(() => asked(query)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' })),
 )

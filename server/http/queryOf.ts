@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
 
-/** The parameters of an address. One that is named twice means two things to two readers, and is refused. */
+/** The query parameters of a request. A duplicate one is ambiguous between two parsers, and is refused. */
 export function queryOf(request: Request): Record<string, string> {
   const given = [...new URL(request.url).searchParams]
   const query = Object.fromEntries(given)

@@ -3,7 +3,7 @@ import { AppError } from '@/server/errors'
 import { readCapped } from './readCapped'
 import { readJson } from './readJson'
 
-/** The fields of a request's body, as a browser's form or as JSON; no body has none. */
+/** The fields of a request's body, from a browser's form or JSON; none without a body. */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() === 'application/json') return readJson(request)

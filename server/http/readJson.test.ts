@@ -18,7 +18,7 @@ describe('the body of a call', () => {
     },
   )
   it.each(['text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    'is nothing else (%s)',
+    'is refused in any other form (%s)',
     async (type) => {
       await expect(readJson(request('{"a":1}', type))).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
     },
@@ -26,7 +26,7 @@ describe('the body of a call', () => {
   it.each(['[1]', 'null', '"x"', '{', '{"a":1}x'])('is one object, not %s', async (body) => {
     await expect(readJson(request(body))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
-  it('is refused when it is nested beyond reason', async () => {
+  it('is refused when it is nested too deeply', async () => {
     await expect(readJson(request(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     })
@@ -40,10 +40,10 @@ describe('the body of a call', () => {
       code: 'BAD_USER_INPUT',
     })
   })
-  it('may be left out', async () => {
+  it('may be omitted', async () => {
     expect(await readJson(new Request('http://app.test/', { method: 'POST' }))).toEqual({})
   })
-  it('is cut off at 256 KiB, also without a length', async () => {
+  it('is cut off at 256 KiB, also without a length header', async () => {
     await expect(readJson(request('x'.repeat(largestBody + 1)))).rejects.toMatchObject({ code: 'TOO_LARGE' })
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
     await expect(readJson(request(endless))).rejects.toMatchObject({ code: 'TOO_LARGE' })

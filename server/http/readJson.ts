@@ -13,7 +13,9 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Deeper than any call of ours; what walks the body by recursion stays far from the end of its stack. */
+/**
+ * Deeper than any call of the product, and far from overflowing the stack of code that walks the body by recursion.
+ */
 const deepest = 32
 
 function isTooDeep(value: unknown): boolean {
@@ -25,7 +27,7 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-/** The object in a request's body; no body is an empty one. UTF-8 JSON of one object, nothing else. */
+/** The object in a request's body, as UTF-8 JSON of one object; no body is an empty one. */
 export async function readJson(request: Request, largest = largestBody): Promise<Record<string, unknown>> {
   const bytes = await readCapped(request, largest)
   if (bytes.byteLength === 0) return {}

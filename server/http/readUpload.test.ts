@@ -22,7 +22,7 @@ const dataUrl = (body: string | Uint8Array<ArrayBuffer>, type = 'text/plain', he
   })
 const encoded = (bytes: Uint8Array) => `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`
 
-/** A body of a multipart form as it travels. */
+/** A multipart body as sent over the network. */
 async function travelling(body: FormData) {
   const request = upload(body)
   return { type: request.headers.get('content-type') ?? '', bytes: new Uint8Array(await request.arrayBuffer()) }
@@ -35,9 +35,9 @@ const arriving = (type: string, bytes: Uint8Array, length?: number) =>
   })
 
 describe('an upload', () => {
-  // A proxy of the framework cuts bodies at ten mebibytes without a word.
+  // A proxy of the framework truncates bodies at ten mebibytes without an error.
   it.each([10 * megabyte - 1, 10 * megabyte, 10 * megabyte + 1, 12_000_000])(
-    'of %d bytes arrives to its last line',
+    'of %d bytes arrives completely',
     async (size) => {
       const sheet = Buffer.alloc(size, 'a,b\n')
       sheet.write('last line', size - 9)
@@ -49,7 +49,7 @@ describe('an upload', () => {
       expect(Buffer.from(alone!.bytes).equals(sheet)).toBe(true)
     },
   )
-  it('that was cut off on its way is never taken for a whole one', async () => {
+  it('that was truncated in transit is never treated as complete', async () => {
     const { type, bytes } = await travelling(form(['people.csv', 'Email\na@x.test\n']))
     expect(await code(readFiles(arriving(type, bytes, bytes.byteLength)))).toBe('none')
     for (const size of [0, 10, bytes.byteLength - 1])
@@ -66,7 +66,7 @@ describe('an upload', () => {
       'BAD_USER_INPUT',
     )
   })
-  it('is too large above its limit, whatever its length says', async () => {
+  it('is refused above its limit, whatever its length header says', async () => {
     const large = new Uint8Array(26 * megabyte)
     expect(await code(readDataUrl(dataUrl(large, 'application/pdf')))).toBe('TOO_LARGE')
     expect(await code(readDataUrl(dataUrl(`data:image/png;base64,${'A'.repeat(50 * megabyte)}`)))).toBe('TOO_LARGE')
@@ -74,7 +74,7 @@ describe('an upload', () => {
     for (const length of [undefined, 100, bytes.byteLength])
       expect(await code(readFiles(arriving(type, bytes, length)))).toBe('TOO_LARGE')
   })
-  it('of hundreds of thousands of parts is not taken apart', async () => {
+  it('of hundreds of thousands of parts is not parsed', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n1\r\n'
     expect(
       await code(
@@ -87,7 +87,7 @@ describe('an upload', () => {
     ).toHaveLength(10)
   })
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'as %s is no form with files',
+    'as %s is not a form with files',
     async (type) => {
       expect(await code(readFiles(arriving(type, Buffer.from('x'))))).toMatch(/UNSUPPORTED_TYPE|BAD_USER_INPUT/)
     },
@@ -105,7 +105,7 @@ describe('a data URL', () => {
     'javascript:alert(1)',
     '',
   ])('%j is not readable', async (text) => expect(await code(readDataUrl(dataUrl(text)))).toBe('BAD_USER_INPUT'))
-  it('gives its bytes, whatever type it says they have', async () => {
+  it('returns its bytes, whatever its declared type', async () => {
     const { files } = await readDataUrl(dataUrl('data:text/html;base64,PGI+aGk8L2I+'))
     expect(files.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['<b>hi</b>'])
   })

@@ -5,16 +5,21 @@ import { readCapped } from './readCapped'
 
 type File = { filename: string; bytes: Uint8Array }
 
-/** Ten files of one upload may not outgrow the largest single one. */
+/** Ten files of one upload may not exceed the largest single one. */
 const largestUpload = largestFile.pdf + 64 * 1024
 /** Base64 adds a third. */
 const largestDataUrl = Math.ceil((largestFile.pdf * 4) / 3) + 1024
-/** More parts than any form of ours has: taking hundreds of thousands of tiny ones apart would keep everybody waiting. */
+/**
+ * More parts than any form of the product has: parsing hundreds of thousands of tiny ones would block other requests.
+ */
 const mostParts = 32
 
 const unreadable = () => new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
 
-/** All of a body. One that is shorter than it was announced was cut off on its way: half a file is never taken for a whole one. */
+/**
+ * The whole body. One shorter than its announced length was truncated in transit: half a file is never treated as
+ * complete.
+ */
 async function readWhole(request: Request, largest: number): Promise<Uint8Array> {
   const bytes = await readCapped(request, largest).catch((error: unknown) =>
     Promise.reject(error instanceof AppError ? error : unreadable()),
@@ -64,7 +69,7 @@ export async function readDataUrl(request: Request): Promise<{ files: File[] }> 
   const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/
     .exec(new TextDecoder().decode(bytes))?.[1]
     ?.replace(/\s/g, '')
-  // A length that no bytes have, or signs behind the padding, is a text that was cut or glued.
+  // An impossible length, or characters after the padding, mean a truncated or concatenated text.
   if (encoded === undefined || encoded.length % 4 !== 0 || !/^[^=]*={0,2}$/.test(encoded)) throw unreadable()
   return { files: [{ filename, bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }] }
 }

@@ -7,11 +7,11 @@ import { healthAnswer } from './healthAnswer'
 import { isDraining, startDraining } from './draining'
 import { readiness } from './readiness'
 
-it('is there while the database answers and has its tables', async () => {
+it('is ready while the database answers and has its tables', async () => {
   expect(await readiness()).toBe(true)
 })
 
-it('names the migrations that a database has not, and minds no newer ones', async () => {
+it('lists the migrations that a database lacks, and ignores newer ones', async () => {
   const rows = await db().$queryRaw<
     { name: string }[]
   >`SELECT "migration_name" AS "name" FROM "_prisma_migrations" ORDER BY 1`
@@ -26,24 +26,24 @@ it('names the migrations that a database has not, and minds no newer ones', asyn
   await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = '${names[0]}'`)
 })
 
-it('needs room on the disk where its files lie, or will lie', async () => {
+it('requires free space on the disk where its files lie, or will lie', async () => {
   expect(await hasRoom(import.meta.dirname, 0)).toBe(true)
   expect(await hasRoom(import.meta.dirname, 1)).toBe(false)
-  // Others write to the disk meanwhile.
+  // Other processes write to the disk meanwhile.
   expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBeCloseTo(
     (await shareFree(import.meta.dirname))!,
     2,
   )
 })
 
-it('is over when the process is about to end', async () => {
+it('is not ready when the process is about to exit', async () => {
   expect(isDraining()).toBe(false)
   startDraining()
   expect(isDraining()).toBe(true)
   expect(await readiness()).toBe(false)
 })
 
-it('says no more than that', async () => {
+it('reveals no more than that', async () => {
   expect([await healthAnswer(true).text(), await healthAnswer(false).text()]).toEqual([
     '{"status":"ok"}',
     '{"status":"unavailable"}',

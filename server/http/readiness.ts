@@ -13,11 +13,14 @@ const needsRoom = () => env().isEmbedded || env().blobUrl === null
 
 const isRoomy = async () => !needsRoom() || (await hasRoom(env().dataDir))
 
-/** May this process be sent visitors? It is not about to end, its database answers and has the tables it knows, and its disk takes more. */
+/**
+ * Whether this process may receive visitors: it is not about to exit, its database answers and has the tables it
+ * needs, and its disk has space.
+ */
 export async function readiness(): Promise<boolean> {
   if (isDraining() || !(await databaseAnswers(patienceMilliseconds))) return false
   return (await Promise.all([areMigrationsCurrent(patienceMilliseconds), isRoomy()])).every(Boolean)
 }
 
-/** Does the database answer, within the patience given in milliseconds? */
+/** Whether the database answers within the timeout in milliseconds. */
 const databaseAnswers = (milliseconds?: number): Promise<boolean> => isReady(db(), milliseconds)

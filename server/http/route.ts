@@ -15,19 +15,19 @@ type Params = { params: Promise<Record<string, string | string[] | undefined>> }
 type Parts = { request: Request; query: Record<string, string>; body: Fields; params: Fields }
 
 type Options<Output> = {
-  /** What the use case gets; the query of a GET, the body of anything else, when left out. */
+  /** The input of the use case; the query of a GET, the body of anything else, when omitted. */
   input?: (parts: Parts) => Fields
-  /** Reads the body; JSON alone when left out. */
+  /** Reads the body; JSON only, when omitted. */
   read?: (request: Request) => Promise<Fields>
-  /** The answer to a success; the output as JSON when left out. */
+  /** The response to a success; the output as JSON when omitted. */
   answer?: (output: Output, request: Request) => Response | Promise<Response>
-  /** The largest body in bytes, where a call may bring more than a form. */
+  /** The largest body in bytes, where a call may send more than a form. */
   largest?: number
 }
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-/** What a call is named in the audit trail: account/invite, blobs/{id}. */
+/** The name of a call in the audit log: account/invite, blobs/{id}. */
 const operationOf = ({ request, params }: Parts) =>
   Object.entries(params)
     .reduce(
@@ -46,7 +46,7 @@ async function partsOf(
   return { request, query, body, params: (await address?.params) ?? {} }
 }
 
-/** A REST door: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
+/** A REST endpoint: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
 export function route<Output>(
   useCase: UseCase<Output>,
   { input, answer, largest, read = (request) => readJson(request, largest) }: Options<Output> = {},

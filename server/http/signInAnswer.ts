@@ -6,7 +6,7 @@ import type { OpenedSession, Tickets } from '@/server/services/account'
 
 type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
 
-/** The result of a call of the account service, with the cookie of the session it opened and its tickets. */
+/** The response to a call of the account service, with the cookie of the session it opened and its tickets. */
 export async function signInAnswer({ result, opened = null, tickets = {} }: Output): Promise<Response> {
   const response = NextResponse.json(result, { headers: { 'cache-control': 'no-store' } })
   setTickets(response, tickets)

@@ -2,7 +2,10 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { cookieName, isSecure } from '@/server/auth/sessionCookie'
 
-/** Says so, takes the cookies of the session away and has the browser forget the pages it kept; what it stores is for the screen to clear, which keeps language and theme. */
+/**
+ * Confirms the sign-out, deletes the session cookies and clears the browser's page cache; stored data is for the
+ * screen to clear, which preserves language and theme.
+ */
 export function signOutAnswer(output: { succeeded: true }): Response {
   const response = NextResponse.json(output, { headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
   const prefix = isSecure() ? '__Secure-' : ''

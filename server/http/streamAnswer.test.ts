@@ -9,7 +9,7 @@ const request = (signal?: AbortSignal) => new Request('http://app.test/api/expor
 const answer = (chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) =>
   streamAnswer({ chunks, filename: 'Ä.csv', mimeType: 'text/csv' }, request(signal))
 
-/** Pieces without end, which tell how many were made and whether they were given up. */
+/** An endless stream that reports how many chunks were made and whether it was cancelled. */
 function endless() {
   const told = { made: 0, isOver: false }
   async function* pieces() {
@@ -24,8 +24,8 @@ function endless() {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a file that is written while it is sent', () => {
-  it('is saved under its name, whole', async () => {
+describe('a streamed file', () => {
+  it('is downloaded under its name, complete', async () => {
     async function* two() {
       yield bytes('one,')
       yield bytes('two')
@@ -41,13 +41,13 @@ describe('a file that is written while it is sent', () => {
     async function* none() {}
     expect(await (await answer(none())).text()).toBe('')
   })
-  it('fails like any other answer before its first piece', async () => {
+  it('fails like any other response before its first chunk', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       throw new Error('No database.')
     }
     await expect(answer(broken())).rejects.toThrow('No database.')
   })
-  it('is broken off and logged when it fails later', async () => {
+  it('is aborted and logged when it fails later', async () => {
     let log = ''
     const back = logTo(
       new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }),
@@ -65,7 +65,7 @@ describe('a file that is written while it is sent', () => {
         .map((line) => (JSON.parse(line) as { msg: string }).msg),
     ).toEqual(['a file broke off while it was sent'])
   })
-  it('is made no faster than it is taken', async () => {
+  it('is produced no faster than it is consumed', async () => {
     const { told, chunks } = endless()
     const reader = (await answer(chunks)).body!.getReader()
     await setTimeout(20)
@@ -76,7 +76,7 @@ describe('a file that is written while it is sent', () => {
     expect(told.made).toBe(2)
     await reader.cancel()
   })
-  it('ends when its reader goes away', async () => {
+  it('ends when its reader cancels', async () => {
     const { told, chunks } = endless()
     const reader = (await answer(chunks)).body!.getReader()
     await reader.read()

@@ -5,7 +5,10 @@ import { fileHeaders } from './fileAnswer'
 
 type Streamed = { chunks: AsyncIterator<Uint8Array>; filename: string; mimeType: string }
 
-/** A failure under way cannot be answered any more: it breaks the transfer off, which the browser tells, and is logged like every other. */
+/**
+ * A failure in mid-stream cannot be answered any more: it aborts the transfer, which the browser reports, and is
+ * logged like any other.
+ */
 function logged(request: Request, error: unknown): unknown {
   noteCode('INTERNAL')
   log.error(
@@ -16,8 +19,8 @@ function logged(request: Request, error: unknown): unknown {
 }
 
 /**
- * A file that is written while it is sent. Its first bytes are waited for, so that what fails before them is answered like every other
- * failure; each further piece is made when the one before it was taken; a reader who goes away ends the writing.
+ * A streamed file. The first bytes are awaited, so that a failure before them is answered like any other; each
+ * further chunk is produced when the one before it was consumed; a reader that cancels ends the production.
  */
 export async function streamAnswer({ chunks, filename, mimeType }: Streamed, request: Request): Promise<Response> {
   let first: IteratorResult<Uint8Array> | null = await chunks.next()

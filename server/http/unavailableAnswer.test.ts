@@ -3,9 +3,9 @@ import { unavailableAnswer } from './unavailableAnswer'
 
 const answer = (path: string) => unavailableAnswer(new Request(`http://app.test${path}`))
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each(['/', '/me', '/authentication/login', '/graphqlx'])(
-    'a page says so in plain words and tries again by itself (%s)',
+    'a page says so in plain words and reloads by itself (%s)',
     async (path) => {
       const response = answer(path)
       expect(response.status).toBe(503)
@@ -18,7 +18,7 @@ describe('while the database is away', () => {
       expect(html).not.toContain('<script')
     },
   )
-  it('a call is refused in the shape its door has', async () => {
+  it('a call is refused in the format of its endpoint', async () => {
     const rest = answer('/api/account/login')
     expect(rest.status).toBe(503)
     expect(await rest.json()).toEqual({ errors: [{ code: 'UNAVAILABLE', message: 'Temporarily unavailable' }] })

@@ -10,14 +10,14 @@ const status = httpStatus.UNAVAILABLE
 
 const isCall = (path: string) => path === '/graphql' || path.startsWith('/api/')
 
-/** A page without scripts and styles of ours, which asks again by itself. */
+/** A page without scripts and stylesheets of ours that reloads by itself. */
 function page(locale: string, title: string, help: string): string {
   const body =
     'max-inline-size:30rem;margin-inline:auto;padding:6rem 1rem;font-family:system-ui,sans-serif;text-align:center'
   return `<!doctype html><html lang="${locale}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${outageSeconds}"><title>${title}</title></head><body style="${body}"><main role="status"><h1>${title}</h1><p>${help}</p></main></body></html>`
 }
 
-/** What everybody is told while the database is away: a page that tries again, or a refusal for a program. */
+/** The response while the database is unavailable: a page that reloads by itself, or a refusal for a program. */
 export function unavailableAnswer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const locale = localeOfRequest(request)

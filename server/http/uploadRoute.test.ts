@@ -12,7 +12,7 @@ it.each([
   [{ origin: 'http://localhost:3000.evil.test' }],
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
-])('a form of another site (%o) is refused before a byte of it is read', async (headers) => {
+])('a form of another site (%o) is refused before any byte of it is read', async (headers) => {
   const read = vi.fn<(request: Request) => Promise<{ files: unknown[] }>>()
   const answer = await uploadRoute(read, (stored) => stored)(upload(headers as unknown as Record<string, string>))
   expect(answer.status).toBe(403)

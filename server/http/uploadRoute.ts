@@ -10,7 +10,7 @@ type Answer = Awaited<ReturnType<typeof uploadBlobs>>
 
 const upload = audited('uploadBlobs', uploadBlobs)
 
-/** A door that takes files. Nobody's bytes are read before they are signed in. */
+/** An endpoint that accepts files. No bytes are read before the caller is authenticated. */
 export function uploadRoute(
   read: (request: Request) => Promise<{ files: unknown[] }>,
   answer: (stored: Answer) => unknown,

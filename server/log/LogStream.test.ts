@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '@/commands/build/bundle.mjs'
 
-// The program of server/testing/talkative.ts: 12,000 lines, about 4 MB, said while it answers 20 requests.
+// The program of server/testing/talkative.ts: 12,000 lines, about 4 MB, logged while it answers 20 requests.
 let [folder, program] = ['', '']
 beforeAll(async () => {
-  // Beside dist/, from where the packages are found.
+  // Beside dist/, from where the packages resolve.
   await mkdir('node_modules/.cache', { recursive: true })
   folder = await mkdtemp('node_modules/.cache/talkative-')
   await bundle({ entries: { talkative: 'server/testing/talkative.ts' }, folder: resolve(folder) })
@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a line of the shell that starts the program as `talk`; answers what it told and the code it ended with, and ends whatever is left of it. */
+/**
+ * Runs a shell command that starts the program as `talk`; returns its reported result and its exit code, and ends
+ * whatever is left of it.
+ */
 async function told(line: string): Promise<{ answered: number; dropped: number; code: number }> {
   const shell = spawn('sh', ['-c', `talk() { told=$("$NODE" "$PROGRAM"); echo "$told $?" >&4; }; ${line}`], {
     detached: true,
@@ -33,19 +36,19 @@ async function told(line: string): Promise<{ answered: number; dropped: number; 
   }
 }
 
-it('goes on, ends, and counts what was dropped, when the reader of a pipe stopped', async () => {
+it('continues, exits and counts dropped lines when the reader of a pipe stopped', async () => {
   const { answered, dropped, code } = await told('talk 2>&1 | sleep 60')
   expect([answered, code]).toEqual([20, 0])
   expect(dropped).toBeGreaterThan(1000)
 })
 
-it('goes on and ends when the disk is full', async () => {
+it('continues and exits when the disk is full', async () => {
   const { answered, dropped, code } = await told('talk 2>/dev/full')
   expect([answered, code]).toEqual([20, 0])
   expect(dropped).toBeGreaterThan(1000)
 })
 
-it('goes on and ends when the reader of a socket stopped', async () => {
+it('continues and exits when the reader of a socket stopped', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stderr.pause()
   const [[text], [code]] = (await Promise.all([once(child.stdout, 'data'), once(child, 'exit')])) as [
@@ -57,7 +60,7 @@ it('goes on and ends when the reader of a socket stopped', async () => {
   expect(code).toBe(0)
 })
 
-it('writes every line as JSON into a file, the last before its end', async () => {
+it('writes every line as JSON into a file, including the last before the exit', async () => {
   const file = join(tmpdir(), `log-${process.pid}.ndjson`)
   const handle = await open(file, 'w')
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', handle.fd] })

@@ -2,27 +2,27 @@ import 'server-only'
 import { write as writeLater, writeSync, constants, fstatSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 
-/** So many bytes wait for a reader who stopped; what comes after is dropped and counted. */
+/** Maximum bytes queued for a reader that stopped; further lines are dropped and counted. */
 const longestQueue = 1024 * 1024
-/** What goes in one write. */
+/** Maximum bytes of one write. */
 const longestWrite = 64 * 1024
 const pauseMilliseconds = 100
 
 const ofProcess = globalThis as { ripplemarkDropped?: number }
 
-/** How many lines of this process nobody took. */
+/** The number of lines of this process that were dropped. */
 export const droppedLines = (): number => ofProcess.ripplemarkDropped ?? 0
 
 /**
- * Where lines go: written beside the work, never waited for. A reader who stopped and a full disk cost lines, not
- * requests. (The library's own queue waits at the end of the process for a full disk to empty.)
+ * The destination of log lines, written asynchronously and never waited for. A reader that stopped or a full disk
+ * cost lines, not requests. (The library's own queue waits at process exit for a full disk to get space.)
  */
 export class LogStream {
   readonly #fd: number
   #queue: Buffer[] = []
   #waiting = 0
   #isWriting = false
-  /** Is the first of the queue on its way? Nobody else may send it then. */
+  /** Whether the first of the queue is being written; no second write may start then. */
   #isOnItsWay = false
 
   constructor(fd: number) {
@@ -30,7 +30,7 @@ export class LogStream {
     process.once('exit', () => this.flush())
   }
 
-  /** Takes a line, or drops it. */
+  /** Queues a line, or drops it. */
   write(line: string): void {
     const bytes = Buffer.from(line)
     if (this.#waiting + bytes.length > longestQueue) {
@@ -42,7 +42,7 @@ export class LogStream {
     if (!this.#isWriting) this.#writeNext()
   }
 
-  /** Writes what waits, as far as it is taken at once. */
+  /** Writes queued lines synchronously, as far as they are accepted at once. */
   flush(): void {
     const at = this.#isOnItsWay ? 1 : 0
     try {
@@ -80,7 +80,7 @@ export class LogStream {
     writeLater(this.#fd, this.#piece(), (error, length) => {
       this.#isOnItsWay = false
       if (error === null) this.#took(length)
-      // Full, or gone: what waits is tried again, and keeps no process from ending.
+      // Full or closed: the queue is retried later, without preventing the process from exiting.
       if (error !== null) setTimeout(() => this.#writeNext(), pauseMilliseconds).unref()
       else this.#writeNext()
     })
@@ -88,9 +88,9 @@ export class LogStream {
 }
 
 /**
- * The descriptor behind a number that never makes the writer wait: a full one refuses at once instead of holding a
- * thread, or the whole process at its end. A pipe or a terminal is opened again for ourselves, so that others who write
- * there are not changed; a socket cannot be, and is told itself. A file takes what it is given.
+ * A descriptor for the same target that never blocks the writer: a full one fails at once instead of blocking a
+ * thread, or the whole process at its exit. A pipe or a terminal is reopened, so that other writers to it are not
+ * affected; a socket cannot be, and is switched itself. A file is used as it is.
  */
 function patientDescriptor(fd: number): number {
   try {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { redact, withoutQuotes } from './redact'
 
-/** What of an error stands in the log: what it is, where it came from, and its words without what they quote. */
+/** The loggable part of an error: its type, its origin, and its message without quoted values. */
 export type DescribedError = { type: string; code?: string; message: string; stack?: string[]; cause?: DescribedError }
 
 const [longestMessage, mostFrames, mostCauses] = [500, 25, 3]
@@ -22,7 +22,7 @@ const codeOf = ({ code, meta }: Told): string | undefined => {
   return codes.length === 0 ? undefined : [...new Set(codes)].join(' ')
 }
 
-/** Prisma shows the call with its values: its code, the record and the fields say as much. */
+/** Prisma's message shows the call with its values; code, record and fields are enough. */
 function messageOfPrisma({ code, meta }: Told, message: string): string {
   if (typeof code !== 'string') return withoutQuotes(message.trim().split('\n').at(-1) ?? '', true)
   const fields = [meta?.target]
@@ -43,7 +43,7 @@ function messageOf(error: Error & Told): string {
   return withoutQuotes(error.message, typeof error.severity === 'string' || error.name === 'DriverAdapterError')
 }
 
-// The head of a stack repeats the message; only places are kept.
+// The head of a stack repeats the message; only locations are retained.
 const framesOf = (stack: string | undefined): string[] =>
   (stack ?? '')
     .split('\n')
@@ -56,7 +56,7 @@ const framesOf = (stack: string | undefined): string[] =>
         .slice(0, 300),
     )
 
-/** An error as the log tells it: chosen fields alone, never what a library hung on it. */
+/** An error as logged: selected fields alone, never what a library attached to it. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
   const told = error as Error & Told
@@ -72,7 +72,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** What went wrong in one short sentence, fit to be stored and shown to staff. */
+/** The cause of an error in one short sentence, fit to be stored and shown to staff. */
 export function shortReason(error: unknown): string {
   const { type, code, message } = describeError(error)
   return [type, code, message].filter(Boolean).join(': ').slice(0, 300)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The log: one JSON line a happening, with the request it belongs to and nothing that is secret. */
+/** The log: one JSON line per event, with the request it belongs to and no secrets. */
 export { shortReason } from './describeError'
 export { flushLog, log, logTo } from './log'
 export { droppedLines } from './LogStream'

@@ -11,7 +11,7 @@ type Line = {
   [field: string]: unknown
 }
 
-/** The lines that some work writes. */
+/** The lines that a piece of work logs. */
 function linesOf(work: () => void): Line[] {
   const target = new PassThrough()
   const back = logTo(target)
@@ -26,7 +26,7 @@ function linesOf(work: () => void): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-it('says the level, the time, the words and the request', () => {
+it('contains the level, the time, the message and the request', () => {
   const [line] = linesOf(() =>
     inRequest({ requestId: 'the-request', codes: new Set() }, {}, () =>
       log.info({ questionnaireId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', rows: 3 }, 'imported'),
@@ -42,7 +42,7 @@ it('says the level, the time, the words and the request', () => {
   expect(new Date(line!.time as string).toISOString()).toBe(line!.time)
 })
 
-it('leaves out what is built of parts, and hides what is named like a secret', () => {
+it('omits nested values, and redacts fields named like a secret', () => {
   const request = { body: { password: 'Harbour-Vale-26!' }, headers: { cookie: 'a=b' } }
   const [line] = linesOf(() =>
     log.warn(
@@ -59,7 +59,7 @@ it('leaves out what is built of parts, and hides what is named like a secret', (
   })
 })
 
-it('tells an error by its kind, its words and its places, with what caused it', () => {
+it('describes an error by its type, message, stack and cause', () => {
   const cause = new TypeError(`Unexpected token in JSON: "my answer is private"`)
   const [line] = linesOf(() =>
     log.error(
@@ -77,14 +77,14 @@ it('tells an error by its kind, its words and its places, with what caused it', 
   expect(JSON.stringify(line)).not.toMatch(/private|a@example|"config"/)
 })
 
-it('tells of what is thrown without being an error', () => {
+it('describes thrown values that are not errors', () => {
   expect(linesOf(() => log.error({ err: { password: 'x' } }, 'failed'))[0]!.err).toEqual({
     type: 'object',
     message: 'something that is no error was thrown',
   })
 })
 
-it('never forges a line', () => {
+it('cannot be made to forge a line', () => {
   const lines = linesOf(() =>
     log.info({ name: 'Ada\r\n{"level":"info","msg":"forged"}' }, 'one\n{"msg":"forged"}\u001b[2J'),
   )
@@ -92,14 +92,14 @@ it('never forges a line', () => {
   expect(JSON.stringify(lines)).not.toMatch(/\\n|\\u001b/)
 })
 
-it('has a short reason for people', () => {
+it('gives a short reason to people', () => {
   expect(shortReason(new Error('No answer from "db" for a@example.test'))).toMatch(
     /^Error: No answer from "db" for \[email [0-9a-f]{12}\]$/,
   )
   expect(shortReason(new AppError('NOT_FOUND'))).toBe('AppError: NOT_FOUND: NOT_FOUND')
 })
 
-it('takes what libraries print, with the same care', () => {
+it('captures the output of libraries with the same redaction', () => {
   const before = { ...console }
   tameConsole()
   const lines = linesOf(() => {

@@ -21,7 +21,10 @@ function clean(name: string, value: unknown): unknown {
   return '[left out]'
 }
 
-/** The fields of a line: plain values alone, read for secrets; whatever is built of parts is left out, since nobody knows what is in it. */
+/**
+ * The fields of a line: only plain values, with secrets redacted; nested values are omitted, since their content is
+ * unknown.
+ */
 const cleanFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, clean(name, value)]])),
@@ -32,7 +35,7 @@ type Fields = { err?: unknown; [name: string]: unknown }
 type Write = { (fields: Fields, words: string): void; (words: string): void }
 type Target = { write: (line: string) => unknown }
 
-/** The log goes to the error output: the plain one is for words to whoever started the program. */
+/** The log goes to standard error: standard output is for messages to the operator who started the program. */
 const errorOutput = 2
 
 // The framework bundles this module more than once; the process writes through one queue.
@@ -45,7 +48,7 @@ const written = (target: Target, level: Level) =>
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Errors are described before they come here.
+      // Errors are already described here.
       serializers: { err: (described: unknown) => described },
       mixin: () => ({ requestId: requestScope()?.requestId }),
     },
@@ -70,13 +73,15 @@ const at =
     else to[level](cleanFields(first), redact(words ?? ''))
   }
 
-/** The log of this process: one JSON line a happening, with its request. Name the fields that help; errors go under `err`. */
+/**
+ * The log of this process: one JSON line per event, with its request. Add fields that help; errors go under `err`.
+ */
 export const log: Record<Level, Write> = { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
 
-/** Writes down what waits, before a process ends. */
+/** Writes queued lines before a process exits. */
 export const flushLog = (): void => ofProcess.ripplemarkLogFlush?.()
 
-/** Sends the lines elsewhere; answers how to go back. */
+/** Redirects the log; returns how to restore it. */
 export function logTo(target: Target, level: Level = 'debug'): () => void {
   const before = ofProcess.ripplemarkLog
   ofProcess.ripplemarkLog = written(target, level)

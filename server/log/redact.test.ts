@@ -19,27 +19,27 @@ describe('a text for the log', () => {
     ['a code of six digits', 'the code 492817 was wrong', '492817'],
     ['a line end', 'name\r\n{"level":"info"}', '\n'],
     ['a colour of the terminal', 'name\u001b[31mred', '\u001b'],
-  ])('holds not %s', (_what, text, secret) => {
+  ])('does not contain %s', (_what, text, secret) => {
     expect(redact(text)).not.toContain(secret)
   })
-  it('tells the same address again by the same hash', () => {
+  it('identifies the same address by the same hash', () => {
     expect(redact('to a@example.test')).toBe(redact('to A@EXAMPLE.test'))
     expect(redact('to a@example.test')).not.toBe(redact('to b@example.test'))
     expect(hashed('a@example.test')).toMatch(/^[0-9a-f]{12}$/)
   })
-  it('keeps ids, paths and words of ours', () => {
+  it('retains ids, paths and terms of the product', () => {
     const text = '/home/questionnaire/start/018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b resendQuestionnaireInvite took 1234 ms'
     expect(redact(text)).toBe(text)
   })
-  it('is cut to its length', () => expect(redact('word '.repeat(1000), 50)).toHaveLength(50))
+  it('is cut to its maximum length', () => expect(redact('word '.repeat(1000), 50)).toHaveLength(50))
 })
 
-describe('the words of an error', () => {
-  it('lose what they quote, but for a plain word', () => {
+describe('the message of an error', () => {
+  it('loses quoted text, except for a plain word', () => {
     expect(withoutQuotes(`"My manager shouts." is not valid, reading 'name'`)).toBe(`[…] is not valid, reading 'name'`)
   })
-  it('lose all of it where values are quoted too', () =>
+  it('loses all quoted text where values are quoted too', () =>
     expect(withoutQuotes('invalid input: "secretanswer"', true)).toBe('invalid input: […]'))
-  it("keep an apostrophe's sentence", () =>
+  it("retains a sentence with an apostrophe", () =>
     expect(withoutQuotes("It doesn't end and won't begin")).toBe("It doesn't end and won't begin"))
 })

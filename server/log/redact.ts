@@ -4,7 +4,10 @@ import { env, memo } from '@/server/env'
 
 const key = memo((): string | Buffer => env().codePepper || randomBytes(32))
 
-/** A short name for something that must not be read from the log: the same on every node, and worth nothing without our secrets. */
+/**
+ * A short hash of a value that must not be readable in the log: the same on every node, and useless without the
+ * product's secrets.
+ */
 export function hashed(value: string): string {
   return createHmac('sha256', key()).update(`log:${value.toLowerCase()}`).digest('hex').slice(0, 12)
 }
@@ -12,7 +15,7 @@ export function hashed(value: string): string {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\\w-])'
 const named = 'pass(?:word|wd|phrase)?|pwd|secret|token|otp|code|cookie|session|authorization|pepper|api-?key'
 
-/** What looks like a secret, and what stands in its place. The order counts: what holds others goes first. */
+/** Patterns of secrets and their replacements. The order matters: containing patterns go first. */
 const rules: [RegExp, string][] = [
   [/\b((?:set-)?cookie|authorization)\s*:[^\r\n]*/gi, '$1: [secret]'],
   [/\bBearer\s+\S+/gi, 'Bearer [secret]'],
@@ -24,7 +27,7 @@ const rules: [RegExp, string][] = [
     '$1$2[secret]',
   ],
   [/\b[A-Z2-7]{16,}={0,6}(?![\w-])/g, '[secret]'],
-  // Random ones have a digit nearly always; without one it takes more letters than a name of ours has.
+  // Random ones nearly always have a digit; without one it takes more letters than a name of the product has.
   [new RegExp(`(?<![\\w-])(?!${uuid})(?:(?=[A-Za-z_-]*\\d)[\\w-]{20,}|[\\w-]{40,})`, 'gi'), '[token]'],
   [/(?<![\w.:-])\d{6}(?![\w:-])/g, '[code]'],
 ]
@@ -32,12 +35,15 @@ const rules: [RegExp, string][] = [
 const address =
   /[^\s"'`<>()[\]{},;:=/\\|@]{1,80}(?:@|%40)[^\s"'`<>()[\]{},;:=/\\|@]{1,200}\.[^\s"'`<>()[\]{},;:=/\\|@.]{2,30}/gi
 const longestAddress = 320
-// Line ends, escapes of terminals, and what turns the direction of writing.
+// Line breaks, terminal escapes, and characters that reverse the text direction.
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
-/** A text on one line without addresses (a hash tells the same one again), tokens, cookies, passwords in connection strings, codes and keys. */
+/**
+ * A text on one line without addresses (a hash identifies equal ones), tokens, cookies, passwords in connection
+ * strings, codes and keys.
+ */
 export function redact(text: string, longest = 2000): string {
-  // Whoever is cut in the middle would not be recognised: the end is cut off afterwards.
+  // A secret cut in the middle would not be recognized: the text is cut to length afterwards.
   const line = text.slice(0, longest + longestAddress).replace(controls, ' ')
   return rules
     .reduce(
@@ -50,8 +56,8 @@ export function redact(text: string, longest = 2000): string {
 const plainWord = /^[A-Za-z_$][A-Za-z_$.]{0,40}$/
 
 /**
- * A message of an error without what it quotes: programs quote what people wrote. A plain word may stay where it names
- * something of ours; a database quotes values too, so `isStrict` leaves none.
+ * An error message without its quoted parts: programs quote user input. A plain word may stay where it names
+ * something of the product; a database quotes values too, so `isStrict` removes all.
  */
 export function withoutQuotes(message: string, isStrict = false): string {
   return message.replace(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`/g, (quoted) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is known of the request being answered; filled in by whoever learns it. */
+/** What is known about the current request; filled in by the code that determines it. */
 export type RequestScope = {
   requestId: string
   userId?: string
@@ -9,7 +9,7 @@ export type RequestScope = {
   session?: string
   /** The operation of a GraphQL request, where it is one of ours. */
   operation?: string
-  /** Codes of what was refused or failed in it. */
+  /** Codes of refusals and failures in this request. */
   codes: Set<string>
 }
 
@@ -21,17 +21,17 @@ const ofProcess = globalThis as {
 const storage = (ofProcess.ripplemarkRequests ??= new AsyncLocalStorage<RequestScope>())
 const answers = (ofProcess.ripplemarkAnswers ??= new WeakMap<object, RequestScope>())
 
-/** The request that the caller works for; undefined for work that nobody asked for just now. */
+/** The current request; undefined in background work. */
 export const requestScope = (): RequestScope | undefined => storage.getStore()
 
-/** Runs what writes the answer to a request, so that everything it starts knows which one. */
+/** Runs the handler of a request, so that everything it starts can read the request. */
 export function inRequest<Result>(scope: RequestScope, answer: object, run: () => Result): Result {
   answers.set(answer, scope)
   return storage.run(scope, run)
 }
 
-/** The request that an answer belongs to. */
+/** The request that a response belongs to. */
 export const scopeOfAnswer = (answer: object): RequestScope | undefined => answers.get(answer)
 
-/** Remembers that something was refused or failed in this request. */
+/** Records a refusal or failure of this request. */
 export const noteCode = (code: string): void => void requestScope()?.codes.add(code)

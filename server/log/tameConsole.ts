@@ -6,8 +6,8 @@ const spoken = (args: unknown[]) =>
   format(...args.map((arg) => (typeof arg === 'object' && arg !== null ? '' : arg))).trim()
 
 /**
- * What libraries say to the console becomes lines of the log, with the same care: it would be written at once and
- * hold the process up, and nobody knows what they print. What is not plain words is left out, but for an error.
+ * Redirects console output of libraries to the log with the same redaction: the console writes synchronously, which
+ * blocks the process, and its content is unknown. All but plain text is omitted, except for an error.
  */
 export function tameConsole(): void {
   const say =

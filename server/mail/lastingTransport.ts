@@ -8,7 +8,7 @@ import type { Transport } from './transport'
 type Kept = { key: string; transport: Transport | null }
 type LastingTransport = { current: (db: Db) => Promise<Transport | null>; close: () => void }
 
-/** The transport of a process that sends for long: its connections stay open until somebody changes the mail server. */
+/** The transport of a long-running sender: its connections stay open until the mail server is changed. */
 export function lastingTransport(): LastingTransport {
   let kept: Kept = { key: '', transport: null }
   return {

@@ -7,7 +7,7 @@ export type MailServer = { url: string; from: string }
 
 /**
  * The mail server in use: the one of the environment, else the one that staff saved. Null when there is none, and in
- * a demonstration, which sends nothing: mails are kept then.
+ * a demonstration, which sends nothing: mails are then stored unsent (state Kept).
  */
 export async function mailServer(db: Db): Promise<MailServer | null> {
   const { isDemo, smtpUrl, mailFrom } = env()

@@ -5,10 +5,10 @@ import { mailServer } from './mailServer'
 import { smtpTransport } from './smtpTransport'
 import type { Transport } from './transport'
 
-/** Is there a mail server to send to? Without one, and in a demonstration, mails are kept. */
+/** Whether there is a mail server to send by; without one, and in a demonstration, mails are stored unsent. */
 export const sendsMail = async (db: Db): Promise<boolean> => (await mailServer(db)) !== null
 
-/** The transport of the mail server in use; null when mails are kept. */
+/** The transport of the mail server in use; null when mails are stored unsent. */
 export async function mailTransport(db: Db): Promise<Transport | null> {
   const server = await mailServer(db)
   return server === null ? null : smtpTransport(server.url, { from: server.from, host: new URL(env().appUrl).hostname })

@@ -2,12 +2,14 @@ import 'server-only'
 import { seal, unseal } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/client'
 
-/** What staff saved; `url` is null when it can no longer be read because the key of the settings changed. */
+/**
+ * The saved mail server; `url` is null when it can no longer be decrypted because the key of the settings changed.
+ */
 export type SavedMailServer = { url: string | null; from: string | null }
 
 const only = { id: 1 }
 
-/** The mail server that staff saved, null when they saved none. */
+/** The mail server that staff saved; null when they saved none. */
 export async function savedMailServer(db: Db): Promise<SavedMailServer | null> {
   const row = await db.mailSettings.findUnique({ where: only })
   if (row === null) return null
@@ -15,7 +17,7 @@ export async function savedMailServer(db: Db): Promise<SavedMailServer | null> {
   return { url: typeof opened?.smtpUrl === 'string' ? opened.smtpUrl : null, from: row.mailFrom }
 }
 
-/** Saves the mail server, sealed; a blank sender is the product's own. */
+/** Saves the mail server, encrypted; a blank sender means the product's default. */
 export async function saveMailServer(
   db: Db,
   { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
@@ -24,7 +26,7 @@ export async function saveMailServer(
   await db.mailSettings.upsert({ where: only, create: { ...only, ...fields }, update: fields })
 }
 
-/** Forgets the saved mail server. */
+/** Deletes the saved mail server. */
 export async function forgetMailServer(db: Db): Promise<void> {
   await db.mailSettings.deleteMany({ where: only })
 }

@@ -6,14 +6,14 @@ import type { Mail } from './transport'
 type Sender = { from: string; host: string }
 
 const connections = 3
-/** From the first word to the last: a server that answers letter by letter is never silent. */
+/** Timeout for sending one mail: a server that answers byte by byte never triggers an idle timeout. */
 const patienceMilliseconds = 30_000
 
 /**
- * Sends by a mail server, over a few connections kept open. The Message-ID comes from the mail's own row, so that
- * a mail sent twice after a crash is recognised. A mail that was not taken within half a minute is given up on, and its connection with it; those
- * that wait for a connection have not begun.
- * `send` answers what the server said.
+ * Sends by a mail server, over a small pool of connections. The Message-ID comes from the mail's own row, so that a
+ * mail sent twice after a crash is recognized. A mail that was not accepted within half a minute is abandoned
+ * together with its connection; the timeout of those waiting for a connection has not started. `send` returns the
+ * server's response.
  */
 export function smtpTransport(url: string, { from, host }: Sender) {
   const mailer = createTransport(

@@ -12,5 +12,5 @@ export type Mail = {
   attachments?: Attachment[]
 }
 
-/** What carries mails. `send` throws when the mail was not taken. */
+/** Sends mails. `send` throws when the mail was not accepted. */
 export type Transport = { send: (mail: Mail) => Promise<unknown>; close: () => void }

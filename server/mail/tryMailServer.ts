@@ -7,7 +7,7 @@ import type { Mail } from './transport'
 
 type Result = { isAccepted: boolean; answer: string }
 
-/** The password of a mail server in the spellings in which a server may send it back. */
+/** The password of a mail server in the encodings in which a server may echo it. */
 function spellings(url: string): string[] {
   const { password } = new URL(url)
   if (password === '') return []
@@ -30,7 +30,10 @@ function wordsOf(error: unknown): string {
   return `${code}${error.message}`
 }
 
-/** Sends one mail by a mail server at once and answers what the server said, or the error word for word without the password. */
+/**
+ * Sends one mail by a mail server at once and returns the server's response, or the verbatim error without the
+ * password.
+ */
 export async function tryMailServer({ url, from }: MailServer, mail: Omit<Mail, 'id' | 'replyTo'>): Promise<Result> {
   const transport = smtpTransport(url, { from, host: new URL(env().appUrl).hostname })
   const show = (text: string) => without(spellings(url), text).slice(0, 2000)

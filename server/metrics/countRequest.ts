@@ -7,19 +7,19 @@ export type Answered = {
   path: string
   status: number
   seconds: number
-  /** How many bytes came with it. */
+  /** The number of bytes of the request. */
   received: number
   operation?: string
   codes: ReadonlySet<string>
 }
 
-/** Counts a request that began; answers how to say that it is over. */
+/** Counts a request that began; returns a function that counts its end. */
 export function countBegin(): () => void {
   figures().running.inc()
   return () => figures().running.dec()
 }
 
-/** Counts a request that was answered. */
+/** Counts a finished request. */
 export function countRequest({ method, path, status, seconds, received, operation, codes }: Answered): void {
   const { requests, operations, refusals, uploads, uploadBytes } = figures()
   const route = routeGroup(path)

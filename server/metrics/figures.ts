@@ -3,10 +3,12 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { connectionCounts } from '@/server/db/pools'
 import { droppedLines } from '@/server/log'
 
-/** In seconds: from an empty answer to what somebody gives up on. */
+/** In seconds: from an empty response to one that users give up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** All that is counted in this process. None has a company or a person in it: there are too many of them, and they are nobody's business. */
+/**
+ * All metrics of this process. None is labelled with a company or a person: there are too many, and it is private.
+ */
 function makeFigures() {
   const registry = new Registry()
   const registers = [registry]
@@ -62,8 +64,8 @@ function makeFigures() {
   return figures
 }
 
-// The framework bundles this module more than once; the process counts once.
+// The framework bundles this module more than once; the process has one set of metrics.
 const ofProcess = globalThis as { ripplemarkFigures?: ReturnType<typeof makeFigures> }
 
-/** What this process counts. */
+/** The metrics of this process. */
 export const figures = (): ReturnType<typeof makeFigures> => (ofProcess.ripplemarkFigures ??= makeFigures())

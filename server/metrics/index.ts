@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Figures of this process for Prometheus. */
+/** Metrics of this process for Prometheus. */
 export { countBegin, countRequest } from './countRequest'
 export { routeGroup } from './routeGroup'
 export { startMetrics } from './startMetrics'

@@ -14,7 +14,7 @@ it.each([
   ['/whatever-a-stranger-makes-up', 'page'],
 ])('counts %s as %s', (path, group) => expect(routeGroup(path)).toBe(group))
 
-it('knows every door there is', () => {
+it('knows every endpoint', () => {
   expect(
     readdirSync(`${import.meta.dirname}/../../app/api`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -23,5 +23,5 @@ it('knows every door there is', () => {
   ).toEqual([...doors].sort())
 })
 
-it('has one line for methods that programs make up', () =>
+it('groups unknown methods in one line', () =>
   expect(['GET', 'POST', 'BREW'].map(methodName)).toEqual(['GET', 'POST', 'other']))

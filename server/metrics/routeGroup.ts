@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The doors under /api that have a line of their own; no stranger can make more of them. */
+/** The endpoints under /api with a line of their own; requests cannot create more of them. */
 export const doors = [
   'account',
   'auth',
@@ -24,7 +24,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const isFile = (path: string) =>
   path.startsWith('/_next/') || path.startsWith('/fonts/') || /^\/[^/]+\.(?:ico|png|svg|txt|webmanifest|js)$/.test(path)
 
-/** The few kinds of addresses that figures are kept for. */
+/** The group of a path, of the few that metrics distinguish. */
 export function routeGroup(path: string): string {
   if (path === '/graphql') return 'graphql'
   if (isFile(path)) return 'file'
@@ -33,5 +33,5 @@ export function routeGroup(path: string): string {
   return doors.includes(door) ? `api/${door}` : 'api/other'
 }
 
-/** A method by its name; what programs make up is one line. */
+/** The method by its name; unknown ones are grouped. */
 export const methodName = (method: string): string => (methods.includes(method) ? method : 'other')

@@ -6,7 +6,7 @@ import { countBegin, countRequest, startMetrics } from '.'
 let started: Awaited<ReturnType<typeof startMetrics>> = null
 const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${started!.port}${path}`, { method })
 
-/** The value of a line like name{label="a"}; null where there is none. */
+/** The value of a line like name{label="a"}; null when it is missing. */
 const valueIn = (text: string, name: string): number | null => {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
   return line === undefined ? null : Number(line.slice(name.length + 1))
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => started?.stop())
 
-it('tells figures at its own door alone', async () => {
+it('exposes metrics at their own endpoint alone', async () => {
   const answer = await at('/metrics')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -28,7 +28,7 @@ it('tells figures at its own door alone', async () => {
   ).toEqual([404, 404, 404, 404])
 })
 
-it('counts requests by kind of address, operations by name, refusals by code and uploads by bytes', async () => {
+it('counts requests by route group, operations by name, refusals by code and uploads by bytes', async () => {
   const base = { method: 'POST', path: '/graphql', status: 200, seconds: 0.02, received: 10, codes: new Set<string>() }
   countRequest({ ...base, operation: 'Me' })
   countRequest({ ...base, operation: 'Me', codes: new Set(['NOT_FOUND']) })
@@ -55,7 +55,7 @@ it('counts requests by kind of address, operations by name, refusals by code and
   expect(valueIn(text, 'ripplemark_log_lines_dropped_total')).toBe(droppedLines())
 })
 
-it('tells of the process, its connections, the outbox and the jobs, read once for a while however often it is asked', async () => {
+it('exposes the process, its connections, the outbox and the jobs, cached for a while however often they are read', async () => {
   const mail = { kind: 'Test' as const, to: 'a@example.test', subject: 's', html: 'h', text: 't' }
   const first = await (await at('/metrics')).text()
   await db().emailMessage.create({ data: mail })
@@ -82,7 +82,7 @@ it('tells of the process, its connections, the outbox and the jobs, read once fo
   expect(text).not.toMatch(/example\.test|subscription|company/i)
 })
 
-it('is nowhere without the setting, and a taken port is no reason to serve nobody', async () => {
+it('is disabled without the setting, and a taken port does not prevent serving', async () => {
   expect(await startMetrics(null)).toBeNull()
   expect(await startMetrics({ port: started!.port, host: '127.0.0.1' })).toBeNull()
 })

@@ -15,7 +15,7 @@ async function answer(): Promise<{ type: string; text: string }> {
   return { type: registry.contentType, text: await registry.metrics() }
 }
 
-/** Answers Prometheus at a port of its own; nothing else is there. */
+/** Serves Prometheus on its own port; nothing else is available there. */
 async function listen({ port, host }: Place): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
@@ -27,7 +27,7 @@ async function listen({ port, host }: Place): Promise<{ port: number; stop: () =
       },
     )
   })
-  // What the process does to every request of visitors is not for these.
+  // The process-wide handling of visitors' requests does not apply here.
   server.emit = EventEmitter.prototype.emit
   server.unref()
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,10 @@ async function listen({ port, host }: Place): Promise<{ port: number; stop: () =
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-/** Starts telling figures where the settings say so; null where they do not. A taken port is a line of the log and no reason to serve nobody. */
+/**
+ * Starts the metrics endpoint when it is configured; null when it is not. A taken port is logged and does not prevent
+ * serving.
+ */
 export async function startMetrics(
   place: Place | null = env().metrics,
 ): Promise<{ port: number; stop: () => Promise<void> } | null> {
@@ -60,7 +63,7 @@ export async function startMetrics(
 
 type Row = { what: 'mail' | 'job' | 'age'; kind: string; state: string; count: number }
 
-/** So long figures from the database are told again: however often it is asked, it is asked this often. */
+/** How long metrics from the database are cached, however often they are read. */
 const keptMilliseconds = 10_000
 
 const read = () => db().$queryRaw<Row[]>`
@@ -71,10 +74,13 @@ const read = () => db().$queryRaw<Row[]>`
   UNION ALL SELECT 'job', 'erasure', lower("state"::text), count(*)::int FROM "Erasure" WHERE "state" IN ('Waiting', 'Running') GROUP BY "state"
   UNION ALL SELECT 'job', "kind", 'parked', count(*)::int FROM "JobAttempt" WHERE "parkedAt" IS NOT NULL GROUP BY "kind"`
 
-/** Adds what lies in the database for all nodes alike: the outbox, and what waits for a worker. A database that is away is told as such. */
+/**
+ * Adds metrics from the database, equal on all nodes: the outbox, and pending work. An unavailable database is
+ * reported as such.
+ */
 function addStoredCounts(registry: Registry): void {
   const registers = [registry]
-  // Asked once for all of them, however many ask; each waits for the answer before it is told.
+  // Queried once for all concurrent reads, each of which waits for the result.
   let asked: { until: number; isUp: Promise<boolean> } | null = null
   const collect = async (): Promise<void> => {
     if (asked === null || Date.now() >= asked.until) asked = { until: Date.now() + keptMilliseconds, isUp: renew() }

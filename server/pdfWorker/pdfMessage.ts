@@ -1,9 +1,9 @@
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 
-/** What the process that draws is asked. */
+/** A request to the process that renders PDFs. */
 export type PdfQuestion = ReportRequest
 
-/** What it says: that it can be asked, then a document or what went wrong, with how much memory it holds (in MB). */
+/** Its messages: ready, then a document or an error, with its memory use (in MB). */
 export type PdfAnswer =
   | { kind: 'ready' }
   | { kind: 'drawn'; bytes: Uint8Array; megabytes: number }

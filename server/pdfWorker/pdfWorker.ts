@@ -5,22 +5,28 @@ import type { PdfAnswer, PdfQuestion } from './pdfMessage'
 
 type Limits = { reports: number; megabytes: number; seconds: number }
 
-/** After so many reports or with so much memory the process gives way to a fresh one; a report that takes longer is given up. */
+/** After this many reports or this much memory the process is replaced; a report that takes longer is aborted. */
 const usualLimits: Limits = { reports: 50, megabytes: 450, seconds: 120 }
 
-/** A report that needs more than this fails alone, and takes its process with it. */
+/** A report that needs more heap fails alone, and its process with it. */
 const largestHeapMegabytes = 768
 
 export type PdfWorker = {
-  /** Draws a report, one at a time. What fails, takes too long or is called off takes the process with it, and the next one is drawn by another. */
+  /**
+   * Renders a report, one at a time. A failure, timeout or abort ends the process, and the next report is rendered by
+   * another.
+   */
   draw: (question: PdfQuestion, signal: AbortSignal) => Promise<Uint8Array>
-  /** Ends the process until a report is to be drawn again. */
+  /** Ends the process until the next report. */
   rest: () => void
-  /** The process of the moment. */
+  /** The id of the current process. */
   pid: () => number | null
 }
 
-/** Draws reports in a process of its own with a lower priority, so that neither memory nor a fault of one of them reaches the site. */
+/**
+ * Renders reports in a separate low-priority process, so that neither their memory use nor their failures reach the
+ * site.
+ */
 export function pdfWorker(limits: Limits = usualLimits): PdfWorker {
   let drawer: ChildProcess | null = null
   let drawn = 0

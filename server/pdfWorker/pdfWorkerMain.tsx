@@ -5,7 +5,7 @@ import { registerFonts } from '@/pdf/fonts'
 import { ReportDocument } from '@/pdf/report/ReportDocument'
 import type { PdfAnswer, PdfQuestion } from './pdfMessage'
 
-// Whoever answers questionnaires comes first.
+// Answering questionnaires has priority.
 setPriority(constants.priority.PRIORITY_LOW)
 const fonts = join(process.cwd(), 'public/fonts')
 const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
@@ -24,9 +24,9 @@ async function answer(question: PdfQuestion): Promise<PdfAnswer> {
   }
 }
 
-/** A site that was killed hears nothing any more; 'disconnect' follows. */
+/** A killed site receives no more messages; 'disconnect' follows. */
 const say = (message: PdfAnswer) => process.send?.(message, undefined, undefined, () => undefined)
 process.on('message', (question: PdfQuestion) => void answer(question).then(say))
-// Nobody is left to draw for.
+// The parent has exited, so there is nothing left to render.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'ready' })

@@ -13,7 +13,7 @@ import type { Rule } from './rules/rule'
 import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
 import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
 
-/** Every rule of access of the product. */
+/** Every access rule of the product. */
 export const policy = {
   account,
   analysisType,

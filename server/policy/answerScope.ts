@@ -1,11 +1,11 @@
 import type { SignedIn } from './actor'
 
-/** No department has this id. */
+/** An id that no department has. */
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Whose answers, names and figures somebody gets inside their company: those of the people of this department, null for everybody's.
- * The administrator of a department who belongs to none gets nobody's.
+ * The department to whose people's answers, names and figures an actor is limited inside their company; null for the
+ * whole company. A department administrator without a department gets none.
  */
 export function answerScope({ roles, subscriptionDepartmentId }: SignedIn): string | null {
   return roles.includes('SubscriptionAdministration') ? null : (subscriptionDepartmentId ?? nowhere)

@@ -1,9 +1,11 @@
 import type { Actor, Role } from './actor'
 
-/** Who may enter: everybody, anybody signed in, or whoever holds all the roles named. */
+/** Who may enter: everyone, signed-in users, or users with all the named roles. */
 type Needs = 'anyone' | 'signedIn' | readonly Role[]
 
-/** What each part of the site asks of a visitor. The longest matching prefix speaks; a path no prefix names is closed. */
+/**
+ * The access requirement of each part of the site. The longest matching prefix applies; a path without one is closed.
+ */
 export const areas: Record<string, Needs> = {
   '/account': 'anyone',
   '/authentication': 'anyone',
@@ -25,7 +27,7 @@ export const areas: Record<string, Needs> = {
   '/departmentQuestionnaires': ['SubscriptionDepartmentAdministration'],
 }
 
-/** The need of the longest prefix of a path, undefined for a path nobody named. */
+/** The requirement of the longest matching prefix of a path; undefined without one. */
 export function areaNeeds(pathname: string): Needs | undefined {
   const prefix = Object.keys(areas)
     .filter((area) => pathname === area || pathname.startsWith(`${area}/`))
@@ -33,7 +35,7 @@ export function areaNeeds(pathname: string): Needs | undefined {
   return prefix === undefined ? undefined : areas[prefix]
 }
 
-/** May this visitor see this part of the site at all? */
+/** Whether this visitor may enter this part of the site at all. */
 export function mayEnter(actor: Actor, pathname: string): boolean {
   const needs = areaNeeds(pathname)
   if (needs === undefined) return false

@@ -1,15 +1,16 @@
 import type { Ability } from './abilities'
 
-/** Calls that need no session, by their names at the door: a code mailed to somebody is the proof, not who sends it. */
+/** Calls without a session, by their names as endpoints: a mailed code is the proof, not the caller. */
 type PublicOperation = `account/${string}`
 
 /**
- * What staff may not do while they act for a company, whatever their role grants: change the password, e-mail or second
- * step of anybody, themselves included, accept an invitation, make somebody staff, answer as a participant. Whoever got
- * hold of a session that manages a company gains nothing lasting by it, and nobody's answers are ever those of staff.
+ * What staff may not do while they act for a company, whatever their role grants: change the password, e-mail or
+ * second factor of any account, including their own, accept an invitation, make a user staff, answer as a
+ * participant. A stolen session that manages a company gains nothing lasting by it, and no participant's answers are
+ * ever those of staff.
  *
- * Managing another company instead is not among them: the list of companies stays open to staff who manage one, with
- * Manage on its rows. It leaves the first company, is recorded for both, and asks the second step anew.
+ * Managing another company instead is allowed: the list of companies stays open to staff who manage one, with Manage
+ * on its rows. It leaves the first company, is audited for both, and requires the second factor again.
  */
 export const deniedWhileManaging: ReadonlySet<Ability | PublicOperation> = new Set<Ability | PublicOperation>([
   'account.secure',

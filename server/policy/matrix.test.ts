@@ -15,7 +15,7 @@ describe('the table of rights', () => {
     )
     expect(rows.map(({ noun, ability }) => `${noun}.${ability}`).sort()).toEqual(all.sort())
   })
-  it('tells how far each role goes', () => {
+  it('shows the reach of each role', () => {
     expect(reaches('questionnaire.publish')).toEqual([
       [],
       ['department'],
@@ -45,12 +45,12 @@ describe('the table of rights', () => {
     expect(reaches('subscriptionTemplateLink.hide')).toEqual([[], [], ['company'], [], ['company']])
     expect(reaches('auditEvents.list')).toEqual([[], [], [], ['always'], ['always']])
   })
-  it('says what may be done to all but one’s own', () => {
+  it('states what may be done to all but one’s own', () => {
     expect(cell('profile.delete', 'companyAdministrator')).toEqual({ reaches: ['company'], isExceptOwn: true })
     expect(cell('profile.update', 'companyAdministrator')).toEqual({ reaches: ['own', 'company'], isExceptOwn: false })
     expect(cell('profile.delete', 'person')).toEqual({ reaches: [], isExceptOwn: false })
   })
-  it('lets no administrator of a company reach another one', () => {
+  it('grants no company administrator access to another company', () => {
     const far = rows.filter(({ cells }) =>
       [cells.person, cells.departmentAdministrator, cells.companyAdministrator].some((one) =>
         one.reaches.includes('others'),

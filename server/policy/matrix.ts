@@ -11,7 +11,7 @@ import { type Ability, type Noun, policy } from './abilities'
 import { can } from './policy'
 import { typicalActor, typicalSubject } from './typical'
 
-/** How far the records of each noun can lie from whoever asks, the nearest first. */
+/** The reaches of each noun's records relative to the actor, the nearest first. */
 const reachesOf: Record<Noun, readonly Reach[]> = {
   account: ['own'],
   analysisType: ['company', 'platform', 'others'],
@@ -40,7 +40,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   workspace: ['own'],
 }
 
-/** The nouns as readers know them, in the order of reading. */
+/** The nouns in the order and grouping of the documentation. */
 const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'account', nouns: ['account', 'workspace'] },
   { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire'] },
@@ -55,11 +55,14 @@ const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'platform', nouns: ['auditEvents', 'erasures', 'mailSettings', 'operation'] },
 ]
 
-/** Who acts for no company has none of their own: every company is another one. */
+/** An actor without a company has no own one: every company is another one. */
 const needsCompany: readonly Reach[] = ['department', 'company', 'companyTemplates', 'givenTemplates']
 const exists = (role: RightsRole, reach: Reach) => role !== 'staff' || !needsCompany.includes(reach)
 
-/** What a wider reach says already: a whole company has its departments and templates, the platform its standard templates. */
+/**
+ * Reaches implied by a wider one: a whole company includes its departments and templates, the platform its standard
+ * templates.
+ */
 const includedIn: Partial<Record<Reach, Reach>> = {
   department: 'company',
   companyTemplates: 'company',
@@ -90,7 +93,7 @@ const rowsOf = (noun: Noun): RightsRow[] =>
     >,
   }))
 
-/** Who can do what: every ability of the policy, asked for somebody of each role about records near and far. */
+/** The rights matrix: every ability of the policy, evaluated for an actor of each role on records of each reach. */
 export function rightsMatrix(): RightsGroup[] {
   return groups.map(({ key, nouns }) => ({ key, rows: nouns.flatMap(rowsOf) }))
 }

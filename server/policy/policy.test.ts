@@ -102,7 +102,7 @@ describe('questionnaireRespondentSession: the complete list', () => {
   ] as const)('%s', (_name, who, subject, expected) =>
     expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected),
   )
-  it('of somebody of whom it is not known whether they were promised anything, no answers are shown', () => {
+  it('no answers are shown of a participant of whom it is not known whether they were promised anything', () => {
     expect(can(companyAdmin, 'questionnaireRespondentSession.read', { ...ofLegal, userId: 'someone' } as never)).toBe(
       false,
     )
@@ -111,7 +111,7 @@ describe('questionnaireRespondentSession: the complete list', () => {
     [null, true],
     [3, false],
   ])(
-    'with a smallest group of %j the answers of all at once are open to administrators: %j',
+    'with a smallest group of %j administrators may open the answers of all participants at once: %j',
     (smallestGroupSize, expected) => {
       for (const who of [departmentAdmin, companyAdmin, staffAtAcme])
         expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(
@@ -291,7 +291,7 @@ describe('departments: the complete list', () => {
   })
 })
 
-describe('the audit trail and the mail server', () => {
+describe('the audit log and the mail server', () => {
   it.each([
     ['a person', person, false],
     ['a department administrator', departmentAdmin, false],
@@ -317,7 +317,7 @@ describe('blob, subscription and account', () => {
   ])('%# lets the owner, the company and staff read a file', (who, expected) =>
     expect(can(who, 'blob.read', ofSomeone)).toBe(expected),
   )
-  it('keeps a report to whoever made it, as long as they are in its company', () => {
+  it('grants a report to its creator alone, as long as they belong to its company', () => {
     const report = { ...ofSomeone, isTemporary: true }
     expect(
       [person, companyAdmin, departmentAdmin, stranger, staff].map((who) => can(who, 'blob.read', report)),
@@ -330,11 +330,11 @@ describe('blob, subscription and account', () => {
       [person, companyAdmin, stranger, staffAtAcme].map((who) => can(who, 'subscription.update', { id: 'acme' })),
     ).toEqual([false, true, false, true])
   })
-  it('lets staff change what their account is signed in to with unless they manage a company', () => {
+  it('lets staff change the credentials of their account unless they manage a company', () => {
     expect(can(staff, 'account.secure', { userId: staff.userId })).toBe(true)
     expect(can(staffAtAcme, 'account.secure', { userId: staff.userId })).toBe(false)
   })
-  it('keeps one’s account to oneself', () => expect(can(staff, 'account.read', { userId: 'w' })).toBe(false))
+  it('restricts an account to its holder', () => expect(can(staff, 'account.read', { userId: 'w' })).toBe(false))
 })
 
 describe('every ability of every noun', () => {
@@ -354,12 +354,12 @@ describe('every ability of every noun', () => {
   it.each(ofNobody)('%s is refused to another company', (ability) =>
     expect(can(stranger, ability, record as never)).toBe(false),
   )
-  it.each(abilities)('%s is refused to nobody', (ability) => expect(can(nobody, ability, record as never)).toBe(false))
+  it.each(abilities)('%s is refused to an anonymous visitor', (ability) => expect(can(nobody, ability, record as never)).toBe(false))
   it('is refused when no rule names it', () =>
     expect(can(staff, 'questionnaire.teleport' as Ability, record as never)).toBe(false))
 })
 
-it('lists no more than the rules let through', () => {
+it('lists no more than the rules allow', () => {
   expect(questionnaireScope(companyAdmin)).toEqual({ subscriptionId: 'acme' })
   expect(questionnaireScope(departmentAdmin)).toEqual({ subscriptionId: 'acme', subscriptionDepartmentId: 'sales' })
 })

@@ -5,7 +5,10 @@ import { deniedWhileManaging } from './deniedWhileManaging'
 import { refuseWhileManaging } from './refuseWhileManaging'
 import type { Rule } from './rules/rule'
 
-/** The one question. An ability without a rule, or an actor nobody knows, is refused, and so is what nobody may while acting for a company. */
+/**
+ * Whether an actor may use an ability. An ability without a rule is refused, and so are an anonymous actor and
+ * abilities denied while acting for a company.
+ */
 export function can<A extends Ability>(actor: Actor, ability: A, subject: SubjectOf<A>): boolean {
   if (actor.kind === 'anonymous') return false
   if (actor.isManaging && deniedWhileManaging.has(ability)) return false
@@ -15,15 +18,16 @@ export function can<A extends Ability>(actor: Actor, ability: A, subject: Subjec
 }
 
 /**
- * Lets through or throws. Outside the caller's scope looks exactly like absent (NOT_FOUND);
- * FORBIDDEN is for a role that may never use the ability, whatever the record, and for staff who may not while managing.
+ * Returns or throws. A record outside the caller's scope is indistinguishable from an absent one (NOT_FOUND);
+ * FORBIDDEN is for a role that may never use the ability, whatever the record, and for staff who may not while
+ * managing.
  */
 export function authorize<A extends Ability>(actor: SignedIn, ability: A, subject: SubjectOf<A>): void {
   refuseWhileManaging(actor, ability)
   if (!can(actor, ability, subject)) throw new AppError('NOT_FOUND')
 }
 
-/** What the UI may offer on this record; the UI never reasons about roles. */
+/** The abilities that the UI may offer on this record; the UI never decides by roles. */
 export function abilitiesOn<N extends Noun>(
   actor: Actor,
   noun: N,

@@ -4,7 +4,7 @@ import { deniedWhileManaging } from './deniedWhileManaging'
 
 const denied: ReadonlySet<string> = deniedWhileManaging
 
-/** Refuses an ability or operation that nobody has while acting for a company. */
+/** Asserts that an ability or operation is not among those denied while acting for a company. */
 export function refuseWhileManaging(actor: Actor, ...names: readonly string[]): void {
   if (actor.kind === 'user' && actor.isManaging && names.some((name) => denied.has(name)))
     throw new AppError('FORBIDDEN', { key: 'deniedWhileManaging' })

@@ -1,7 +1,7 @@
 import type { RightsRole } from '@/domain/rights'
 import type { SignedIn } from './actor'
 
-/** The column of the table of rights in which an actor stands. */
+/** The column of the rights matrix for an actor. */
 export function rightsRoleOf({ roles, isManaging }: SignedIn): RightsRole {
   if (roles.includes('Administration')) return isManaging ? 'managingStaff' : 'staff'
   if (roles.includes('SubscriptionAdministration')) return 'companyAdministrator'

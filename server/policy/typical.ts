@@ -10,7 +10,10 @@ const groupOf: Record<RightsRole, RoleGroupName> = {
   managingStaff: 'Administrator',
 }
 
-/** Somebody of each role, in the department "department" of the company "company"; staff have neither until they manage one. */
+/**
+ * An actor of each role, in the department "department" of the company "company"; staff have neither until they
+ * manage one.
+ */
 export function typicalActor(role: RightsRole): SignedIn {
   const isStaff = groupOf[role] === 'Administrator'
   return {
@@ -37,7 +40,10 @@ const places: Record<Exclude<Reach, 'own'>, Place> = {
   always: ofPlatform,
 }
 
-/** A record as far away as said, with every fact that any rule asks for. Companies and departments are their own place. */
+/**
+ * A record at the given reach, with every fact that any rule reads. Companies and departments are located in
+ * themselves.
+ */
 export function typicalSubject(role: RightsRole, reach: Reach, isDepartment: boolean) {
   const place =
     reach !== 'own' ? places[reach] : role === 'staff' || role === 'managingStaff' ? ofPlatform : places.department

@@ -11,7 +11,7 @@ const failures: unknown[] = []
 afterAll(() => expect(failures).toEqual([]))
 const stateOf = async (id: string) => (await db().reportPackage.findUniqueOrThrow({ where: { id } })).state
 
-it('makes the packages that wait, and those asked for later, and stops', { timeout: 180_000 }, async () => {
+it('builds pending packages, and those requested later, and stops', { timeout: 180_000 }, async () => {
   const { admin, questionnaireId } = await reportedCampaign()
   const wanted = () => packageFactory({ userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting' })
   const waiting = await wanted()
@@ -27,7 +27,7 @@ it('makes the packages that wait, and those asked for later, and stops', { timeo
   expect(['Waiting', 'Running']).toContain(await stateOf(left.id))
 })
 
-it('reports an error and looks again, and at a stop waits for the job at hand and claims no more', async () => {
+it('reports an error and polls again, and at a stop waits for the current job and claims no more', async () => {
   const reported: unknown[] = []
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ it('reports an error and looks again, and at a stop waits for the job at hand an
   expect([claims, ended]).toEqual([2, 1])
 })
 
-it('looks again for what is announced while a claim finds nothing', async () => {
+it('polls again for work announced while a claim finds none', async () => {
   const { promise: first, resolve: begin } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let claims = 0

@@ -6,9 +6,9 @@ import { env } from '@/server/env'
 import { isDraining } from '@/server/http/draining'
 
 type Context = {
-  /** The time by the clock of the database. */
+  /** The current time of the database. */
   clock: () => Date
-  /** Aborted when this process is asked to stop: the job at hand is then left as soon as it can be. */
+  /** Aborted when this process is asked to stop: the current job is then left as soon as possible. */
   stopping: AbortSignal
 }
 
@@ -16,7 +16,7 @@ type Context = {
 export type WorkLoop = {
   /** Claims the next job for this process and runs it; false when none is due. */
   runNext: (context: Context) => Promise<boolean>
-  /** How often it looks for work, in seconds. */
+  /** The poll interval in seconds. */
   every: number
   /** The channel on which transactions that wrote work announce it at commit. */
   channel?: string
@@ -27,9 +27,10 @@ export type WorkLoop = {
 }
 
 /**
- * Starts a loop over one kind of work. It looks at once, whenever work is announced, and every few seconds besides, for what
- * has become due and for jobs whose worker has died; it runs one job after another until none is due. An error ends the round
- * and is reported. Returns how to stop: no more is claimed, and the job at hand is waited for.
+ * Starts a loop over one kind of work. It polls at once, whenever work is announced, and at the poll interval, for
+ * work that has become due and for jobs whose worker has died; it runs one job after another until none is due. An
+ * error ends the round and is reported. Returns a function that stops it: no more is claimed, and the current job is
+ * awaited.
  */
 export async function startWorkLoop(
   { runNext, every, channel, onIdle, onStop }: WorkLoop,
@@ -45,7 +46,7 @@ export async function startWorkLoop(
       isAnnounced = false
       const context = { clock: await databaseClock(db()), stopping: stopping.signal }
       if (isEnding()) return
-      // Work that was announced while the last claim found none is looked for again.
+      // Work announced during a claim that found none is polled for again.
       isDue = (await runNext(context)) || isAnnounced
     }
   }
@@ -60,7 +61,7 @@ export async function startWorkLoop(
   }
 
   const timer = setInterval(look, every * 1000)
-  // With a channel, the first look follows as soon as it listens.
+  // With a channel, the first poll follows as soon as it listens.
   if (channel === undefined) look()
   const stopListening = channel === undefined ? null : await listen(env().directDatabaseUrl, channel, look)
   return async () => {

@@ -12,10 +12,13 @@ import { claimSchedule, requestScheduleRun, runSchedule } from '@/server/service
 import { claimReportPackage, reportChannel, runReportPackage } from '@/server/services/reportPackage'
 import type { WorkLoop } from './workLoop'
 
-/** So many packages that had a turn are remembered. */
+/** Maximum number of served packages that are remembered. */
 const mostTurns = 1000
 
-/** Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the mails being sent are waited for. */
+/**
+ * Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the
+ * mails being sent are awaited.
+ */
 export function deliveryLoop(): WorkLoop {
   const transport = lastingTransport()
   return {
@@ -30,7 +33,10 @@ export function deliveryLoop(): WorkLoop {
   }
 }
 
-/** Erases companies whose waiting period is over, and people who came back with a backup. At a stop the erasure is left after the batch at hand. */
+/**
+ * Erases companies whose waiting period is over, and people who reappeared with a backup. At a stop the erasure is
+ * left after the current batch.
+ */
 export function erasureLoop(): WorkLoop {
   return {
     every: 30,
@@ -38,7 +44,7 @@ export function erasureLoop(): WorkLoop {
   }
 }
 
-/** Imports files of people. At a stop the file is left after the rows at hand. */
+/** Imports files of people. At a stop the file is left after the current rows. */
 export function importLoop(): WorkLoop {
   return {
     every: 10,
@@ -51,7 +57,7 @@ export function importLoop(): WorkLoop {
   }
 }
 
-/** Makes the reports of packages, which take turns. At a stop the report at hand is left for another worker. */
+/** Renders the reports of packages in rotation. At a stop the current report is left for another worker. */
 export function reportLoop(): WorkLoop {
   const drawer = pdfWorker()
   let turns: string[] = []
@@ -69,7 +75,10 @@ export function reportLoop(): WorkLoop {
   }
 }
 
-/** Runs the schedule every quarter of an hour, on one node at a time, and once at the start for what became due meanwhile. */
+/**
+ * Runs the scheduled tasks every quarter of an hour, on one node at a time, and once at the start for what became due
+ * meanwhile.
+ */
 export function scheduleLoop(): WorkLoop {
   let isRequested = false
   return {

@@ -6,7 +6,7 @@ import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { cleanRichText } from './cleanRichText'
 
 const parse = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')]
-/** What may be there, and its attributes: written down once more, so that a longer list of the product is noticed. */
+/** The allowed tags and their attributes: repeated here, so that an extension of the product's list is noticed. */
 const allowed = new Map<string, readonly string[]>([
   ...['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'br', 'figure'].map(
     (tag): [string, string[]] => [tag, []],
@@ -15,7 +15,7 @@ const allowed = new Map<string, readonly string[]>([
   ['img', ['src', 'alt']],
 ])
 
-/** What a browser would make of it that may not be there. */
+/** The forbidden content that a browser would parse from it. */
 function forbiddenIn(html: string): string[] {
   return parse(html).flatMap((element) => [
     ...(allowed.has(element.localName) ? [] : [element.localName]),
@@ -28,20 +28,20 @@ function forbiddenIn(html: string): string[] {
 }
 
 describe('hostile markup', () => {
-  it('is plenty', () => expect(new Set(hostileMarkup).size).toBeGreaterThan(120))
+  it('has enough samples', () => expect(new Set(hostileMarkup).size).toBeGreaterThan(120))
   it.each(hostileMarkup)('%s leaves nothing forbidden', (payload) => {
     const cleaned = cleanRichText(payload)
     expect(forbiddenIn(cleaned)).toEqual([])
     expect(cleanRichText(cleaned)).toBe(cleaned)
   })
-  it.each(hostileMarkup)('%s leaves nothing forbidden among honest words', (payload) => {
+  it.each(hostileMarkup)('%s leaves nothing forbidden among harmless text', (payload) => {
     const cleaned = cleanRichText(`<p>Before <b>it</b></p>${payload}<p>after</p>`)
     expect(forbiddenIn(cleaned)).toEqual([])
     expect(cleanRichText(cleaned)).toBe(cleaned)
   })
 })
 
-describe('honest text', () => {
+describe('harmless text', () => {
   it.each([
     '<p>How <strong>sure</strong>, <em>really</em>, <u>are</u> <s>they</s> you?</p>',
     '<h2>One</h2><ul><li><p>a</p></li><li><p>b</p></li></ul><ol><li>c</li></ol><blockquote><p>d</p></blockquote>',
@@ -49,7 +49,7 @@ describe('honest text', () => {
     '<p><img src="/api/blobs/0b0c1d2e-1111-4222-8333-444455556666" alt="A map" /></p>',
     '<p>Watch</p><figure><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></figure>',
     '<p>a<br />b</p>',
-  ])('%s stays', (html) => expect(cleanRichText(html)).toBe(html))
+  ])('%s is unchanged', (html) => expect(cleanRichText(html)).toBe(html))
 
   it.each([
     'a < b & c',
@@ -61,7 +61,7 @@ describe('honest text', () => {
     'Tom & Jerry &co',
     'x <- y -> z',
     '',
-  ])('%j that was typed reads the same', (text) => {
+  ])('%j as typed text reads the same', (text) => {
     expect(plainText(cleanRichText(text))).toBe(text)
     expect(new DOMParser().parseFromString(cleanRichText(text), 'text/html').body.textContent).toBe(text)
   })
@@ -84,17 +84,17 @@ describe('honest text', () => {
       '<figure class="x"><figure><a href="https://vimeo.com/1">x</a></figure></figure>',
       '<figure><a href="https://vimeo.com/1">https://vimeo.com/1</a></figure>',
     ],
-  ])('%s keeps its figure only for one link of a known provider', (html, expected) =>
+  ])('%s retains its figure only for one link of a known provider', (html, expected) =>
     expect(cleanRichText(html)).toBe(expected),
   )
 
-  it('pasted pages keep their words', () =>
+  it('pasted pages retain their text', () =>
     expect(
       cleanRichText('<div class="x"><h1>Title</h1><span style="color:red">red</span> <o:p></o:p>words</div>'),
     ).toBe('Titlered words'))
 })
 
-it('cleaning twice changes nothing more', () => {
+it('cleaning is idempotent', () => {
   const piece = fc.oneof(
     fc.constantFrom(...hostileMarkup),
     fc.constantFrom(

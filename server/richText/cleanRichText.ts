@@ -19,7 +19,8 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedTags],
   nestingLimit: 30,
   transformTags: {
-    // A link that leads nowhere leaves its words. The library closes a renamed tag rightly only when it keeps the new one, so spans go afterwards.
+    // A link without a valid target is replaced by its text. The library closes a renamed tag correctly only when it
+    // keeps the new one, so spans are removed afterwards.
     a: (_tag, attribs): sanitizeHtml.Tag => {
       const address = linkOf(attribs.href ?? '')
       return address === null ? { tagName: 'span', attribs: {} } : { tagName: 'a', attribs: { href: address } }
@@ -30,7 +31,10 @@ const options: sanitizeHtml.IOptions = {
 
 const figure = /<figure>\s*(?:<p>\s*)?<a href="([^"<>]*)">[^<>]*<\/a>\s*(?:<\/p>\s*)?<\/figure>|<\/?figure>/g
 
-/** Every figure that is one link of a known provider, with its address written the one way; of others only what stands in them. */
+/**
+ * Retains every figure that is one link of a known provider, with its address normalized; of others only their
+ * content.
+ */
 const withKnownFigures = (html: string): string =>
   html.replace(figure, (_whole, href?: string) => {
     const url = href === undefined ? undefined : embedOf(plainText(href))?.url
@@ -44,8 +48,9 @@ const withKnownFigures = (html: string): string =>
 const pass = (html: string): string => withKnownFigures(sanitizeHtml(asMarkup(html), options).replace(/<\/?span>/g, ''))
 
 /**
- * A rich text as it may be stored: the few tags of the list and nothing else. Text that somebody merely typed reads the same afterwards.
- * Where a tag goes, what stood around it may now be read in another way: it is cleaned until nothing changes any more.
+ * A rich text as it may be stored: the few allowed tags and nothing else. Merely typed text reads the same
+ * afterwards. Removing a tag may change how the surrounding text is parsed: cleaning is repeated until nothing
+ * changes any more.
  */
 export function cleanRichText(html: string): string {
   let cleaned = html
@@ -54,6 +59,6 @@ export function cleanRichText(html: string): string {
     if (next === cleaned) return cleaned
     cleaned = next
   }
-  // Nobody writes such a text; its words are kept.
+  // No person writes such a text; its plain text is retained.
   return pass(plainText(cleaned).replace(/</g, '&lt;'))
 }

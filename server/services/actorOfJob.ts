@@ -4,12 +4,12 @@ import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { lockedForGood } from './account'
 
-/** What somebody has asked for that is done without them: in which company, and by which id it is known. */
+/** A background job: who requested it, for which company, and its id. */
 type Job = { id: string; userId: string; subscriptionId: string }
 
 /**
- * Whoever asked for a job, with the rights they have at this moment: not those they had when they asked. Null for whoever may
- * not sign in any more or has left the company. Staff act for the company whose job it is.
+ * The requester of a job, with their current rights, not those at the time of the request. Null for anyone who
+ * may not sign in any more or has left the company. Staff act for the company of the job.
  */
 export async function actorOfJob(db: Db, { id, userId, subscriptionId }: Job): Promise<SignedIn | null> {
   const user = await db.user.findFirst({

@@ -5,9 +5,10 @@ import { answerScope, type SignedIn } from '@/server/policy'
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
 /**
- * Where a person or questionnaire stands for whoever reads answers. The administrator of a department also reads of what belongs to
- * another one, or to the whole company, once a published questionnaire was given to somebody of theirs: then it stands in their
- * department, and `answerScope` says whose answers of it they get. Otherwise it stays where it is, and looks like none to them.
+ * The location of a person or questionnaire for a reader of answers. A department administrator also reads of
+ * what belongs to another department, or to the whole company, once a published questionnaire was given to one
+ * of their people: then it counts as in their department, and `answerScope` limits the answers. Otherwise it
+ * stays where it is, and reads as absent to them.
  */
 export async function answerPlace<Row extends Place>(
   db: Db,
@@ -29,7 +30,7 @@ export async function answerPlace<Row extends Place>(
   return run === null ? row : { ...row, subscriptionDepartmentId: departmentId }
 }
 
-/** A questionnaire that was found, where it stands for whoever reads its answers; null when none was found. */
+/** A questionnaire, located for the reader of its answers; null when none was found. */
 export const answeredIn = async <Row extends Place & { id: string }>(
   db: Db,
   actor: SignedIn,

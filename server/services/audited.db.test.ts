@@ -24,7 +24,7 @@ const write = (actor: Actor, input: object) =>
   audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client }, input)
 
 describe('a write while managing', () => {
-  it('leaves a line with the name of who wrote, the company and the operation', async () => {
+  it('leaves an audit log entry with the name of the actor, the company and the operation', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     await write(actor, { id, name: 'Written' })
@@ -52,14 +52,14 @@ describe('a write while managing', () => {
     })
     expect(found).toEqual([{ requestId }, { requestId: null }])
   })
-  it('that is refused leaves none', async () => {
+  it('leaves no entry when it is refused', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     await expect(write(actor, { id, version: 0, name: 'Late' })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(write(actor, { id, name: '' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await lines(actor)).toEqual([])
   })
-  it('does not happen when its line cannot be written', async () => {
+  it('does not happen when its audit log entry cannot be written', async () => {
     const { id, name } = await make()
     const actor = staff({ subscriptionId: id })
     const unwritable = { ...client, address: 'a\u0000b' }
@@ -71,7 +71,7 @@ describe('a write while managing', () => {
     ).rejects.toThrow()
     expect((await db().subscription.findUnique({ where: { id } }))?.name).toBe(name)
   })
-  it('may catch a refusal inside and go on', async () => {
+  it('may catch a refusal inside and continue', async () => {
     const { id } = await make()
     const twice = useCase({
       input: z.object({}),
@@ -88,7 +88,7 @@ describe('a write while managing', () => {
     expect((await db().subscription.findUnique({ where: { id } }))?.name).toBe('Second try')
     expect(await lines(actor)).toMatchObject([{ subjectType: 'twice', subjectId: id }])
   })
-  it('is recorded by no other than staff who manage', async () => {
+  it('is recorded only for staff who manage a company', async () => {
     const { id } = await make()
     for (const actor of [companyAdmin({ subscriptionId: id }), staff()]) {
       await write(actor, { id, name: 'Written' })
@@ -111,7 +111,7 @@ describe('through the schema', () => {
     )
     expect(await lines(actor)).toMatchObject([{ subjectType: 'updateSubscription', subjectId: id }])
   })
-  it('beginning and ending to manage have their own lines alone', async () => {
+  it('starting and ending to manage record only their own entries', async () => {
     const actor = staff({ subscriptionId: (await make()).id })
     await execute(actor, 'mutation { stopManaging }')
     expect(await lines(actor)).toEqual([])

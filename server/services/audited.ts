@@ -24,7 +24,7 @@ function idIn(value: unknown): string | null {
 const subjectOf = (input: unknown, output: unknown) =>
   idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
 
-/** Writes that can be asked what they would do, and then store nothing. */
+/** Writes that support a dry run, which stores nothing. */
 const checkable = ['importQuestionnaireQuestions']
 const isCheck = (operation: string, input: unknown) =>
   checkable.includes(operation) &&
@@ -35,7 +35,10 @@ const isCheck = (operation: string, input: unknown) =>
 
 const managedBy = ({ actor }: Context): SignedIn | null => (actor.kind === 'user' && actor.isManaging ? actor : null)
 
-/** Writes the line that names staff who write while acting for a company; nothing for anybody else. In the transaction of what they write. */
+/**
+ * Writes the audit log entry for staff who write while acting for a company; does nothing for other actors. In
+ * the transaction of the write.
+ */
 export async function recordManaged(
   inside: Context,
   operation: string,
@@ -53,9 +56,10 @@ export async function recordManaged(
 }
 
 /**
- * A write as the doors call it. What nobody may while acting for a company is refused first. What staff do write then
- * happens together with a line of the audit trail that names them, the company and the operation, or not at all; a
- * refusal and a check leave none. While the disk of the database is nearly full nothing is written, so that everybody can still read.
+ * A write as the endpoints call it. What is denied while acting for a company is refused first. A write by staff
+ * happens together with an audit log entry that names them, the company and the operation, or not at all; a
+ * refusal and a dry run leave none. While the disk of the database is nearly full nothing is written, so that
+ * reads still work.
  */
 export function audited<Output>(
   operation: string,

@@ -2,7 +2,7 @@ import 'server-only'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is slow, so each zone keeps one. */
+/** Creating a formatter is slow, so one per zone is cached. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??

@@ -27,7 +27,7 @@ async function scene() {
   const { actor: plain } = await signedIn({ userId, now })
   return { subscriptionId, managing, plain, somebody: await profile({ subscriptionId }) }
 }
-/** A call of the account service, as its door makes it. */
+/** A call of the account service, as its endpoint makes it. */
 const call = (actor: SignedIn, name: string, useCase: UseCase<unknown>, input: object = {}) =>
   audited(`account/${name}`, useCase)({ actor, db: db(), now }, input)
 const ask = async (actor: SignedIn, text: string, variables: object = {}) =>
@@ -94,7 +94,7 @@ describe('staff who manage a company', () => {
     expect(await ask(managing, text, asked)).toMatchObject(denied)
     expect((await ask(plain, text, asked))?.code).not.toBe('FORBIDDEN')
   })
-  it('may not give anybody another e-mail in the form, though names they may', async () => {
+  it('may not change the e-mail of another account in the form, though names they may', async () => {
     const { managing, somebody } = await scene()
     const { firstName, lastName, subscriptionId, user } = somebody
     const model = {
@@ -145,7 +145,7 @@ describe('staff who manage a company', () => {
 })
 
 describe('the list of what is denied', () => {
-  it('names public calls by the address of their door', () => {
+  it('names public calls by the path of their endpoint', () => {
     const operations = [...deniedWhileManaging].filter((name) => name.includes('/'))
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.filter((name) => !existsSync(`app/api/${name}/route.ts`))).toEqual([])

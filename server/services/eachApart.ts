@@ -2,8 +2,8 @@ import 'server-only'
 import { log } from '@/server/log'
 
 /**
- * Does a counted work for each of these in turn and adds up what it answers. One that fails is written into the log
- * with its id and left for the next turn; the others have theirs all the same.
+ * Does counted work for each of these one after another and returns the sum. A failing item is logged with its
+ * id and left for the next run; the others are done all the same.
  */
 export async function eachApart<Item extends { id: string }>(
   what: string,

@@ -4,7 +4,10 @@ import { lockRow } from '@/server/db/lockRow'
 import { recordAudit } from './audit'
 import type { SignedInContext } from './useCase'
 
-/** The caller's session acts for no company any more; the end is recorded for the company it acted for. Answers whether there was one. */
+/**
+ * Ends the caller's managing session, if any, and records the end for the company it acted for. Returns whether
+ * there was one.
+ */
 export async function endManaging(context: SignedInContext & { db: Prisma.TransactionClient }): Promise<boolean> {
   const { db, actor } = context
   await lockRow(db, 'UserSession', actor.sessionId)

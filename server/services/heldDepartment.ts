@@ -4,7 +4,10 @@ import type { Prisma } from '@/server/db/client'
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
 type Department = { id: string; name: string }
 
-/** A company's department, which nobody deletes until we are done; null for none, a deleted one, or another company's. */
+/**
+ * A company's department, locked against deletion until the transaction ends; null for none, a deleted one, or
+ * another company's.
+ */
 export async function heldDepartment(
   tx: Prisma.TransactionClient,
   { subscriptionId, subscriptionDepartmentId: id }: Place,

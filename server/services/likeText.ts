@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A search text in which the wildcards of LIKE stand for themselves. */
+/** A search text with the wildcards of LIKE escaped. */
 export function likeText(search: string): string {
   return search.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { AppError } from '@/server/errors'
 
-/** The created row, or the refusal that the id the caller brought is taken. */
+/** The created row, or the refusal that the given id is taken. */
 export async function orIdExists<Row>(creating: Promise<Row>): Promise<Row> {
   try {
     return await creating

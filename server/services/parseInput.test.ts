@@ -27,7 +27,7 @@ describe('an input', () => {
     ['nobody knows a field', { ...right, extra: 1 }, 'extra', 'invalid'],
     ['it is no object', 'x', '', 'invalid'],
     ['a text holds U+0000', { ...right, email: 'a\u0000b@example.test' }, 'email', 'invalid'],
-  ])('is refused in our own words when %s', (_rule, input, path, key) => {
+  ])('is refused with a message of our own when %s', (_rule, input, path, key) => {
     expect(refusal(input)).toEqual([{ path, key }])
   })
   it('names every field that is wrong', () => {

@@ -21,7 +21,7 @@ const refuse = (actor: ReturnType<typeof person>, at = now, code: 'FORBIDDEN' | 
     Promise.reject(new AppError(code)),
   ).catch((error: AppError) => error.code)
 
-it('what a role may never do leaves a line: who, which operation, what kind of record, from where, in which request', async () => {
+it('a call that a role may never make is recorded: actor, operation, kind of record, address and request', async () => {
   const [actor, requestId] = [person(), randomUUID()]
   expect(await inRequest({ requestId, codes: new Set() }, {}, () => refuse(actor))).toBe('FORBIDDEN')
   expect(await lines(actor.userId)).toEqual([
@@ -36,7 +36,7 @@ it('what a role may never do leaves a line: who, which operation, what kind of r
   ])
 })
 
-it('a flood leaves a line a minute, and one where it grew tenfold', async () => {
+it('a flood is recorded once a minute, and again at each tenfold growth', async () => {
   const actor = person()
   for (let count = 0; count < 105; count += 1) await refuse(actor)
   await refuse(actor, new Date(now.getTime() + 61_000))

@@ -14,9 +14,9 @@ const targetOf = ({ access }: UseCase<unknown>) =>
   'public' in access ? 'public' : (access.ability.split('.')[0] ?? '')
 
 /**
- * Calls an operation for somebody, and writes down that they were refused what their role may never do: who, which operation, what
- * kind of record, in which request. Outside of what was rolled back; that it cannot be written changes nothing for whoever asks.
- * Records outside one's scope are not told from absent ones, here neither.
+ * Calls an operation for an actor, and records a refusal of what their role may never do: actor, operation, kind
+ * of record and request. Written outside the rolled-back transaction; a failure to write it changes nothing for
+ * the caller. Records outside the caller's scope are not distinguished from absent ones, here neither.
  */
 export async function recordRefusal<Output>(
   operation: string,

@@ -18,8 +18,8 @@ type Naming = {
 const keys = { analysisType: 'analysisTypeTaken', subscriptionDepartment: 'departmentTaken' } as const
 
 /**
- * Refuses a name that another record has in whatever case. Namings of one kind in one company happen one after the
- * other, each seeing the one before: call it in the transaction that gives the name.
+ * Asserts that no other record has the name, in whatever case. Naming within one kind and company is serialized:
+ * call it in the transaction that sets the name.
  */
 export async function refuseTakenName(
   tx: Prisma.TransactionClient,

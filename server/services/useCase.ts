@@ -8,19 +8,22 @@ import { type Ability, type Actor, authorize, type Role, type SignedIn, type Sub
 import type { OpenedSession } from './account/openSession'
 import { parseInput } from './parseInput'
 
-/** Where a request came from and what its browser remembers for us, as far as the door knows. */
+/** Where a request came from and what its browser stores for us, as far as the endpoint knows. */
 export type Client = {
   address: string | null
   userAgent: string | null
   tickets: Partial<Record<TicketKind, string>>
-  /** Puts the session's new secret into the browser's cookie. */
+  /** Stores the session's new secret in the browser's cookie. */
   keepSession?: (session: OpenedSession) => Promise<void>
 }
 
 /** How the time an answer takes is read and stretched. */
 export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
 
-/** What every door hands in: who asks, where to store, what time it is, and from where; the process's own stopwatch unless another is given. */
+/**
+ * What every endpoint passes in: actor, database, time and client address; the process's own stopwatch unless
+ * another is given.
+ */
 export type Context = { actor: Actor; db: Db; now: Date; client?: Client; stopwatch?: Stopwatch }
 export type SignedInContext = Context & { actor: SignedIn }
 
@@ -30,9 +33,9 @@ export type UseCase<Output> = ((context: Context, input: unknown) => Promise<Out
 }
 
 /**
- * The way to make a service: signed in? role? parse, load, authorize, run, in that order.
+ * The way to make a service: sign-in, role, parse, load, authorize, run, in that order.
  * Leaving out `ability`, misspelling it, or loading the wrong subject does not compile.
- * `role` names the role without which nobody may ever use it (FORBIDDEN instead of NOT_FOUND).
+ * `role` names the role required of every caller (FORBIDDEN instead of NOT_FOUND).
  */
 export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, Output>(spec: {
   input: ZodType<Input>
@@ -55,7 +58,7 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   return Object.assign(call, { access: { ability: spec.ability, role: spec.role } })
 }
 
-/** The few doors open to anyone. `because` is read in review and listed by the access test. */
+/** The few endpoints open to anonymous callers. `because` is read in review and listed by the access test. */
 export function publicUseCase<Input, Output>(spec: {
   because: string
   input: ZodType<Input>

@@ -11,7 +11,7 @@ import { fileStorage } from './fileStorage'
 import { s3Storage } from './s3Storage'
 import { markKey, newStorageKey } from './storageKey'
 
-it('copies a folder into a bucket, goes on after a break, and puts right what differs', async () => {
+it('copies a folder into a bucket, resumes after an interruption, and corrects what differs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ripplemark-copy-'))
   const server = await bucket()
   try {
@@ -33,7 +33,7 @@ it('copies a folder into a bucket, goes on after a break, and puts right what di
   }
 })
 
-it('marks the bucket as the folder is marked, and refuses one that is marked as somebody else’s', async () => {
+it('marks the bucket as the folder is marked, and refuses one that belongs to another installation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ripplemark-copy-'))
   const server = await bucket()
   try {

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Storage } from './storageContract'
 
-/** How often the number so far is told. */
+/** After how many files progress is reported. */
 const every = 200
 
 const isSame = (a: Uint8Array | null, b: Uint8Array) => a !== null && Buffer.compare(a, b) === 0
 
 /**
- * Copies every file of one storage into another and reads each back. What is there already and the same stays, so that a
- * copy that was broken off goes on where it was. `tell` is told now and then how many were copied.
+ * Copies every file of one storage into another and reads each back. Equal files already there are skipped, so that
+ * an interrupted copy resumes. `tell` is called at intervals with the number of copied files.
  */
 export async function copyFiles(
   from: Storage,

@@ -26,7 +26,7 @@ function place() {
 }
 
 describe('a folder of files', () => {
-  it('gives back what was stored and lists it, all or a part, without what is not ours', async () => {
+  it('returns stored files and lists them, all or a part, without foreign files', async () => {
     const { folder, files } = place()
     expect(await listOf(files)).toEqual([])
     const keys = ['0f', '0f', 'a1'].map((part) => `${part}/${newStorageKey().slice(3)}`)
@@ -43,7 +43,7 @@ describe('a folder of files', () => {
     expect(await files.get(keys[2]!)).toBeNull()
     expect(await listed('a1')).toEqual([])
   })
-  it('knows no other key than ours', async () => {
+  it('accepts only keys of the product', async () => {
     const { files } = place()
     for (const key of ['../x', 'ab/../../etc/passwd', '/etc/passwd', 'ab/x', '']) {
       await expect(files.put(key, some())).rejects.toThrow('key')
@@ -51,25 +51,25 @@ describe('a folder of files', () => {
       await expect(files.remove(key)).rejects.toThrow('key')
     }
   })
-  it('that is full says so and keeps nothing half written', async () => {
+  it('reports a full disk and leaves no partial file', async () => {
     const { folder, files } = place()
     const key = newStorageKey()
     await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-    // A device that takes no byte: every writing into it finds the disk full.
+    // A device that accepts no byte: every write to it finds the disk full.
     await symlink('/dev/full', join(folder, `${key}.part`))
     expect(await code(files.put(key, some()))).toBe('STORAGE_FULL')
     expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
     await files.put(key, some())
     expect(await files.get(key)).not.toBeNull()
   })
-  it('that cannot be reached is unavailable', async () => {
+  it('is unavailable when it cannot be reached', async () => {
     const { folder, files } = place()
     await writeFile(folder, 'a file where the folder should be')
     expect(await code(files.put(newStorageKey(), some()))).toBe('UNAVAILABLE')
     expect(await code(files.get(newStorageKey()))).toBe('UNAVAILABLE')
     expect(await code(listOf(files))).toBe('UNAVAILABLE')
   })
-  it('loses what a writer left who died, but not what somebody is writing', async () => {
+  it('removes the partial file of a dead writer, but not one being written', async () => {
     const { folder, files } = place()
     const [left, writing] = ['0f', 'a1'].map((part) => join(folder, `${part}/${newStorageKey().slice(3)}.part`))
     for (const path of [left!, writing!]) {

@@ -5,7 +5,7 @@ import { refusedBy } from './refusedBy'
 import type { Storage, StoredFile } from './storageContract'
 import { isStorageKey, ownKey, storageFolders } from './storageKey'
 
-/** What is being written is called so until it is whole. */
+/** Suffix of a file until it is complete. */
 const unfinished = '.part'
 
 type Failure = NodeJS.ErrnoException
@@ -15,7 +15,7 @@ const namesIn = (folder: string) =>
   readdir(folder).catch((error: unknown) => (isAbsent(error) ? [] : Promise.reject(error)))
 const factsOf = (path: string) => stat(path).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
 
-/** What was said to be stored is there after a power cut too. */
+/** Syncs to disk, so that a stored file survives a power failure. */
 async function synced(
   path: string,
   flags: string,
@@ -38,19 +38,19 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
     await rename(aside, path)
     await synced(dirname(path), 'r')
   } catch (error) {
-    // A full disk must not be kept full by the half that fitted.
+    // The partial file must not keep a full disk full.
     await rm(aside, { force: true })
     throw error
   }
 }
 
-/** Files below a folder. A file appears whole or not at all: written aside, synced, then renamed. */
+/** Files below a folder. A file appears complete or not at all: written beside its place, synced, then renamed. */
 export function fileStorage(folder: string): Storage {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, ownKey(key))
   const guarded = <Result>(what: string, work: Promise<Result>) =>
     work.catch((error: unknown) => Promise.reject(refusedBy(what, error)))
 
-  /** Every file there is in these parts, ours or not. */
+  /** Every file of these parts, the product's or not. */
   async function* filesIn(parts: readonly string[]) {
     for (const part of parts) {
       const below = join(/* turbopackIgnore: true */ folder, part)

@@ -2,15 +2,15 @@ import 'server-only'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
 
-/** What a file system says when nothing more fits, to anybody or to us. */
+/** Error codes of a file system without free space, in total or within a quota. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 const insufficientStorage = 507
 
 type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
 /**
- * A storage's failure as a refusal: STORAGE_FULL when nothing more fits, else UNAVAILABLE, since it may be back in a moment.
- * What it was stands in the log, which leaves out what a library hung on its error.
+ * Maps a storage failure to a refusal: STORAGE_FULL without free space, else UNAVAILABLE, since it may recover soon.
+ * The cause is logged without what a library attached to its error.
  */
 export function refusedBy(work: string, error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -19,7 +19,7 @@ it.each([
   ],
 ])('reads %s', (url, address) => expect(s3Address(url)).toEqual(address))
 
-it('wants a bucket, and says so without the secret', () => {
+it('requires a bucket, with an error that omits the secret', () => {
   expect(() => s3Address('s3://?endpoint=https://storage.example.org')).toThrow('no bucket')
   expect(() => s3Address('s3://?endpoint=https://a:secret@storage.example.org')).not.toThrow('secret')
 })

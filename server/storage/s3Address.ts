@@ -2,16 +2,18 @@ import 'server-only'
 
 export type S3Address = {
   bucket: string
-  /** What keys begin with, where several things share a bucket: empty, or a path that ends in a slash. */
+  /** Prefix of all keys, for a shared bucket: empty, or a path that ends in a slash. */
   prefix: string
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3. */
   endpoint: string | null
   region: string
-  /** Null when the surroundings know them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the machine. */
+  /**
+   * Null when the environment supplies them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the instance.
+   */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** s3://KEY:SECRET@bucket/folder?endpoint=https://host&region=name, the two keys written as in any address (a slash is %2F). */
+/** s3://KEY:SECRET@bucket/folder?endpoint=https://host&region=name, with both keys URL-encoded (a slash is %2F). */
 export function s3Address(blobUrl: string): S3Address {
   const { hostname, pathname, searchParams, username, password } = new URL(blobUrl)
   if (hostname === '') throw new Error('BLOB_URL names no bucket: s3://bucket?endpoint=https://storage.example.org')

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-/** A bucket and its storage; the moods are those of its first calls. */
+/** A bucket and its storage; `moods` are the scripted outcomes of the first calls. */
 async function storageWith(moods: readonly Mood[] = []) {
   const server = await bucket((_, before) => moods[before] ?? 'pass')
   open.push(server)
@@ -32,7 +32,7 @@ const keysOf = async (files: ReturnType<typeof s3Storage>, only?: string) =>
   (await listOf(files, only)).map(({ key }) => key).sort()
 
 describe('a bucket', () => {
-  it('gives back what was stored, byte for byte, and knows nothing of the rest', async () => {
+  it('returns stored files byte for byte, and null for the others', async () => {
     const { files } = await storageWith()
     const [key, bytes] = [newStorageKey(), some(3_000_000)]
     await files.put(key, bytes)
@@ -44,7 +44,7 @@ describe('a bucket', () => {
     await files.remove(key)
     expect(await files.get(key)).toBeNull()
   })
-  it('lists its files, all of them or those of a part, and only ours', async () => {
+  it('lists its files, all of them or those of a part, and only the product\'s', async () => {
     const { files, url } = await storageWith()
     const keys = [
       ...Array.from({ length: 6 }, newStorageKey),
@@ -59,14 +59,14 @@ describe('a bucket', () => {
     expect(first?.size).toBe(10)
     expect(Math.abs(Date.now() - (first?.changedAt.getTime() ?? 0))).toBeLessThan(3_600_000)
   })
-  it('lists more files than one answer holds', async () => {
+  it('lists more files than one response holds', async () => {
     const { files, asked } = await storageWith()
     const keys = Array.from({ length: 65 }, newStorageKey).sort()
     for (const key of keys) await files.put(key, some(1))
     expect(await keysOf(files)).toEqual(keys)
     expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(4)
   })
-  it('is shared by several who each see their own folder', async () => {
+  it('can be shared by several storages that each see their own folder', async () => {
     const { url } = await storageWith()
     const [one, other] = ['one', 'two'].map((folder) => s3Storage(url.replace('@files?', `@files/${folder}?`)))
     const [key, bytes] = [newStorageKey(), some()]
@@ -75,7 +75,7 @@ describe('a bucket', () => {
     expect(await other!.get(key)).toBeNull()
     expect(await keysOf(other!)).toEqual([])
   })
-  it('is asked for no key but ours', async () => {
+  it('requests only keys of the product', async () => {
     const { files, asked } = await storageWith()
     for (const key of ['../secrets', 'ab/../../x', '/etc/passwd', 'ab/x', '']) {
       await expect(files.put(key, some())).rejects.toThrow('key')
@@ -86,14 +86,14 @@ describe('a bucket', () => {
   })
 })
 
-describe('a bucket that is not well', () => {
+describe('a failing bucket', () => {
   it.each<[string, Mood]>([
     ['fails', 500],
     ['is busy', 503],
     ['hangs up', 'cut'],
     ['gets other bytes than were sent', 'spoilSent'],
     ['stays silent', 'hang'],
-  ])('%s twice is asked a third time, for the same key', async (_, mood) => {
+  ])('%s twice causes a third attempt with the same key', async (_, mood) => {
     const { files, asked } = await storageWith([mood, mood])
     const [key, bytes] = [newStorageKey(), some()]
     await files.put(key, bytes)
@@ -108,12 +108,12 @@ describe('a bucket that is not well', () => {
     ['hangs up', 'cut'],
     ['gets other bytes than were sent', 'spoilSent'],
     ['stays silent', 'hang'],
-  ])('%s for good is unavailable, and nothing is stored', async (_, mood) => {
+  ])('%s on every attempt is unavailable, and nothing is stored', async (_, mood) => {
     const { files } = await storageWith([mood, mood, mood])
     expect(await code(files.put(newStorageKey(), some()))).toBe('UNAVAILABLE')
     expect(await keysOf(files)).toEqual([])
   })
-  it('gives no bytes that are not the stored ones', async () => {
+  it('returns no bytes other than the stored ones', async () => {
     const { files } = await storageWith([
       'pass',
       'spoilRead',
@@ -128,7 +128,7 @@ describe('a bucket that is not well', () => {
     expect(same(await files.get(key), bytes)).toBe(true)
     expect(await code(files.get(key))).toBe('UNAVAILABLE')
   })
-  it('is unavailable to every call while nobody is there, also one that lists', async () => {
+  it('is unavailable to every call while the server is down, including a listing', async () => {
     const server = await bucket()
     await server.close()
     const files = s3Storage(server.url, impatient)
@@ -142,7 +142,7 @@ describe('a bucket that is not well', () => {
     expect(await code(files.put(newStorageKey(), some()))).toBe('STORAGE_FULL')
     expect(asked).toHaveLength(1)
   })
-  it('does not take a missing bucket or a wrong key for a missing file', async () => {
+  it('does not report a missing bucket or a wrong key as a missing file', async () => {
     const { url } = await storageWith()
     expect(await code(s3Storage(url.replace('@files?', '@nobody?'), impatient).get(newStorageKey()))).toBe(
       'UNAVAILABLE',

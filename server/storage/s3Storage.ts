@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const sum = (algorithm: 'md5' | 'sha256', bytes: Uint8Array) => createHash(algorithm).update(bytes)
 
-/** Loaded when it is needed: whoever keeps files in a folder need not pay for it. */
+/** Loaded on demand: an installation with files in a folder need not pay for it. */
 async function connect({ endpoint, region, credentials }: S3Address, { connecting, silent }: Patience) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
@@ -20,7 +20,7 @@ async function connect({ endpoint, region, credentials }: S3Address, { connectin
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === null ? {} : { credentials }),
     maxAttempts: 1,
-    // Sums are sent and compared here, by means that every maker's server knows.
+    // Checksums are sent and compared here, by means that every vendor's server supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connecting, socketTimeout: silent },
@@ -28,7 +28,7 @@ async function connect({ endpoint, region, credentials }: S3Address, { connectin
   return { sdk, client }
 }
 
-/** A server that encrypts with keys of its own names something else than the sum of the bytes. */
+/** A server that encrypts with its own keys returns a tag other than the checksum of the bytes. */
 function compareTag(
   { ETag, ServerSideEncryption, SSECustomerAlgorithm }: PutObjectCommandOutput,
   bytes: Uint8Array,
@@ -55,7 +55,10 @@ async function bytesOf(
 
 const isAbsent = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
 
-/** A bucket of an S3-compatible storage. Every sum is compared both ways; a call is tried again with the same key. */
+/**
+ * A bucket of an S3-compatible storage. Checksums are verified in both directions; a call is retried with the same
+ * key.
+ */
 export function s3Storage(blobUrl: string, patience: Patience = usualPatience): Storage {
   const address = s3Address(blobUrl)
   const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${ownKey(key)}` })
@@ -113,35 +116,35 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
       )
     },
     list,
-    // An object appears whole: there is nothing half written to be seen.
+    // Objects appear atomically: there are no partial ones.
     removeUnfinished: async () => 0,
   }
 }
 
-/** How long a call to a storage may take, in milliseconds: to be connected, without a sign of life, and with all its tries. */
+/** Timeouts of a storage call in milliseconds: connecting, idle, and the whole call with its retries. */
 type Patience = { connecting: number; silent: number; whole: number }
 
-/** Whoever uploads hears of a storage that is away within fifteen seconds. */
+/** An upload fails within fifteen seconds when the storage is unavailable. */
 const usualPatience: Patience = { connecting: 2000, silent: 4000, whole: 13_000 }
 
 const tries = 3
 const firstPause = 150
 
-/** What arrived is not what was sent. */
+/** The received bytes differ from the sent ones. */
 class Damaged extends Error {
   override name = 'Damaged'
 }
 
 type Failure = Error & { $metadata?: { httpStatusCode?: number } }
 
-/** May it work the next time? Not when the storage understood and refused; a wrong sum is the network's doing. */
+/** Whether a retry may succeed: not when the storage refused the call; a wrong checksum is a network error. */
 function mayPass(error: Failure): boolean {
   if (error instanceof Damaged || error.name === 'BadDigest' || error.name === 'XAmzContentSHA256Mismatch') return true
   const status = error.$metadata?.httpStatusCode
   return status === undefined || status === 408 || status === 429 || (status >= 500 && status !== 501 && status !== 507)
 }
 
-/** Does a work up to three times with growing pauses, all of it in bounded time: what hangs is left behind. */
+/** Runs work up to three times with growing delays, within a total timeout: a hanging attempt is abandoned. */
 async function withPatience<Result>(
   { whole }: Patience,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -161,7 +164,7 @@ async function withPatience<Result>(
     }
   }
   const done = all()
-  // Whichever of the two comes last has nobody who listens.
+  // The promise that loses the race has no other handler.
   over.catch(() => undefined)
   done.catch(() => undefined)
   return Promise.race([done, over])

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { redact, withoutQuotes } from '@/server/log'
 
-/** What a span may tell. Addresses with their query, headers, values and documents are not among it. */
+/** Span attributes that may be exported. URLs with their query, headers, values and documents are not among them. */
 const told = new Set([
   'db.namespace',
   'db.operation.name',
@@ -21,7 +21,7 @@ const told = new Set([
   'server.address',
   'server.port',
 ])
-/** Statements have their values apart; what a text of ours writes out is no business of a trace either. */
+/** Statements carry their values separately; string literals written in a statement are not exported either. */
 const statements = new Set(['db.query.text', 'db.statement'])
 
 const withoutValues = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, 2000)
@@ -46,7 +46,7 @@ function eventsOf(events: ReadableSpan['events']): ReadableSpan['events'] {
   }))
 }
 
-/** A span as it leaves the house. */
+/** A span as it may be exported. */
 export function redactedSpan(span: ReadableSpan): ReadableSpan {
   const said = {
     name: redact(span.name.split('?', 1)[0] ?? '', 200),
@@ -60,7 +60,7 @@ export function redactedSpan(span: ReadableSpan): ReadableSpan {
   return Object.create(span, Object.getOwnPropertyDescriptors(said)) as ReadableSpan
 }
 
-/** An exporter that sends spans as they may leave the house. */
+/** An exporter that sends redacted spans. */
 export function redactedSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactedSpan), done),

@@ -38,7 +38,7 @@ afterAll(() => {
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT
 })
 
-/** What every request of the test does: an operation with variables, and a statement with a value. */
+/** The work of every request of the test: an operation with variables, and a statement with a value. */
 async function work(): Promise<unknown> {
   const query = 'query Person($id: Guid!) { profile(id: $id) { id } }'
   await apollo.executeOperation(
@@ -48,14 +48,14 @@ async function work(): Promise<unknown> {
   return db().$queryRaw`SELECT ${answer}::text AS "answer", ${email}::text AS "email", 'written out' AS "literal"`
 }
 
-it('loads nothing and sends nothing without the setting', async () => {
+it('loads nothing and sends nothing when not configured', async () => {
   expect(await startTelemetry('site')).toBeNull()
   expect(
     Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('@opentelemetry/sdk-node')),
   ).toEqual([])
 })
 
-it('sends spans of requests, statements and calls, with the id of the request and nothing that anybody wrote', async () => {
+it('exports spans of requests, statements and calls, with the id of the request and no user input', async () => {
   const { env } = await import('@/server/env')
   Object.assign(env(), { traceEndpoint: `http://127.0.0.1:${servedAt(sink)}/` })
   const stop = await startTelemetry('site')

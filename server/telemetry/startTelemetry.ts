@@ -8,8 +8,8 @@ import { routeGroup } from '@/server/metrics'
 type Stop = () => Promise<void>
 
 /**
- * Loads again what was loaded before anybody followed it. The loader is asked at run time: a bundler that saw the calls
- * would answer them itself.
+ * Reloads modules loaded before instrumentation. The module loader is obtained at run time: a bundler that saw the
+ * calls would resolve them itself.
  */
 function loadAgain(names: readonly string[]): void {
   const { createRequire } = process.getBuiltinModule('node:module')
@@ -17,7 +17,10 @@ function loadAgain(names: readonly string[]): void {
   for (const name of names) load(name)
 }
 
-/** Traces go to an OpenTelemetry collector where the settings name one; without it nothing of this is even loaded. Answers how to stop, which sends what waits. */
+/**
+ * Sends traces to an OpenTelemetry collector when configured; otherwise none of it is even loaded. Returns a function
+ * that stops it and flushes pending spans.
+ */
 export async function startTelemetry(role: 'site' | 'worker'): Promise<Stop | null> {
   const endpoint = env().traceEndpoint
   if (endpoint === null) return null
@@ -60,7 +63,7 @@ export async function startTelemetry(role: 'site' | 'worker'): Promise<Stop | nu
     resourceAttributes: { 'service.name': `ripplemark-${role}` },
     resourceDetectors: [],
     spanProcessors: [new BatchSpanProcessor({ exporter: redactedSpans(exporter) })],
-    // Figures are told to Prometheus, and lines stay with us. What a stranger says about traces does not count.
+    // Metrics go to Prometheus, and logs stay local. Trace headers from outside are ignored.
     metricReaders: [],
     logRecordProcessors: [],
     propagators: [],

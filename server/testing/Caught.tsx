@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows the digest of what a screen throws, such as that of a page that cannot be found. */
+/** An error boundary that shows the digest of a thrown error, such as that of notFound(). */
 export class Caught extends Component<{ children: ReactNode }, { digest: string | null }> {
   override state = { digest: null as string | null }
   static getDerivedStateFromError(error: { digest?: string }) {

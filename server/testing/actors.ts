@@ -19,7 +19,7 @@ function member(group: RoleGroupName, overrides: Overrides): SignedIn {
   }
 }
 
-/** Nobody signed in. */
+/** An anonymous visitor. */
 export const nobody = (): Actor => ({ kind: 'anonymous' })
 
 /** Staff; with a subscriptionId, staff managing that company. */

@@ -4,8 +4,9 @@ type Answer = { status?: number; body: object }
 type Asked = { path: string; body: Record<string, unknown> }
 
 /**
- * A server that answers a screen: by path without query, by the name of the operation for GraphQL. Of several answers
- * each is given once, the last for ever. What is not listed gets no answer, as without a connection. Lists what was asked.
+ * A stub server for a screen: responses by path without query, or by operation name for GraphQL. Of several
+ * responses each is given once, the last one repeatedly. Unlisted requests get no response, as without a connection.
+ * Records the requests.
  */
 export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   const asked: Asked[] = []

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** What becomes of a call on its way: it goes through, is answered with this status, or its bytes are spoilt going or coming, or nobody ever answers. */
+/**
+ * The outcome of a call: passed on, answered with this status, its bytes corrupted in either direction, or never
+ * answered.
+ */
 export type Mood = 'pass' | 'hang' | 'cut' | 'spoilSent' | 'spoilRead' | number
 type Asked = { method: string; path: string }
 
@@ -16,7 +19,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** One bit of the middle turned over. */
+/** A copy with one bit in the middle flipped. */
 function spoilt(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   if (copy.length > 0) copy[copy.length >> 1]! ^= 1
@@ -25,7 +28,10 @@ function spoilt(bytes: Buffer): Buffer {
 
 const page = 20
 
-/** Any S3 lists in the order of keys and so many at a time; this one's stand-in cannot, since it asks for a cipher that has gone. */
+/**
+ * Any S3 server lists in the order of keys and in pages; the stub's server cannot, since it uses a cipher that no
+ * longer exists.
+ */
 function pageOf(xml: string): string {
   const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)]
     .map(([object]) => object)
@@ -36,7 +42,10 @@ function pageOf(xml: string): string {
   return rest.replace('</ListBucketResult>', `${objects.slice(0, page).join('')}</ListBucketResult>`)
 }
 
-/** Any S3 refuses bytes whose sum is another than the call says; this one's stand-in leaves it to us. */
+/**
+ * Any S3 server rejects bytes whose checksum differs from the declared one; the stub's server leaves it to this
+ * proxy.
+ */
 const hasOtherSum = ({ headers }: IncomingMessage, body: Buffer) =>
   headers['content-md5'] !== undefined && headers['content-md5'] !== createHash('md5').update(body).digest('base64')
 
@@ -46,10 +55,10 @@ function refuse(response: ServerResponse, status: number, code: string): void {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** An S3-compatible server on a free port with an empty bucket, reached through a proxy that is moody by command. */
+/** An S3-compatible server on a free port with an empty bucket, reached through a scriptable proxy. */
 export async function bucket(moodOf: (asked: Asked, before: number) => Mood = () => 'pass') {
   const directory = await mkdtemp(join(tmpdir(), 'ripplemark-bucket-'))
-  // It computes the signature of a listing otherwise than everybody else; whose key it is it still asks.
+  // It computes the signature of a listing in a non-standard way; the key's owner is still checked.
   const store = new S3rver({
     allowMismatchedSignatures: true,
     port: 0,

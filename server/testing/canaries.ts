@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { db } from '@/server/db/client'
 import { fileFolder } from '@/server/storage/storage'
 
-/** Every column that holds words, in every table: texts, lists of texts, JSON. */
+/** Every column that holds text, in every table: texts, lists of texts, JSON. */
 async function wordColumns(): Promise<{ table: string; column: string }[]> {
   return db().$queryRaw`
     SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying') ORDER BY 1, 2`
 }
 
-/** Where a word stands in the database, whatever its case: `Table.column`. */
+/** The columns of the database that contain a word, case-insensitively: `Table.column`. */
 export async function columnsHolding(word: string): Promise<string[]> {
   const columns = await wordColumns()
   const each = columns.map(
@@ -24,7 +24,7 @@ export async function columnsHolding(word: string): Promise<string[]> {
   return rows.map(({ at }) => at)
 }
 
-/** Which stored files hold a word. */
+/** The stored files that contain a word. */
 export async function filesHolding(word: string): Promise<string[]> {
   const names = await readdir(fileFolder(), { recursive: true }).catch(() => [] as string[])
   const holding = await Promise.all(

@@ -11,7 +11,7 @@ import { uploadedFile } from './factories/uploadedFile'
 
 type Where = { subscriptionId: string; now: Date; colleagueId: string }
 
-/** A campaign of a company with a question for a figure and one for words. */
+/** A campaign of a company with a question for a figure and one for text. */
 export async function canaryCampaign(subscriptionId: string, now: Date) {
   const { id } = await questionnaire({
     subscriptionId,
@@ -32,7 +32,7 @@ export async function canaryCampaign(subscriptionId: string, now: Date) {
 
 type Canary = Where & { mark: string; userId: string; email: string }
 
-/** What belongs to the account: its session, its codes, its sign-in elsewhere, a saved view. */
+/** Creates the data of the account: its session, its codes, its external login, a saved view. */
 async function addAccount({ mark, userId, email, subscriptionId, now }: Canary) {
   await db().userSession.create({
     data: { tokenHash: mark, userId, securityStamp: randomUUID(), userAgent: mark, address: mark, expiresAt: now },
@@ -44,7 +44,9 @@ async function addAccount({ mark, userId, email, subscriptionId, now }: Canary) 
   await savedView({ subscriptionId, userId, name: mark, query: mark })
 }
 
-/** A finished run with a figure and words, one that was only begun, and one of a colleague's that names them. */
+/**
+ * Creates a finished session with a figure and text, an unfinished one, and one of a colleague that names the person.
+ */
 async function addRuns({ mark, userId, email, subscriptionId, now, colleagueId }: Canary) {
   const campaign = await canaryCampaign(subscriptionId, now)
   const manager = { lineManagerName: mark, lineManagerEmail: `boss-${mark}@example.test` }
@@ -98,7 +100,7 @@ async function addMails({ mark, userId, email, subscriptionId }: Canary, { campa
   })
 }
 
-/** Their own upload, a report about them, their import, and one of a colleague's that lists them. */
+/** Creates their own upload, a report about them, their import, and one of a colleague that lists them. */
 async function addFiles({ mark, userId, email, subscriptionId, now, colleagueId }: Canary, { campaignId }: Answered) {
   const blobReferenceId = await uploadedFile(
     { subscriptionId, userId },
@@ -130,7 +132,7 @@ async function addFiles({ mark, userId, email, subscriptionId, now, colleagueId 
   })
 }
 
-/** What they did, and what the staff did with them. */
+/** Creates audit log entries of what they did, and of what the staff did with them. */
 async function addTrail({ mark, userId, email, subscriptionId }: Canary) {
   await db().auditEvent.create({
     data: {
@@ -162,7 +164,10 @@ async function addTrail({ mark, userId, email, subscriptionId }: Canary) {
   })
 }
 
-/** Somebody whose every word is a mark: in the account, the answers, the mails, the files, what others wrote of them. */
+/**
+ * A person whose every text contains the mark: in the account, the answers, the mails, the files, and others' texts
+ * about them.
+ */
 export async function canaryPerson(mark: string, where: Where) {
   const email = `${mark}@example.test`
   const human = await profile({

@@ -16,7 +16,7 @@ type Process = {
   ripplemarkFigures?: unknown
 }
 type Worker = {
-  /** The database of the running file; helpers that an earlier file loaded look here, too. */
+  /** The database of the running test file, also for helpers loaded by an earlier file. */
   url: string
   files: number
   environment: NodeJS.ProcessEnv
@@ -34,14 +34,14 @@ const template = inject('templateUrl')
 const templateName = new URL(template).pathname.slice(1)
 const name = `${templateName}_${process.env.VITEST_POOL_ID ?? '0'}`
 
-/** What the files of one worker share: a folder, and the environment that each of them begins with. */
+/** Sets up what the files of one worker share: a folder, and the initial environment of each. */
 function prepareWorker(): Worker {
   delete process.env.DATABASE_URL
   process.env.NEXTAUTH_SECRET ??= 'for-tests-alone-for-tests-alone-for-tests'
   process.env.CRON_SECRET ??= 'for-tests-alone-for-tests-alone-for-tests'
   process.env.CODE_PEPPER ??= 'for-tests-alone-for-tests-alone-for-tests'
   process.env.DATA_DIR ??= join(tmpdir(), name)
-  // What works today and is announced to break: several statements at once on one connection, above all.
+  // Deprecated behaviour that works today: above all several concurrent statements on one connection.
   const deprecations: string[] = []
   process.on('warning', ({ name: kind, message, stack }) => {
     if (kind === 'DeprecationWarning') deprecations.push(stack ?? message)
@@ -49,9 +49,9 @@ function prepareWorker(): Worker {
   return { url: '', files: 0, environment: { ...process.env }, deprecations }
 }
 
-// A setup file: it runs before each test file. Files that share a process run one after another; each begins with the
-// settings of the first and a copy of the migrated template. db() uses it as sites and workers do: as a role that may read
-// and write rows and nothing else.
+// A setup file: it runs before each test file. Files that share a process run one after another; each starts
+// with the settings of the first and a copy of the migrated template. db() connects as sites and workers do:
+// under a role that may read and write rows and nothing else.
 const worker = (ofProcess.ripplemarkTest ??= prepareWorker())
 const own = `${name}_${(worker.files += 1)}`
 worker.url = await cloneDatabase(template, templateName, own)
@@ -60,28 +60,28 @@ Object.assign(process.env, worker.environment, { EMBEDDED_DATABASE_URL: siteUrl(
 await forgetProcess()
 
 afterAll(async () => {
-  // What a file put before every request of the process (see server/tellAddresses.ts).
+  // Installed by a test file before every request of the process (see server/tellAddresses.ts).
   Reflect.deleteProperty(Server.prototype, 'emit')
   await forgetProcess()
   await dropDatabase(worker.url, own)
   expect(worker.deprecations.splice(0)).toEqual([])
 })
 
-/** What a process keeps of its settings, its database, its end and its counts. */
+/** Resets the process state: settings, database, shutdown and counters. */
 async function forgetProcess(): Promise<void> {
   await ofProcess.ripplemarkDb?.$disconnect()
   for (const key of kept) delete ofProcess[key]
   resetMemos()
 }
 
-/** Gives the rest of a test file other settings, also where something has read the old ones already. */
+/** Changes the settings for the rest of a test file, even after the old ones have been read. */
 export async function changeSettings(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings)
   await forgetProcess()
 }
 
-/** The address of this test file's database for the owner of its tables, for what brings its own connections. */
+/** The URL of this test file's database for the owner of its tables, for code with connections of its own. */
 export const testDatabaseUrl = () => worker.url
 
-/** Has the owner of the tables do what a site may not. */
+/** Runs SQL as the owner of the tables, for what a site may not do. */
 export const asOwner = (sql: string) => withClient(worker.url, (client) => client.query(sql))

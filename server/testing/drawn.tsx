@@ -6,7 +6,7 @@ import { cssVariablesResolver, theme } from '@/components/layout/theme/theme'
 import { messages } from '@/locales/words'
 import { withProduct } from '@/locales/withProduct'
 
-/** A component with what the product gives it: its theme, its British words, London time. */
+/** A component with the providers of the product: theme, British English messages, London time. */
 export const surrounded = (children: ReactNode): ReactNode => (
   <NextIntlClientProvider
     locale="en-GB"
@@ -19,7 +19,7 @@ export const surrounded = (children: ReactNode): ReactNode => (
   </NextIntlClientProvider>
 )
 
-/** Renders a component in its surroundings. */
+/** Renders a component with those providers. */
 export function drawn(children: ReactNode): RenderResult {
   const result = render(surrounded(children))
   return { ...result, rerender: (next) => result.rerender(surrounded(next)) }

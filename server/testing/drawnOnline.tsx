@@ -9,7 +9,7 @@ import { drawn } from './drawn'
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 type Answer = (operation: string, variables: Record<string, unknown>) => Record<string, unknown> | Error
 
-/** The router under every component drawn here, to be spied on. */
+/** The router of every component rendered here, to be spied on. */
 export const router = {
   push: () => undefined,
   replace: () => undefined,
@@ -19,11 +19,11 @@ export const router = {
   prefetch: () => undefined,
 } as unknown as Router
 
-/** A refusal as /graphql words it, with the stored state where that is newer. */
+/** A refusal in the format of /graphql, with the stored state where that is newer. */
 export const refusal = (code: string, message: string = code, current?: object) =>
   new GraphQLError(message, { extensions: { code, ...(current === undefined ? {} : { current }) } })
 
-/** Draws a component that asks /graphql: `answer` gives the data of an operation, or the error it is refused with. */
+/** Renders a component that queries /graphql: `answer` returns the data of an operation, or its error. */
 export function drawnOnline(children: ReactNode, answer: Answer): RenderResult {
   const link = new ApolloLink(({ operationName = '', variables }) => {
     const given = answer(operationName, variables)

@@ -12,17 +12,17 @@ type Asked = { operation: string; variables: Row }
 type Wish = {
   stage?: Stage
   mode?: 'create' | 'edit'
-  /** Of the questionnaire. */
+  /** Fields of the questionnaire. */
   fields?: Row
   questions?: Row[]
   learningUnit?: Row | null
   analysisTypes?: Row[]
   baseAmounts?: Row[]
-  /** Answers an operation instead of the wizard's own server; undefined lets that one answer. */
+  /** Answers an operation instead of the wizard's own stub server; on undefined that one answers. */
   answer?: (operation: string, variables: Row, stored: Row) => Row | Error | undefined
 }
 
-/** The questionnaire that the wizard is drawn around, its one section, and the analysis type of its questions. */
+/** The ids of the wizard's questionnaire, its one section, and the analysis type of its questions. */
 export const wizardIds = {
   questionnaire: '0192f0a0-0000-7000-8000-0000000000aa',
   section: '0192f0a0-0000-7000-8000-0000000000bb',
@@ -46,7 +46,7 @@ const base = {
   ...options,
 }
 
-/** A question of the wizard's questionnaire: a comparison scale, unless wished otherwise. */
+/** A question of the wizard's questionnaire: a comparison scale by default. */
 export const wizardQuestion = (id: string, fields: Row = {}): Row => ({
   __typename: 'Question',
   id,
@@ -72,7 +72,7 @@ export const wizardSection = (fields: Row = {}): Row => ({
   questions: [],
   ...fields,
 })
-/** A learning unit as /graphql answers it. */
+/** A learning unit as /graphql returns it. */
 export const wizardUnit = (fields: Row = {}): Row => ({
   __typename: 'LearningUnit',
   id: 'u',
@@ -88,14 +88,14 @@ export const wizardUnit = (fields: Row = {}): Row => ({
   ...fields,
 })
 
-/** Keeps the address as the app's router would: what a component pushes is read by the next one. */
+/** Tracks the address like the app's router: what one component pushes is read by the next. */
 function Located({ path, children }: { path: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => new URL(path, window.location.origin))
   useEffect(() => {
     const follow: History['pushState'] = (_data, _unused, url) =>
       setAddress((now) => new URL(String(url ?? now), window.location.origin))
     Object.assign(window.history, { pushState: follow, replaceState: follow })
-    // Two wizards may be drawn at once: each gives back the browser's own, whichever ends first.
+    // Two wizards may be rendered at once: each restores the browser's own, whichever ends first.
     return () => {
       for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
     }
@@ -107,7 +107,7 @@ function Located({ path, children }: { path: string; children: ReactNode }) {
   )
 }
 
-/** Keeps the questionnaire as a server would, and answers what the wizard asks of it. */
+/** A stub server that stores the questionnaire and answers the wizard's operations. */
 function wizardServer({
   fields = {},
   questions = [],
@@ -184,7 +184,7 @@ function wizardServer({
     new GraphQLError(`Nobody answers ${operation}`)
 }
 
-/** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
+/** Renders the wizard on one questionnaire stored in a stub server, and records the operations sent to it. */
 export async function drawnWizard({ stage = 'campaign', mode = 'edit', ...kept }: Wish = {}) {
   const asked: Asked[] = []
   const answerOf = wizardServer(kept)

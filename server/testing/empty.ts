@@ -1,2 +1,2 @@
-// Stands in for the marker package outside Next's bundler.
+// Replaces the marker package outside Next's bundler.
 export {}

@@ -10,17 +10,20 @@ import { guardRun } from '@/commands/process/guard.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the migrated template that every worker copies. */
+    /** The URL of the migrated template database that every worker copies. */
     templateUrl: string
   }
 }
 
-// The data of a test run need not survive the machine.
+// The data of a test run need not survive a crash of the system.
 const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-/** One PostgreSQL for the run (or the one of TEST_POSTGRES_URL) with a migrated template database in it, which the role of sites is let in to. */
+/**
+ * Provides one PostgreSQL for the run (or the one of TEST_POSTGRES_URL) with a migrated template database that the
+ * role of sites may access.
+ */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  // A run that is killed leaves no PostgreSQL and no folder.
+  // A killed run leaves no PostgreSQL and no folder behind.
   guardRun('vitest')
   const given = process.env.TEST_POSTGRES_URL
   const server = given === undefined ? await temporaryServer() : { url: given, stop: () => Promise.resolve() }

@@ -10,7 +10,7 @@ import type { Client } from '@/server/services/useCase'
 type Options = { now?: Date; db?: Db; client?: Client }
 type Answer<Data> = { data: Data | null; error: AppError | null }
 
-/** The refusal in an answer; a bug is thrown on. */
+/** The refusal in a result; a bug is rethrown. */
 function refusalIn({ errors }: ExecutionResult): AppError | null {
   const first = errors?.[0]
   if (first === undefined) return null
@@ -18,7 +18,7 @@ function refusalIn({ errors }: ExecutionResult): AppError | null {
   throw first.originalError ?? first
 }
 
-/** Runs an operation through the whole schema, as one request of this actor. */
+/** Executes an operation against the whole schema, as one request of this actor. */
 export async function execute<Data = Record<string, unknown>, Variables = Record<string, unknown>>(
   actor: Actor,
   document: TypedDocumentNode<Data, Variables> | DocumentNode | string,

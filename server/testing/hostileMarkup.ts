@@ -38,7 +38,7 @@ const schemes = [
   '\u2028javascript:alert(1)',
 ]
 
-/** Handlers that run by themselves on some tag. */
+/** Event handlers that fire by themselves on some tag. */
 const handlers = [
   ['img', 'src=x onerror'],
   ['img', 'src=x/onerror'],
@@ -174,7 +174,10 @@ const others = [
   `<p>${'<b>'.repeat(400)}<script>${run}</script>`,
 ]
 
-/** Markup as attackers write it: known evasions, text that turns into another tree when read again, names that cover up a page's own. */
+/**
+ * Markup of attackers: known evasions, text that parses into another tree when read again, names that shadow a page's
+ * own.
+ */
 export const hostileMarkup: readonly string[] = [
   ...schemes.flatMap((scheme) => [`<a href="${scheme}">x</a>`, `<img src="${scheme}">`]),
   ...handlers.map(([tag, attribute]) => `<${tag} ${attribute}=${run}>x`),

@@ -13,7 +13,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 export const password = 'Harbour-Vale-26!'
 export const fresh = () => `${randomUUID()}@example.test`
 
-/** A file with these rows, as a spreadsheet saves it. */
+/** A file with these rows, as a spreadsheet program saves it. */
 export const fileOf = (rows: readonly (readonly string[])[], columns: readonly string[] = header) => ({
   filename: 'people.csv',
   bytes: new TextEncoder().encode([columns, ...rows].map((row) => row.map(quoted).join(',')).join('\n')),
@@ -28,7 +28,7 @@ type More = {
   blobId?: string
 }
 
-/** Uploads a file of these rows and puts it in line to be imported; the import. */
+/** Uploads a file of these rows and queues its import; returns the import. */
 export async function lineUp(
   actor: SignedIn,
   rows: readonly (readonly string[])[],
@@ -39,20 +39,20 @@ export async function lineUp(
   return startImport({ actor, db: db(), now }, model)
 }
 
-/** As the worker does who takes this import, whatever others wait. */
+/** Runs this import as the worker that claimed it would, whatever else is queued. */
 export async function runAlone(id: string, clock = () => now): Promise<void> {
   const job = await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: leaseFrom(now) } })
   await runImportJob({ db: db(), clock }, job)
 }
 
-/** Imports these rows; the import and what became of each row, in their order. */
+/** Imports these rows; returns the import and the result of each row, in order. */
 export async function bring(actor: SignedIn, rows: readonly (readonly string[])[], more: More = {}) {
   const { id } = await lineUp(actor, rows, more)
   await runAlone(id)
   return told(actor, id)
 }
 
-/** What became of an import and of its rows, in their order. */
+/** The state of an import and the results of its rows, in order. */
 export async function told(actor: SignedIn, id: string) {
   const { items } = await importJobRows({ actor, db: db(), now }, { id })
   const results = items.toSorted((a, b) => a.rowNumber - b.rowNumber)
@@ -64,6 +64,6 @@ export async function told(actor: SignedIn, id: string) {
   return { job, rows: results, count: job.succeededRows, said }
 }
 
-/** The lines of the audit trail, oldest first. */
+/** The entries of the audit log, oldest first. */
 export const actions = async (where: object) =>
   (await db().auditEvent.findMany({ where, orderBy: { id: 'asc' } })).map(({ action, detail }) => [action, detail])

@@ -1,6 +1,6 @@
 import { db } from '@/server/db/client'
 
-/** The mails in the outbox for an address, newest first, each with the address of its button and the code in it. */
+/** The mails in the outbox for an address, newest first, each with the URL of its button and its code. */
 export async function mailsTo(email: string) {
   const mails = await db().emailMessage.findMany({
     where: { to: email },

@@ -1,6 +1,6 @@
 import { hangUp, smtpServer } from './smtpServer'
 
-/** Takes the mail, puts it off, refuses it for good, or takes it and hangs up before saying so. */
+/** Accepts the mail, defers it, rejects it permanently, or accepts it and disconnects before confirming. */
 export type Mood = 'take' | 'putOff' | 'refuse' | 'drop'
 
 const refusals: Partial<Record<Mood, { message: string; responseCode: number }>> = {
@@ -8,7 +8,7 @@ const refusals: Partial<Record<Mood, { message: string; responseCode: number }>>
   refuse: { message: 'no such mailbox', responseCode: 550 },
 }
 
-/** A real mail server that is moody by command: `moodOf` is asked for each address with how often it was tried before. */
+/** A scriptable SMTP stub: `moodOf` is called for each address with the number of earlier attempts. */
 export function moodyMailServer(moodOf: (address: string, before: number) => Mood) {
   const tried = new Map<string, number>()
   const moods = new Map<string, Mood>()

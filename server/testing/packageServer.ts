@@ -14,7 +14,7 @@ type Item = {
 }
 type Package = Variables & { id: string; isByWorker: boolean; state: string; items: Item[] }
 
-/** A package as /graphql answers it; of each name its item. */
+/** A package as /graphql returns it, with one item per name. */
 export function packageOf(
   id: string,
   items: readonly (Partial<Item> & { filename: string })[],
@@ -49,7 +49,7 @@ export function packageOf(
   } as Package
 }
 
-/** What draws PDFs in jsdom, which has no workers: answers as the worker would, without drawing. */
+/** Replaces the PDF worker in jsdom, which has no workers: answers as the worker would, without rendering. */
 class DrawingWorker extends EventTarget {
   postMessage({ heading, report }: { heading: { title: string }; report: Report }) {
     const data =
@@ -66,7 +66,7 @@ type Given = {
   respond?: (path: string, name: string) => Response | Error | undefined
 }
 
-/** The server of packages, by memory: keeps what it is told of each report, and lists what it was asked. */
+/** An in-memory stub server of packages: stores the reported state of each report, and records the requests. */
 export function packageServer({ report, latest = null, create, respond }: Given) {
   let kept = latest
   const asked: [string, Variables][] = []
@@ -119,11 +119,11 @@ export function packageServer({ report, latest = null, create, respond }: Given)
   return {
     answer,
     uploads,
-    /** What was asked by one name. */
+    /** The requests of one operation. */
     of: (operation: string) => asked.filter(([name]) => name === operation).map(([, variables]) => variables),
-    /** How the reports stand. */
+    /** The states of the reports. */
     states: () => kept?.items.map(({ state, problem }) => problem ?? state),
-    /** Changes what is kept, as a worker or another tab would. */
+    /** Changes the stored package, as a worker or another tab would. */
     change: (change: (before: Package) => Package) => {
       kept = kept && change(kept)
     },

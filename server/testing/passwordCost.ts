@@ -1,2 +1,2 @@
-/** Stands for server/services/account/passwordCost.ts in tests: passwords are hashed as ever, but quickly. */
+/** Replaces server/services/account/passwordCost.ts in tests: the same hashing with a low cost. */
 export const cost = 4

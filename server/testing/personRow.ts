@@ -11,7 +11,7 @@ type Wish = {
   takenInUntil?: string | null
 }
 
-/** A person as /graphql answers one to a screen: of a company, confirmed, a plain user, unless wished otherwise. */
+/** A person as /graphql returns one to a screen: of a company, confirmed, a plain user by default. */
 export function personRow({
   id,
   firstName,

@@ -1,6 +1,6 @@
 type Wish = { id: string; name: string } & Record<string, unknown>
 
-/** A questionnaire as /graphql answers one to a list: an unpublished campaign of a company, unless wished otherwise. */
+/** A questionnaire as /graphql returns one to a list: an unpublished campaign of a company by default. */
 export function questionnaireRow(wish: Wish) {
   return {
     __typename: 'Questionnaire',

@@ -1,5 +1,5 @@
 /**
- * How often a test repeats the same race, or how many take part in it: a few times in `npm test`, as often as RACES says
+ * How often a test repeats a race, or how many callers take part in it: a few in `npm test`, as set by RACES
  * elsewhere. `npm run faults -- races` runs all files that import this with RACES=20. Not for numbers that are the
  * subject of a test themselves, such as limits.
  */

@@ -16,7 +16,10 @@ async function refusalOf(asking: Promise<unknown>): Promise<string> {
   }
 }
 
-/** What a use case answers to nobody, to wrong input, for an absent record, for another company's one and to a plain user. */
+/**
+ * The errors of a use case for an anonymous visitor, invalid input, an absent record, another company's record and a
+ * plain user.
+ */
 export async function refusalsOf(
   useCase: UseCase<unknown>,
   actor: SignedIn,
@@ -33,7 +36,9 @@ export async function refusalsOf(
   ]
 }
 
-/** The answers every guarded use case owes: an absent record and a foreign one read the same, byte for byte. */
+/**
+ * The errors required of every guarded use case: an absent and a foreign record are indistinguishable, byte for byte.
+ */
 export const usualRefusals = ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'].map((code) =>
   JSON.stringify({ code }),
 )

@@ -1,6 +1,8 @@
 import { asOwner } from './database'
 
-/** Has PostgreSQL say that its disk is full whenever this column of this table is written. Answers how to end it. */
+/**
+ * Makes PostgreSQL report a full disk whenever this column of this table is written. Returns a function that ends it.
+ */
 export async function refusing(table: string, column: string): Promise<() => Promise<unknown>> {
   await asOwner(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`,

@@ -14,7 +14,10 @@ const endDate = new Date('2026-03-20T09:00:00Z')
 
 type Named = { firstName: string; lastName: string; subscriptionDepartmentId?: string | null; isFinished?: boolean }
 
-/** A company-wide campaign with a before/after question that people of two departments finish, and an administrator who may report on it. */
+/**
+ * A company-wide campaign with a before/after question finished by people of two departments, and an administrator
+ * who may report on it.
+ */
 export async function reportedCampaign(name = 'Spring') {
   const { id: subscriptionId } = await subscription({ name: 'Harbour Vale', timeZone: 'Europe/London' })
   const [care, sales] = [

@@ -1,2 +1,2 @@
-/** Stands for components/shared/savePause.ts in screen tests. */
+/** Replaces components/shared/savePause.ts in screen tests. */
 export const savePause = 20

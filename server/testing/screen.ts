@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 // A busy machine may take longer than the second that the library waits by itself.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom lacks of a browser and Mantine asks for.
+// Browser features that Mantine requires and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   value: (query: string) => ({
@@ -31,14 +31,14 @@ window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserv
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
-// An editor asks where its letters stand.
+// An editor reads the positions of its characters.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
 afterEach(() => {
   cleanup()
-  // Every test sits in a tab of its own, at the first address.
+  // Every test runs in a tab of its own, at the first address.
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })

@@ -5,7 +5,10 @@ import { openSession } from '@/server/services/account/openSession'
 
 type Asked = { userId: string; now: Date; isPersistent?: boolean; managing?: string }
 
-/** Somebody who signed in: the session's secret, and the actor that the doors make of it. With `managing`, staff who act for that company. */
+/**
+ * A signed-in user: the session secret, and the actor resolved from it. With `managing`, staff who act for that
+ * company.
+ */
 export async function signedIn({
   userId,
   now,

@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type Received = { to: string; messageId: string; source: string }
 type Login = { user: string; password: string }
 type Options = {
-  /** Takes mails from this user alone, over the address it answers; else from anybody. */
+  /** Accepts mails from this user alone, over the URL that it returns; else from any client. */
   login?: Login
-  /** Asked for each address, with the connection that names it: an error refuses it with its code. */
+  /** Called for each address, with the name of the connection: an error rejects it with its code. */
   onRecipient?: (address: string, connection: string) => (Error & { responseCode: number }) | undefined
-  /** Called once a mail is there: the client hears that it was taken when this is over, unless it answers hangUp. */
+  /** Called once a mail has arrived: it is confirmed to the client when this resolves, unless it returns hangUp. */
   onMail?: (mail: Received, connection: string) => unknown
 }
 
-/** What `onMail` answers to cut the connection instead of saying that the mail was taken. */
+/** Returned by `onMail` to cut the connection instead of confirming the mail. */
 export const hangUp = Symbol('hang up')
 
-/** A real mail server on a free port of the loopback address that keeps what it is sent. */
+/** A real mail server on a free port of the loopback address that records the mails it receives. */
 export async function smtpServer({ login, onRecipient = () => undefined, onMail = () => undefined }: Options = {}) {
   const received: Received[] = []
   const sockets = new Map<number, Socket>()
@@ -41,7 +41,7 @@ export async function smtpServer({ login, onRecipient = () => undefined, onMail 
       })
     },
   })
-  // A client that hangs up is nothing to stop for.
+  // A disconnecting client must not stop the server.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0

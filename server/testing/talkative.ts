@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { droppedLines, log } from '@/server/log'
 
-// A program that says much on its log while it answers requests, and tells on its plain output what it came to.
+// A program that logs much while it answers requests, and reports its result on standard output.
 const [lines, requests] = [12_000, 20]
 
 const server = createServer((_request, response) => {

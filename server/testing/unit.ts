@@ -4,12 +4,12 @@ import { resetMemos } from '@/server/env/memo'
 
 const ofProcess = globalThis as { ripplemarkEnvironment?: NodeJS.ProcessEnv }
 
-// A setup file: it runs before each test file. Files that share a process run one after another; each begins with the
-// settings of the first.
+// A setup file: it runs before each test file. Files that share a process run one after another; each starts
+// with the settings of the first.
 const environment = (ofProcess.ripplemarkEnvironment ??= { ...process.env })
 for (const key of Object.keys(process.env)) if (!(key in environment)) delete process.env[key]
 Object.assign(process.env, environment)
 resetMemos()
 
-// What a file put before every request of the process (see server/tellAddresses.ts).
+// Installed by a test file before every request of the process (see server/tellAddresses.ts).
 afterAll(() => void Reflect.deleteProperty(Server.prototype, 'emit'))

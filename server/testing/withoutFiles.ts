@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 
-/** Takes the folder of files away, as a disk that has come off; answers how to bring it back. */
+/** Removes the folder of files, as if its disk were detached; returns how to restore it. */
 export async function withoutFiles(): Promise<() => Promise<void>> {
   const folder = fileFolder()
   await storage().put(newStorageKey(), new Uint8Array())

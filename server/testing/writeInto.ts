@@ -1,6 +1,9 @@
 import { act, fireEvent } from '@testing-library/react'
 
-/** Writes a text in place of what stands in a rich text's box, or in one part of it: chosen and pasted, as the one way a browser without a layout understands. */
+/**
+ * Replaces the content of a rich text editor, or of one part of it, by selecting and pasting: the only input that
+ * works without a layout.
+ */
 export function writeInto(part: Element, text: string): void {
   const box = part.closest<HTMLElement>('[role="textbox"]')
   if (box === null) throw new Error('This is no rich text.')

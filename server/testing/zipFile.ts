@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of an archive; `declared` is the size it claims to unpack to, `flags` what its header says besides. */
+/** An entry of an archive; `declared` is the unpacked size it claims, `flags` further flags of its header. */
 type Part = { name: string; content: string | Buffer; declared?: number; flags?: number }
 
 function header(part: Part, packed: Buffer, content: Buffer, offset: number | null): Buffer {
@@ -20,7 +20,7 @@ function header(part: Part, packed: Buffer, content: Buffer, offset: number | nu
   return Buffer.concat([fields, name])
 }
 
-/** An archive written byte by byte, so that it may lie about itself as no honest program writes it. */
+/** An archive written byte by byte, so that its headers can be false as no regular program writes them. */
 export function zipFile(parts: readonly Part[]): Uint8Array {
   const local: Buffer[] = []
   const central: Buffer[] = []

@@ -3,7 +3,7 @@ import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('layout', 'notFound.page')
 
-/** Every address that leads nowhere. */
+/** The catch-all page for unknown addresses. */
 export default function Page() {
   notFound()
 }

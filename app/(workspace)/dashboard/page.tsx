@@ -1,9 +1,9 @@
 import { forbidden, redirect } from 'next/navigation'
 import { ownDashboard } from '@/domain/dashboard'
-import { visit } from '@/server/auth/visit'
+import { page } from '@/server/auth/page'
 
-export default async function Page() {
-  const own = ownDashboard(await visit('/dashboard'))
+export default page('/dashboard', ({ actor }) => {
+  const own = ownDashboard(actor)
   if (own === null) forbidden()
   redirect(own)
-}
+})

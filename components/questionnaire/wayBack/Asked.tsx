@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { QuestionnaireCardFragment, QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
 
-/** What every dialog of a way back is given: the questionnaire as it was drawn, and as it is once that was read. */
+/** Props of every lifecycle dialog: the questionnaire as rendered, and as it is once its facts are loaded. */
 export type WayBackProps = {
   questionnaire: QuestionnaireCardFragment
   facts: QuestionnaireWayBackFragment | undefined
-  /** Why it could not be read. */
+  /** Why the facts could not be loaded. */
   problem: unknown
   onClose: () => void
   onDone: () => void
@@ -20,7 +20,7 @@ type Props = {
   children: (facts: QuestionnaireWayBackFragment) => ReactNode
 }
 
-/** What a dialog says once the numbers are there. */
+/** Body of a lifecycle dialog once its numbers are loaded. */
 export function Asked({ facts, problem, children }: Props) {
   if (facts !== undefined) return <Stack gap="sm">{children(facts)}</Stack>
   return problem === undefined ? <Skeleton h={72} aria-busy /> : <ErrorBanner error={problem} />

@@ -16,7 +16,7 @@ import { useDays } from '../useDays'
 
 type Props = WayBackProps & { way: MovedEnd; rereads: string[] }
 
-/** Asks for another last day of a published questionnaire, and says what comes of it. */
+/** Changes the last day of a published questionnaire and explains the consequences. */
 export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, onDone }: Props) {
   const t = useTranslations('questionnaire.wayBack')
   const words = useEndWords(way, questionnaire.timeZone)
@@ -68,7 +68,7 @@ const shown = (day: Day) => day.split('-').reverse().join('/')
 
 type Facts = QuestionnaireWayBackFragment
 
-/** What another last day means for people, and what is sent because of it. */
+/** Messages on what another last day means for participants, and which mails are sent because of it. */
 function useEndWords(
   way: MovedEnd,
   timeZone: string,

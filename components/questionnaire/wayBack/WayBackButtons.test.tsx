@@ -65,7 +65,7 @@ async function opened(action: string, title: string) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('cancelling a campaign', () => {
-  it('says how many people are written to, with the numbers of this moment, and goes', async () => {
+  it('shows how many people are mailed, with current numbers, and deletes the campaign', async () => {
     const { onGone, sent } = show({ now: { unfinishedInvitedCount: 12, startedCount: 2 } })
     const { dialog, confirm } = await opened('Cancel campaign', 'Cancel Leading change?')
     expect(dialog.getByText('This will email 12 people that the campaign is cancelled.')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('cancelling a campaign', () => {
     await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
     expect(sent()).toEqual([['CancelQuestionnaire', { id: 'q1' }]])
   })
-  it('says when nobody is written to, and can be left alone', async () => {
+  it('says when no mail is sent, and can be dismissed', async () => {
     const { onGone, sent } = show({ now: { unfinishedInvitedCount: 0 } })
     const { dialog } = await opened('Cancel campaign', 'Cancel Leading change?')
     expect(dialog.getByText('No email is sent.')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('cancelling a campaign', () => {
 })
 
 describe('unpublishing', () => {
-  it('says how many were invited and tells them unless that is not wished', async () => {
+  it('shows how many were invited and notifies them unless that is switched off', async () => {
     const { onGone, sent } = show()
     const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
     expect(dialog.getByText('12 people have already been invited: the link in their email stops working.')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('unpublishing', () => {
     expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: false }]])
     expect(onGone).not.toHaveBeenCalled()
   })
-  it('tells them by itself, and asks nothing where nobody was invited', async () => {
+  it('notifies them by default, and offers no choice where no one was invited', async () => {
     const { sent } = show({ now: { invitedCount: 0 } })
     const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
     expect(dialog.queryByRole('checkbox')).toBeNull()
@@ -107,19 +107,19 @@ describe('unpublishing', () => {
     await isClosed()
     expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: true }]])
   })
-  it('rests once somebody has started, and says why', () => {
+  it('is disabled once a participant has started, and gives the reason', () => {
     show({ drawnAs: { startedCount: 3 } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
     expect(screen.getByText('3 people have already started, so it can no longer be unpublished.')).toBeTruthy()
   })
-  it('cannot be confirmed when somebody has started meanwhile', async () => {
+  it('cannot be confirmed when a participant has started in the meantime', async () => {
     show({ now: { startedCount: 1 } })
     fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Somebody has already started, so it can no longer be unpublished.')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
   })
-  it('shows the refusal of the server and stays open', async () => {
+  it('shows the error of the server and stays open', async () => {
     show({ refuses: true })
     const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
     fireEvent.click(confirm())
@@ -127,8 +127,8 @@ describe('unpublishing', () => {
   })
 })
 
-describe('another last day', () => {
-  it('closes it today at the earliest, and says who has not finished', async () => {
+describe('changing the last day', () => {
+  it('closes the questionnaire today at the earliest, and shows who has not finished', async () => {
     const { sent } = show()
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
     expect(
@@ -141,7 +141,7 @@ describe('another last day', () => {
     await isClosed()
     expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(today, zone).toISOString() }]])
   })
-  it('extends it by a week to begin with', async () => {
+  it('extends it by a week by default', async () => {
     const { sent } = show({ drawnAs: { reminderType: 'Standard' } })
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
     expect(dialog.getByText(`It ends with the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('another last day', () => {
   it.each([
     ['a day on the wrong side of the end', shown(10)],
     ['no day at all', '31/02/2026'],
-  ])('keeps %s as it was typed, says which days are possible, and is not stored', async (_, wrong) => {
+  ])('leaves %s as typed, shows which days are possible, and does not store it', async (_, wrong) => {
     const { sent } = show()
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
     const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last day' })
@@ -174,7 +174,7 @@ describe('another last day', () => {
       ['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 25), zone).toISOString() }],
     ])
   })
-  it('is not today for what started today, and is not moved to tomorrow unasked', async () => {
+  it('does not allow today for a questionnaire that started today, and does not move it to tomorrow unasked', async () => {
     const { sent } = show({ drawnAs: { startDate: startOfDay(today, zone).toISOString() } })
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
     fireEvent.change(dialog.getByRole('textbox', { name: 'Last day' }), { target: { value: shown(0) } })
@@ -182,7 +182,7 @@ describe('another last day', () => {
     expect(confirm().disabled).toBe(true)
     expect(sent()).toEqual([])
   })
-  it('must lie on the right side of the end it has', async () => {
+  it('must be on the correct side of the current end', async () => {
     show()
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
     const field = dialog.getByRole('textbox', { name: 'Last day' })
@@ -191,7 +191,7 @@ describe('another last day', () => {
     await waitFor(() => expect(confirm().disabled).toBe(true))
     expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
   })
-  it('says of one that was not sent yet when people are invited', async () => {
+  it('shows when people are invited if the mails were not sent yet', async () => {
     show({
       drawnAs: {
         displayState: 'Upcoming',
@@ -202,14 +202,14 @@ describe('another last day', () => {
     const { dialog } = await opened('Extend', 'Extend Leading change?')
     expect(dialog.getByText(`No email is sent now. Invitations are emailed on ${shown(5)}, as planned.`)).toBeTruthy()
   })
-  it('opens one again that is over', async () => {
+  it('reopens a questionnaire that has ended', async () => {
     show({ drawnAs: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
     const { dialog } = await opened('Open again', 'Open Leading change again?')
     expect(dialog.getByText(`It is open again until the end of ${shown(7)}. It ended with ${shown(-2)}.`)).toBeTruthy()
   })
 })
 
-it('one that is being built has no ways back', () => {
+it('a questionnaire that is being built has no lifecycle actions', () => {
   show({ drawnAs: { isPublished: false, displayState: 'Building' } })
   expect(screen.queryByRole('region', { name: 'Now that it is published' })).toBeNull()
 })

@@ -9,11 +9,11 @@ import type { WayBack } from './wayBacks'
 
 type Props = {
   questionnaire: QuestionnaireCardFragment
-  /** It was cancelled and is gone. */
+  /** Called after the questionnaire was cancelled and deleted. */
   onGone: () => void
 }
 
-/** What may still be done about a published questionnaire, as buttons; nothing is drawn when there is nothing. */
+/** Lifecycle actions of a published questionnaire as buttons; renders nothing when there are none. */
 export function WayBackButtons({ questionnaire, onGone }: Props) {
   const t = useTranslations('questionnaire.wayBack')
   const [asking, setAsking] = useState<WayBack | null>(null)

@@ -20,15 +20,15 @@ import { useState } from 'react'
 type Props = {
   way: WayBack
   questionnaire: QuestionnaireCardFragment
-  /** It stands in a list, which is read again when it is gone. */
+  /** Whether it appears in a list, which is refetched after a deletion. */
   isListed?: boolean
-  /** Names of queries on the screen whose answers tell its end. */
+  /** Names of the screen's queries whose results include the end. */
   rereads?: string[]
   onClose: () => void
   onDone?: (way: WayBack) => void
 }
 
-/** Asks before a published questionnaire ends otherwise than planned, with the numbers as they are this moment. */
+/** Confirms a lifecycle action of a published questionnaire, with current numbers. */
 export function WayBackDialog({
   way,
   questionnaire,
@@ -54,7 +54,7 @@ export function WayBackDialog({
 
 type CancelCampaignDialogProps = WayBackProps & { isListed: boolean }
 
-/** Asks before a campaign ends for good. */
+/** Confirms the cancellation of a campaign, which is final. */
 function CancelCampaignDialog({
   questionnaire: { id, name },
   facts,
@@ -93,7 +93,7 @@ function CancelCampaignDialog({
   )
 }
 
-/** Asks before a published questionnaire that nobody has begun goes back to being built. */
+/** Confirms returning a published questionnaire without any started session to being built. */
 function UnpublishDialog({ questionnaire: { id, name }, facts, problem, onClose, onDone }: WayBackProps) {
   const t = useTranslations('questionnaire.wayBack')
   const [tells, setTells] = useState(true)

@@ -14,11 +14,11 @@ import type { WayBack } from './wayBacks'
 type Props = {
   area: Area
   questionnaireId: string
-  /** Names of queries on the screen whose answers tell its end. */
+  /** Names of the screen's queries whose results include the end. */
   rereads?: string[]
 }
 
-/** What may still be done about a published questionnaire, behind three dots, on screens that do not know it themselves. */
+/** Lifecycle actions of a published questionnaire in a menu, for screens that have not loaded it themselves. */
 export function WayBackMenu({ area, questionnaireId, rereads }: Props) {
   const { data } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaireId } })
   return data === undefined ? null : <Offered area={area} rereads={rereads} questionnaire={data.questionnaire} />

@@ -3,11 +3,11 @@ import { earliestEnd } from '@/domain/questionnaire'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import type { MovedEnd } from './wayBacks'
 
-type Days = { min: Day; max: Day | null; /** Chosen to begin with. */ first: Day }
+type Days = { min: Day; max: Day | null; /** The default day. */ first: Day }
 
 const week = 7
 
-/** Between which days a published questionnaire may be made to end: sooner than it does, later, or once more. */
+/** The range of days on which a published questionnaire may end: earlier, later, or again after it ended. */
 export function endDays(
   way: MovedEnd,
   { startDate, endDate, timeZone }: Pick<QuestionnaireCardFragment, 'startDate' | 'endDate' | 'timeZone'>,

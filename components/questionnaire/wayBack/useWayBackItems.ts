@@ -15,7 +15,7 @@ const icons = {
 
 export type WayBackItem = RowMenuItem & { onClick: () => void }
 
-/** The ways back of a published questionnaire, in words; one that rests says why. */
+/** Menu items of the lifecycle actions of a published questionnaire; a disabled one gives its reason. */
 export function useWayBackItems(
   questionnaire: QuestionnaireCardFragment,
   onChoose: (way: WayBack) => void,

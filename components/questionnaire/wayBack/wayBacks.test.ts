@@ -15,31 +15,31 @@ const live = {
 } as QuestionnaireCardFragment
 const of = (fields: Partial<QuestionnaireCardFragment>) => wayBacks({ ...live, ...fields }, now)
 
-describe('the ways back of a published questionnaire', () => {
+describe('the lifecycle actions of a published questionnaire', () => {
   it('are four while a campaign is live', () => expect(of({})).toEqual(['closeEarly', 'extend', 'unpublish', 'cancel']))
-  it('do not close what has not begun', () =>
+  it('do not include closing early before the start', () =>
     expect(of({ displayState: 'Upcoming', startDate: '2026-06-19T23:00:00.000Z' })).toEqual([
       'extend',
       'unpublish',
       'cancel',
     ]))
-  it('open again what is over', () => expect(of({ displayState: 'Finished' })).toEqual(['reopen', 'unpublish']))
-  it('do not close early what cannot end sooner', () => {
+  it('include reopening after the end', () => expect(of({ displayState: 'Finished' })).toEqual(['reopen', 'unpublish']))
+  it('do not include closing early when the end cannot be earlier', () => {
     expect(of({ endDate: '2026-06-10T22:59:59.999Z' })).toEqual(['extend', 'unpublish', 'cancel'])
     expect(of({ startDate: '2026-06-09T23:00:00.000Z', endDate: '2026-06-11T22:59:59.999Z' })).not.toContain(
       'closeEarly',
     )
   })
-  it('close self-service without an end, and do not cancel it', () =>
+  it('include closing but not cancelling for self-service without an end', () =>
     expect(of({ questionnaireType: 'SelfService', startDate: null, endDate: null })).toEqual([
       'closeEarly',
       'unpublish',
     ]))
-  it('are those of the caller', () => {
+  it('are limited to those allowed to the caller', () => {
     expect(of({ abilities: ['read', 'update'] })).toEqual(['closeEarly', 'extend'])
     expect(of({ abilities: ['read'] })).toEqual([])
   })
-  it('are none while it is being built, and none of templates', () => {
+  it('are empty while it is being built, and for templates', () => {
     expect(of({ isPublished: false, displayState: 'Building' })).toEqual([])
     expect(of({ isTemplate: true })).toEqual([])
   })

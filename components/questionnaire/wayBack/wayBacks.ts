@@ -2,12 +2,12 @@ import { dayInZone } from '@/domain/day'
 import { earliestEnd } from '@/domain/questionnaire'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 
-/** Another last day: sooner, later, or after it was over. */
+/** Changes of the last day: earlier, later, or after the end. */
 export type MovedEnd = 'closeEarly' | 'extend' | 'reopen'
-/** What may be done about a questionnaire that is published. */
+/** Lifecycle actions of a published questionnaire. */
 export type WayBack = MovedEnd | 'unpublish' | 'cancel'
 
-/** Could it end sooner than it does? */
+/** Whether it can end earlier than planned. */
 function mayCloseEarly({ displayState, startDate, endDate, timeZone }: QuestionnaireCardFragment, now: Date): boolean {
   if (displayState !== 'Live') return false
   if (endDate === null) return true
@@ -16,7 +16,7 @@ function mayCloseEarly({ displayState, startDate, endDate, timeZone }: Questionn
   )
 }
 
-/** Which ways back, or on, a published questionnaire has for this caller; one that is being built has none. */
+/** The lifecycle actions of a published questionnaire that this caller may use; none while it is being built. */
 export function wayBacks(questionnaire: QuestionnaireCardFragment, now: Date): WayBack[] {
   const { abilities, displayState, endDate, isPublished, isTemplate, questionnaireType } = questionnaire
   if (isTemplate || !isPublished) return []

@@ -9,20 +9,20 @@ const question = (hasResponses: boolean) =>
 const section = (...answered: boolean[]) =>
   ({ id: 's', name: 'Results', questions: answered.map(question) }) as EditedSection
 
-describe('deleting what people have answered', () => {
-  it('warns of a question that its answers are no longer counted', () => {
+describe('deleting content that has answers', () => {
+  it('warns that the answers of a question are no longer counted', () => {
     drawn(<DeleteText deleting={{ question: question(true), number: 1 }} />)
     expect(
       screen.getByText('People have already answered it. Their answers are kept but no longer counted.'),
     ).toBeTruthy()
   })
-  it('warns of a section in which a single question was answered', () => {
+  it('warns of a section in which a single question has answers', () => {
     drawn(<DeleteText deleting={{ section: section(false, true) }} />)
     expect(
       screen.getByText('People have already answered in this section. Their answers are kept but no longer counted.'),
     ).toBeTruthy()
   })
-  it('says nothing of answers where there are none', () => {
+  it('does not mention answers where there are none', () => {
     drawn(
       <>
         <DeleteText deleting={{ question: question(false), number: 1 }} />

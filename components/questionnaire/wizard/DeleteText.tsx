@@ -7,7 +7,7 @@ import type { EditedQuestion, EditedSection } from './EditedQuestionnaire'
 export type Deleting = { section: EditedSection } | { question: EditedQuestion; number: number }
 type Props = { deleting: Deleting }
 
-/** What goes when a section or a question is deleted, and what becomes of answers. */
+/** What is deleted with a section or a question, and what happens to its answers. */
 export function DeleteText({ deleting }: Props) {
   const t = useTranslations('questionnaire.sections')
   const isAnswered =

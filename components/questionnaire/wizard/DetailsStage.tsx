@@ -9,15 +9,15 @@ import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaire
 type Props = {
   draft: QuestionnaireDraft
   isTemplate: boolean
-  /** Asks for a name of its own at once. */
+  /** Still has the name of its template, so the name is requested at once. */
   bearsNameOfTemplate: boolean
-  /** Shows every error, also of fields nobody has touched. */
+  /** Shows every error, including those of untouched fields. */
   showsAllErrors: boolean
-  /** What stands below its own fields. */
+  /** Content below the stage's own fields. */
   children: ReactNode
 }
 
-/** Name, description and, for a template, what it is for. */
+/** Name, description and, for a template, the type it is for. */
 export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, children }: Props) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')

@@ -9,7 +9,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(field(label), { 
 const panel = () => screen.findByRole('region', { name: 'Two versions' }, { timeout: 10_000 })
 const saved = () => soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
 
-/** A wizard whose first save finds that somebody else stored `theirs` meanwhile. */
+/** Renders a wizard whose first save finds that another user stored `theirs` in the meantime. */
 function drawnLate(theirs: Record<string, unknown>) {
   return drawnWizard({
     fields: { description: 'One day' },
@@ -23,8 +23,8 @@ function drawnLate(theirs: Record<string, unknown>) {
   })
 }
 
-describe('a questionnaire that somebody else changed meanwhile', () => {
-  it('keeps both people’s changes when they are in different fields, without asking', async () => {
+describe('a questionnaire that another user changed in the meantime', () => {
+  it('merges changes of both users in different fields without a prompt', async () => {
     const { models } = await drawnLate({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     await saved()
@@ -36,7 +36,7 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
     expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
   })
 
-  it('shows both versions of what both changed, and only of that', async () => {
+  it('shows both versions of the fields that both users changed, and of no others', async () => {
     await drawnLate({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     type(/^Description/, 'Half a day')
@@ -51,7 +51,7 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
     ['Keep theirs', 'Two days'],
     ['Keep mine', 'Half a day'],
     ['Keep both', 'Two days\nHalf a day'],
-  ])('stores what was chosen: %s', async (name, description) => {
+  ])('stores the chosen version: %s', async (name, description) => {
     const { models, press } = await drawnLate({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     type(/^Description/, 'Half a day')
@@ -64,7 +64,7 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
-  it('does not take its own save for somebody else’s when the answer to it was lost', async () => {
+  it('does not take its own save for another user’s when the response was lost', async () => {
     let isLost = true
     const { models } = await drawnWizard({
       answer: (operation, variables, stored) => {
@@ -84,8 +84,8 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
   })
 })
 
-describe('what could not be stored before a reload', () => {
-  it('is typed in again, said so, and stored', async () => {
+describe('edits that could not be stored before a reload', () => {
+  it('are restored with a notice, and stored', async () => {
     const base = {
       name: 'Leading well',
       description: '',
@@ -108,7 +108,7 @@ describe('what could not be stored before a reload', () => {
     await soon(() => expect(Object.keys(window.sessionStorage)).toEqual([]))
   })
 
-  it('is stored in its order by Save & Close of a stage that shows none of it', async () => {
+  it('are stored in order by Save & Close on a stage that shows none of them', async () => {
     const push = vi.spyOn(router, 'push')
     const stage = 'people' as const
     const wish = {
@@ -165,13 +165,13 @@ describe('what could not be stored before a reload', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
-  it('is kept from the first letter on, also while it is wrong', async () => {
+  it('are preserved from the first letter on, even while they are invalid', async () => {
     await drawnWizard()
     type(/^Name/, ' ')
     expect(Object.keys(window.sessionStorage)).toEqual([`unsaved/${wizardIds.questionnaire}/questionnaire`])
   })
 
-  it('is not mentioned when it was stored after all', async () => {
+  it('are not mentioned when they were stored after all', async () => {
     window.sessionStorage.setItem(
       `unsaved/${wizardIds.questionnaire}/questionnaire`,
       JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }),

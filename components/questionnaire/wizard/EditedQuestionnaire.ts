@@ -1,6 +1,6 @@
 import type { QuestionnaireQuery } from '@/graphql/__generated__/operations'
 
-/** A questionnaire as the wizard reads it. */
+/** A questionnaire as the wizard queries it. */
 export type EditedQuestionnaire = QuestionnaireQuery['questionnaire']
 export type EditedSection = EditedQuestionnaire['sections'][number]
 export type EditedQuestion = EditedSection['questions'][number]

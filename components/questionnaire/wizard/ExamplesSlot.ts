@@ -1,5 +1,5 @@
 'use client'
 import { createContext, type ReactNode } from 'react'
 
-/** What a section offers besides an empty question: the way to ready-made ones, put in by the screen that knows them. */
+/** Slot for adding ready-made questions to a section; filled by the screen that provides the example library. */
 export const ExamplesSlot = createContext<(sectionId: string) => ReactNode>(() => null)

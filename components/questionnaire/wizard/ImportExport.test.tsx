@@ -26,13 +26,13 @@ const failed = (rowNumber: number, ...errors: string[]): Row => ({
 })
 const sheet = (name = 'questions.xlsx') => new File(['x'], name)
 
-/** The screen around it, which shows the questionnaire. */
+/** The surrounding screen, which shows the questionnaire. */
 function Screen({ queue }: { queue: SaveQueue }) {
   useQuery(QuestionnaireDocument, { variables: { id: 'another' } })
   return <ImportExport questionnaire={questionnaire} queue={queue} />
 }
 
-/** The door for files, answering this; lists the names of what was uploaded. */
+/** Stubs the upload endpoint with this response; lists the names of the uploaded files. */
 function answeringUpload(
   answer: object = [{ id: 'b1', filename: 'x', mimeType: 'text/csv', url: '/api/blobs/b1' }],
   status = 200,
@@ -78,14 +78,14 @@ async function bring(dialog: Dialog, file = sheet()) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('exporting questions', () => {
-  it('offers both kinds of file', async () => {
+  it('offers both file types', async () => {
     const { dialog } = await opened()
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/api/export/QuestionnaireQuestions?questionnaireId=q1&format=xlsx',
       '/api/export/QuestionnaireQuestions?questionnaireId=q1&format=csv',
     ])
   })
-  it('stays where somebody has started, and importing goes', async () => {
+  it('stays available when a participant has started, and importing does not', async () => {
     const { dialog } = await opened({ started: 2 })
     expect(
       await dialog.findByText(
@@ -99,7 +99,7 @@ describe('exporting questions', () => {
 })
 
 describe('importing questions', () => {
-  it('tells what a sheet holds and what it replaces', async () => {
+  it('explains what a sheet contains and what it replaces', async () => {
     const { dialog } = await opened()
     await dialog.findByRole('heading', { name: 'Import questions' })
     for (const hint of [
@@ -115,7 +115,7 @@ describe('importing questions', () => {
     expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('.xlsx,.csv,.txt,.tsv')
     expect(start(dialog).disabled).toBe(true)
   })
-  it('uploads the file, then says of each row what became of it, and asks for the questionnaire again', async () => {
+  it('uploads the file, then reports the result of each row and refetches the questionnaire', async () => {
     const sent = answeringUpload()
     const rows = [
       made(2, `<p>${'How '.repeat(40)}?</p>`),
@@ -153,7 +153,7 @@ describe('importing questions', () => {
     expect(dialog.getByText('Question created for If x < 3?')).toBeTruthy()
     expect(dialog.getByText('Section created for row 6')).toBeTruthy()
   })
-  it('says first what the file holds and what it would replace, and replaces nothing yet', async () => {
+  it('first shows what the file contains and would replace, without replacing anything', async () => {
     answeringUpload()
     const { dialog, asked } = await opened({
       rows: [
@@ -174,7 +174,7 @@ describe('importing questions', () => {
     ])
     expect(dialog.queryByText(/imported for you/)).toBeNull()
   })
-  it('says without a row what is wrong with the file as a whole, and takes another', async () => {
+  it('shows an error of the file as a whole without a row, and accepts another file', async () => {
     answeringUpload()
     const { dialog } = await opened({ rows: [failed(-1, 'This file is empty.')] })
     await choose(dialog)
@@ -184,14 +184,14 @@ describe('importing questions', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Import another file' }))
     expect(dialog.getByRole('button', { name: /Drop a file here/ })).toBeTruthy()
   })
-  it('shows what stood in the file as text, whatever it is', async () => {
+  it('shows the content of the file as plain text, whatever it is', async () => {
     answeringUpload()
     const { dialog } = await opened({ rows: [failed(2, "Analysis type '<img src=x onerror=alert(1)>' was not found")] })
     await choose(dialog, sheet('<i>.csv'))
     expect(await dialog.findByText(/<img src=x/)).toBeTruthy()
     expect(document.querySelector('[role=dialog] img, [role=dialog] i')).toBeNull()
   })
-  it('stores first what was typed, and imports nothing while that fails', async () => {
+  it('stores pending edits first, and imports nothing while that fails', async () => {
     const sent = answeringUpload()
     const queue = new SaveQueue(() => undefined)
     queue.put('section:s1', { rank: 1, isAutomatic: false, run: async () => Promise.reject(new Error('Too long')) })
@@ -202,7 +202,7 @@ describe('importing questions', () => {
     ).toBeTruthy()
     expect([sent, asked.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
   })
-  it('refuses other files before they are sent, and shows the words of a refusal', async () => {
+  it('rejects other file types before uploading, and shows the message of a refusal', async () => {
     const sent = answeringUpload()
     const { dialog } = await opened({ rows: refusal('CONFLICT', 'People have already started.') })
     await choose(dialog, sheet('questions.pdf'))

@@ -13,12 +13,12 @@ import { useQuestionImport } from './useQuestionImport'
 
 type Props = { questionnaire: EditedQuestionnaire; queue: SaveQueue }
 
-/** The way to the questions as a sheet, out and in. */
+/** Button for exporting and importing the questions as a sheet. */
 export function ImportExport({ questionnaire, queue }: Props) {
   const t = useTranslations('questionnaire.importExport')
   const [isOpen, setOpen] = useState(false)
   const handleOpen = () => {
-    // What was typed a moment ago belongs into the sheet.
+    // Pending edits belong in the exported sheet.
     void queue.flush({ automaticOnly: true })
     setOpen(true)
   }
@@ -42,7 +42,7 @@ type ImportExportModalProps = { questionnaire: EditedQuestionnaire; queue: SaveQ
 const exportUrl = (questionnaireId: string, format: 'xlsx' | 'csv') =>
   `/api/export/QuestionnaireQuestions?${new URLSearchParams({ questionnaireId, format }).toString()}`
 
-/** Takes the questions out as a sheet, and brings those of a sheet in while nobody has begun to answer. */
+/** Exports the questions as a sheet, and imports a sheet while no participant has started to answer. */
 function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: ImportExportModalProps) {
   const t = useTranslations('questionnaire.importExport')
   const common = useTranslations('common')

@@ -7,7 +7,7 @@ import { sectionKey, useSectionDraft } from './useSectionDraft'
 type Props = { sections: readonly EditedSection[]; queue: SaveQueue }
 type OneProps = { section: EditedSection; queue: SaveQueue }
 
-/** Queues what an earlier visit typed into sections and could not store, while a stage is open that shows no sections. */
+/** Queues section edits that an earlier visit could not store, while a stage without sections is open. */
 export function KeptSections({ sections, queue }: Props) {
   return sections.map((section) => <KeptSection key={section.id} section={section} queue={queue} />)
 }

@@ -5,7 +5,7 @@ import { drawnWizard, wizardIds, wizardUnit } from '@/server/testing/drawnWizard
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-/** Edits are stored a moment after the last one. */
+/** Edits are stored shortly after the last one. */
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const conflict = () => screen.findByText('Somebody else changed this while you were editing.', {}, { timeout: 10_000 })
 const flip = () => fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
@@ -15,12 +15,12 @@ const pick = async (choice: string) => {
 }
 
 describe('the learning unit of a questionnaire', () => {
-  it('is offered switched off, with none of its fields', async () => {
+  it('is switched off by default, with none of its fields', async () => {
     await drawnWizard()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Learning unit/ }).checked).toBe(false)
     expect(screen.queryByLabelText(/^Learning unit name/)).toBeNull()
   })
-  it('is made once it has a name and a type, and saved as it changes', async () => {
+  it('is created once it has a name and a type, and saved as it changes', async () => {
     const { models } = await drawnWizard()
     flip()
     type(/^Learning unit name/, 'Giving feedback')
@@ -50,7 +50,7 @@ describe('the learning unit of a questionnaire', () => {
     )
     expect(models('CreateLearningUnit')).toHaveLength(1)
   })
-  it('has thirteen types, and Other takes words of its own', async () => {
+  it('has thirteen types, and accepts free text for Other', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     fireEvent.click(field(/^Learning unit type/))
     expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
@@ -72,11 +72,11 @@ describe('the learning unit of a questionnaire', () => {
     type(/^Which type/, 'Study trip')
     await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ learningUnitType: 'Study trip' }))
   })
-  it('shows words of its own as Other', async () => {
+  it('shows free text as Other', async () => {
     await drawnWizard({ learningUnit: wizardUnit({ learningUnitType: 'Study trip' }) })
     expect([field(/^Learning unit type/).value, field(/^Which type/).value]).toEqual(['Other', 'Study trip'])
   })
-  it('is archived when it is switched off, and brought back with all it had', async () => {
+  it('is archived when it is switched off, and restored with all its values', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     flip()
     await soon(() =>
@@ -90,7 +90,7 @@ describe('the learning unit of a questionnaire', () => {
     await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ version: 5, archived: false }))
     expect(models('CreateLearningUnit')).toEqual([])
   })
-  it('drops what is wrong when it is switched off, and keeps what is right', async () => {
+  it('discards invalid values when it is switched off, and preserves valid ones', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     type(/^Learning unit name/, '')
     type('Provider', 'Harbour Academy')
@@ -103,7 +103,7 @@ describe('the learning unit of a questionnaire', () => {
       }),
     )
   })
-  it('may end on the day it starts, not before', async () => {
+  it('may end on the day it starts, but not before', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     type('Start date', '10/03/2026')
     type('End date', '09/03/2026')
@@ -117,7 +117,7 @@ describe('the learning unit of a questionnaire', () => {
       }),
     )
   })
-  it('counts the fixed cost, else the cost per learner, in the money of the company', async () => {
+  it('counts the fixed cost, else the cost per learner, in the currency of the company', async () => {
     await drawnWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
     expect(await screen.findByText('Total cost for 3 participants: €60.00')).toBeTruthy()
     type('Cost', '1250.5')
@@ -132,7 +132,7 @@ describe('the learning unit of a questionnaire', () => {
     expect(field(/^Learning unit name/).value).toBe('Giving feedback')
     expect(screen.queryByText(/Total cost/)).toBeNull()
   })
-  it('is not left behind half filled in', async () => {
+  it('is not left incomplete', async () => {
     const { press, models } = await drawnWizard()
     flip()
     await press('Continue')
@@ -155,7 +155,7 @@ describe('the learning unit of a questionnaire', () => {
       ]),
     )
   })
-  it('asks whose version stays when somebody else saved it meanwhile', async () => {
+  it('asks which version to keep when another user saved it in the meantime', async () => {
     let isTaken = true
     const { models, press } = await drawnWizard({
       learningUnit: wizardUnit(),
@@ -170,7 +170,7 @@ describe('the learning unit of a questionnaire', () => {
     await press('Keep mine')
     await soon(() => expect(models('UpdateLearningUnit').map(({ version }) => version)).toEqual([4, 7]))
   })
-  it('takes over the one somebody else made meanwhile when mine stays', async () => {
+  it('adopts the one another user created in the meantime when the own version is chosen', async () => {
     const { models, press } = await drawnWizard({
       answer: (operation) =>
         operation === 'CreateLearningUnit'

@@ -21,9 +21,9 @@ export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number 
 export type StageProps = {
   where: { area: Area; departmentId: string | null }
   questionnaire: EditedQuestionnaire
-  /** It has just been made from a template, whose name it still bears. */
+  /** It was just created from a template and still has its name. */
   isOfTemplate?: boolean
-  /** Of its company. */
+  /** The company's. */
   currencySymbol: string
   /** A question to open at once. */
   openQuestionId?: string | null
@@ -43,12 +43,14 @@ type Props = StageProps & {
   unit: LearningUnitDraft
   progress: Progress
   ways: WaysOut
-  /** Counts what was settled between two people's edits: the fields start anew. */
+  /** Number of resolved conflicts: the fields are remounted when it changes. */
   round: number
   onInvitees: (count: number) => void
 }
 
-/** What the open stage shows. The people stay drawn behind the others: what is typed there is not lost. */
+/**
+ * The content of the open stage. The participants stage stays mounted behind the others, so that its input is not lost.
+ */
 export function OpenStage({
   stage,
   goTo,

@@ -24,7 +24,7 @@ const tools = () => section('Tools', 1, [question('hammer', 1), question('saw', 
 const people = () => section('People', 2, [question('anna', 1), question('bert', 2)])
 
 const regions = () => screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')
-/** What is on the screen, section by section. */
+/** What is shown, section by section. */
 const outline = () =>
   regions().map(
     (region) =>
@@ -41,7 +41,7 @@ const row = (text: string) =>
 const grip = (text: string) => within(row(text)).getByRole('button', { name: /^Drag question/ })
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
-/** The wizard with a server that keeps the order as it is told. */
+/** Renders the wizard with a server stub that stores the order it is sent. */
 async function drawn(
   sections: Row[] = [tools(), people()],
   answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined,
@@ -65,7 +65,7 @@ async function drawn(
   await screen.findByRole('heading', { name: 'Sections and questions' })
   return wizard
 }
-/** A key pressed on what has the focus, and the time a keyboard drag needs to listen. */
+/** Presses a key on the focused element, and waits until a keyboard drag listens. */
 const press = (target: Element, code: string, more: object = {}) =>
   act(async () => {
     fireEvent.keyDown(target, { key: code === 'Space' ? ' ' : code, code, ...more })
@@ -83,7 +83,7 @@ const said = () =>
     .join(' ')
 
 describe('the time of the last save', () => {
-  it('moves on when the order of the questions is stored', async () => {
+  it('is updated when the order of the questions is stored', async () => {
     await drawn()
     expect(said()).not.toMatch(/Saved/)
     await dragged(grip('hammer'), 'ArrowDown')
@@ -93,14 +93,14 @@ describe('the time of the last save', () => {
 })
 
 describe('dragging a question by keyboard', () => {
-  it('moves it within its section, at once and for good', async () => {
+  it('moves it within its section, at once and permanently', async () => {
     const { models } = await drawn()
     await dragged(grip('hammer'), 'ArrowDown', 'ArrowDown')
     expect(said()).toContain('Question 1 is at place 3 of 3 in Tools.')
     await press(document.body, 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'hammer', questionnaireSectionId: 'Tools', beforeId: null }])
   })
-  it('takes it on to the next section, before its first question', async () => {
+  it('moves it on to the next section, before its first question', async () => {
     const { models } = await drawn()
     await dragged(grip('drill'), 'ArrowDown')
     expect(outline()).toEqual(['Tools: hammer saw', 'People: drill anna bert'])
@@ -108,21 +108,21 @@ describe('dragging a question by keyboard', () => {
     await press(document.body, 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: 'anna' }])
   })
-  it('takes it back to the end of the section before', async () => {
+  it('moves it back to the end of the previous section', async () => {
     const { models } = await drawn()
     await dragged(grip('anna'), 'ArrowUp')
     expect(outline()).toEqual(['Tools: hammer saw drill anna', 'People: bert'])
     await press(document.body, 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'anna', questionnaireSectionId: 'Tools', beforeId: null }])
   })
-  it('leaves it where it was on escape', async () => {
+  it('leaves it in place on Escape', async () => {
     const { models } = await drawn()
     await dragged(grip('drill'), 'ArrowDown', 'Escape')
     expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert'])
     expect(said()).toContain('Question 3 is back where it was.')
     expect(models('PlaceQuestion')).toEqual([])
   })
-  it('opens a closed section after a moment', async () => {
+  it('opens a closed section after a delay', async () => {
     await drawn()
     fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
     await soon(() => expect(outline()[1]).toBe('People: '))
@@ -130,14 +130,14 @@ describe('dragging a question by keyboard', () => {
     expect(said()).toContain('Question 3 is at the end of People.')
     await soon(() => expect(outline()[1]).toContain('anna bert'))
   })
-  it('puts it last into a section that stays closed', async () => {
+  it('puts it last in a section that stays closed', async () => {
     const { models } = await drawn()
     fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
     await soon(() => expect(outline()[1]).toBe('People: '))
     await dragged(grip('drill'), 'ArrowDown', 'Space')
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: null }])
   })
-  it('puts the old order back, with the reason, when it is refused', async () => {
+  it('restores the old order, with the reason, when the server refuses the new one', async () => {
     await drawn(undefined, (operation) =>
       operation === 'PlaceQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
     )
@@ -158,7 +158,7 @@ describe('dragging a section by keyboard', () => {
 })
 
 describe('moving by one place', () => {
-  it('rests at the ends', async () => {
+  it('is disabled at the ends', async () => {
     await drawn()
     const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
     expect(
@@ -173,7 +173,7 @@ describe('moving by one place', () => {
       ].map(disabled),
     ).toEqual([true, false, true, true, true, false, true])
   })
-  it('shows the new order at once, and keeps the focus where it is of use', async () => {
+  it('shows the new order at once, and leaves the focus where it is useful', async () => {
     const { models } = await drawn()
     const up = screen.getByRole('button', { name: 'Move question 2 up' })
     up.focus()
@@ -182,7 +182,7 @@ describe('moving by one place', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move question 1 down')
     await soon(() => expect(models('MoveQuestion')).toEqual([{ id: 'saw', direction: 'up' }]))
   })
-  it('is done with alt and an arrow key on a row, and on the head of a section', async () => {
+  it('works with Alt and an arrow key on a row and on the header of a section', async () => {
     const { models } = await drawn()
     const edit = screen.getByRole('button', { name: 'Edit question 1' })
     edit.focus()
@@ -201,7 +201,7 @@ describe('moving by one place', () => {
 })
 
 describe('a question', () => {
-  it('is doubled right behind itself; the copy has the focus', async () => {
+  it('is duplicated right after itself; the copy is focused', async () => {
     const questions = [question('hammer', 1), question('saw', 4)]
     const { models } = await drawn([{ ...section('Tools', 1, []), questions }], (operation, { copyId }) => {
       if (operation !== 'DuplicateQuestion') return undefined
@@ -214,7 +214,7 @@ describe('a question', () => {
     expect(models('DuplicateQuestion')).toMatchObject([{ id: 'hammer' }])
     expect(outline()).toEqual(['Tools: hammer another hammer saw'])
   })
-  it('that is not complete says why', async () => {
+  it('that is incomplete shows why', async () => {
     await drawn([
       section(wizardIds.section, 1, [
         question('hammer', 1),
@@ -226,7 +226,7 @@ describe('a question', () => {
     expect(screen.getByRole('img', { name: 'Question 3: The scale maximum must be between 1 and 10' })).toBeTruthy()
     expect(screen.getAllByRole('img', { name: 'One or more of the questions are invalid' })).toHaveLength(1)
   })
-  it('goes when that is confirmed, with a warning when people have answered it', async () => {
+  it('is deleted after confirmation, with a warning when it has answers', async () => {
     const { models } = await drawn(
       [section('Tools', 1, [question('hammer', 1, { hasResponses: true })])],
       (operation) => (operation === 'DeleteQuestion' ? { deleteQuestion: 'hammer' } : undefined),
@@ -240,7 +240,7 @@ describe('a question', () => {
     expect(models('DeleteQuestion')).toEqual([{ id: 'hammer' }])
     await soon(() => expect(document.activeElement?.textContent).toBe('Add question'))
   })
-  it('stays, and the dialog says why, when it may not go', async () => {
+  it('is not deleted when the server refuses, and the dialog shows why', async () => {
     await drawn(undefined, (operation) =>
       operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
     )
@@ -252,7 +252,7 @@ describe('a question', () => {
 })
 
 describe('a section', () => {
-  it('without a name is marked, and gets its first name back when it is left', async () => {
+  it('without a name is marked, and gets its original name back on blur', async () => {
     await drawn()
     const name = screen.getAllByLabelText<HTMLInputElement>('Section name')[1] as HTMLInputElement
     fireEvent.change(name, { target: { value: '' } })
@@ -262,7 +262,7 @@ describe('a section', () => {
     expect(name.value).toBe('Section 2')
     expect(screen.queryByRole('img', { name: 'The name of this section needs attention' })).toBeNull()
   })
-  it('opens when it is added, ready to be named', async () => {
+  it('is opened when it is added, ready to be named', async () => {
     const { models } = await drawn([], (operation, { model }) =>
       operation === 'CreateQuestionnaireSection'
         ? { createQuestionnaireSection: section(String((model as Row).id), 1, []) }
@@ -271,7 +271,7 @@ describe('a section', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add the first section' }))
     await soon(() => expect(models('CreateQuestionnaireSection')).toMatchObject([{ name: 'Section 1' }]))
   })
-  it('of two hundred questions is typed into without its rows being drawn again', async () => {
+  it('of two hundred questions can be edited without re-rendering its rows', async () => {
     let drawings = 0
     const watched = Array.from({ length: 200 }, (_, index) =>
       Object.defineProperty(question(`q${index}`, index), 'questionText', {

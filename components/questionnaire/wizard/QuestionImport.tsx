@@ -13,13 +13,13 @@ import { ErrorLines } from '@/components/ui/ErrorLines'
 
 type Props = {
   importing: QuestionImporting
-  /** How many questions there are, which an import replaces. */
+  /** Number of questions, which an import replaces. */
   questions: number
 }
 
 const hints = ['columns', 'textBoxes', 'scale', 'choices', 'percentage'] as const
 
-/** Brings in the questions of a sheet, and says what became of each row. */
+/** Imports the questions of a sheet and reports the result of each row. */
 export function QuestionImport({
   importing: { file, plan, busy, isBusy, result, error, choose, start, reset },
   questions,
@@ -80,11 +80,11 @@ export function QuestionImport({
 
 type QuestionImportPlanProps = {
   rows: readonly QuestionImportRow[]
-  /** How many questions there are now. */
+  /** The current number of questions. */
   questions: number
 }
 
-/** What a sheet holds and what it would replace, said before anything is replaced. */
+/** What a sheet contains and what it would replace, shown before anything is replaced. */
 function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
   const t = useTranslations('questionnaire.importExport.plan')
   const failed = rows.filter(({ successful }) => !successful)
@@ -102,12 +102,12 @@ function QuestionImportPlan({ rows, questions }: QuestionImportPlanProps) {
 
 type QuestionImportResultProps = { rows: readonly QuestionImportRow[] }
 
-/** So much of a question is enough to know it again. */
+/** Number of characters by which a question can be recognised. */
 const longest = 60
 const opening = (questionText: string) => [...plainText(questionText)].slice(0, longest).join('')
 const color = { all: 'green', some: 'orange', none: 'red' } as const
 
-/** What became of each row of a sheet: what is wrong first, what was created a click away. */
+/** The result of each row of a sheet: errors first, created questions a click away. */
 function QuestionImportResult({ rows }: QuestionImportResultProps) {
   const t = useTranslations('questionnaire.importExport.result')
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -149,7 +149,7 @@ function QuestionImportResult({ rows }: QuestionImportResultProps) {
 
 type QuestionImportFailuresProps = { rows: readonly QuestionImportRow[] }
 
-/** What is wrong with each refused row of a sheet, or with the sheet as a whole. */
+/** The errors of each refused row of a sheet, or of the sheet as a whole. */
 function QuestionImportFailures({ rows }: QuestionImportFailuresProps) {
   const t = useTranslations('questionnaire.importExport.result')
   if (rows.length === 0) return null

@@ -26,7 +26,7 @@ type Props = {
   actions: OutlineActions
 }
 
-/** One question of a section: open it, move it, double it, take it out. */
+/** One question of a section, with buttons to open, move, duplicate and delete it. */
 export const QuestionRow = memo(function QuestionRow(props: Props) {
   const { question, sectionId, number, actions } = props
   const t = useTranslations('questionnaire.sections')
@@ -55,7 +55,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
   )
 })
 
-/** What a row shows. It stays as it is while rows around it move. */
+/** The visible content of a row; not re-rendered while rows around it move. */
 const Face = memo(function Face({ question, text, number, isFirst, isLast, actions }: Props & { text: string }) {
   const t = useTranslations('questionnaire.sections')
   const words = useTranslations('question')

@@ -22,12 +22,12 @@ import { type Outline, useOutline } from './useOutline'
 type Props = {
   questionnaire: EditedQuestionnaire
   queue: SaveQueue
-  /** The question to begin with, or the section to begin a new one in. */
+  /** The question to start with, or the section to start a new one in. */
   openQuestionId?: string | null
   renderEditor: (editing: QuestionEditing, close: () => void, onSaved: () => void) => ReactNode
 }
 
-/** Sections as cards that open, with their questions inside. Typing elsewhere on the screen does not draw it again. */
+/** Sections as collapsible cards with their questions. Typing elsewhere on the screen does not re-render it. */
 export const QuestionnaireStage = memo(function QuestionnaireStage({
   questionnaire,
   queue,
@@ -121,7 +121,7 @@ type ActionHandlers = {
   focusLater: (...ids: string[]) => void
 }
 
-/** What a person does to sections and questions, with the focus following. */
+/** Actions on sections and questions that move the focus along. */
 function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLater }: ActionHandlers): OutlineActions {
   const t = useTranslations('questionnaire.sections')
   const focusAfterMove = (id: string) =>
@@ -150,7 +150,7 @@ function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLate
   })
 }
 
-/** Few sections stand open at first; of many only the first. */
+/** Up to this many sections are all open at first; of more, only the first. */
 const fewSections = 3
 
 /** Which sections show their questions. */
@@ -167,7 +167,7 @@ function useOpenSections(sections: readonly { id: string }[]): {
   return { open, show, toggle: (id) => (open.has(id) ? hide(id) : show(id)) }
 }
 
-/** Gives the focus to the first of these elements that can take it, as soon as one is there. */
+/** Focuses the first of these elements that can be focused, as soon as one is mounted. */
 function useFocusLater(): (...ids: string[]) => void {
   const wanted = useRef<string[]>([])
   useEffect(() => {
@@ -198,7 +198,10 @@ function steadied<Given extends Actions>(first: Given): { steady: Given; take: (
   }
 }
 
-/** The same functions for as long as the screen is there, each calling the newest of its name: rows that get them need not be drawn again. */
+/**
+ * Functions with a stable identity while the screen is mounted, each calling the latest of its name, so that rows that
+ * get them need not re-render.
+ */
 function useSteadyActions<Given extends Actions>(actions: Given): Given {
   const [{ steady, take }] = useState(() => steadied(actions))
   useEffect(() => take(actions))

@@ -28,14 +28,14 @@ const review = (wish: Parameters<typeof drawnWizard>[0] = {}) =>
   drawnWizard({ stage: 'review', fields: built, analysisTypes: [saving], questions: [number, commitment], ...wish })
 
 describe('advice on the review stage', () => {
-  it('names a weak question, and does not stand in the way', async () => {
+  it('names a weak question without blocking the launch', async () => {
     await review()
     expect((await advice()).getByRole('listitem').textContent).toBe(
       'Question 1 is measured against a base amount of 0, so every answer counts as 100%. Go to question 1',
     )
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule launch' }).disabled).toBe(false)
   })
-  it('knows the base amount of the questionnaire', async () => {
+  it('uses the base amount of the questionnaire', async () => {
     await review({
       baseAmounts: [
         {
@@ -50,13 +50,13 @@ describe('advice on the review stage', () => {
     })
     expect((await advice()).getByText('No weak questions found.')).toBeTruthy()
   })
-  it('opens the question it names', async () => {
+  it('links to the question it names', async () => {
     const { press } = await review()
     await advice()
     await press('Go to question 1')
     expect(await screen.findByRole('dialog', { name: 'Edit question' }, { timeout: 10_000 })).toBeTruthy()
   })
-  it('leads to the questions when something is missing among them', async () => {
+  it('links to the questions when something is missing among them', async () => {
     const { press } = await review({ questions: [commitment] })
     expect(
       (await advice()).getByText(/There is no Measure question, so the results will hold no figures\./),
@@ -64,11 +64,11 @@ describe('advice on the review stage', () => {
     await press('Go to Questionnaire')
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
   })
-  it('counts questions in their order', async () => {
+  it('numbers questions in their order', async () => {
     await review({ questions: [{ ...number, displayOrder: 5 }, commitment] })
     expect((await advice()).getByRole('button', { name: 'Go to question 2' })).toBeTruthy()
   })
-  it('is not there without questions', async () => {
+  it('is absent without questions', async () => {
     await review({ questions: [] })
     expect(screen.queryByRole('region', { name: 'Could it be better?' })).toBeNull()
   })

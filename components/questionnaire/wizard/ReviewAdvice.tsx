@@ -7,7 +7,7 @@ import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } fr
 
 type Props = {
   questionnaire: Pick<QuestionnaireDetailFragment, 'id' | 'sections'>
-  /** What figures of each analysis type are measured against, unless the questionnaire says otherwise. */
+  /** The default base amount of each analysis type, used unless the questionnaire has its own. */
   analysisTypes: readonly { id: string; baseAmountDefault: number }[]
   stageName: string
   /** Opens a question, or the questionnaire stage. */
@@ -17,7 +17,7 @@ type Props = {
 const inOrder = <T extends { displayOrder: number }>(items: readonly T[]) =>
   items.toSorted((a, b) => a.displayOrder - b.displayOrder)
 
-/** A check list of questions that could be better. It only advises. */
+/** Checklist of questions that could be improved; advisory only. */
 export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, stageName, onGoTo }: Props) {
   const t = useTranslations('questionnaire.review')
   const { data, loading } = useQuery(QuestionnaireBaseAmountsDocument, {

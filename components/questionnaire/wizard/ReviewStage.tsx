@@ -31,7 +31,7 @@ type Row = [label: string, value: ReactNode, stage: Stage]
 
 const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts) => questionnaireType === 'Campaign' && !isTemplate
 
-/** Everything at a glance, what is missing, and the launch. */
+/** Review of all stages: a summary, what is missing, and the launch. */
 export function ReviewStage({
   questionnaire,
   facts,
@@ -93,7 +93,7 @@ export function ReviewStage({
   )
 }
 
-/** What still stands in the way, and where it is mended. */
+/** What still prevents the launch, with links to the stage that fixes it. */
 function Problems({
   problems,
   stageName,
@@ -123,7 +123,7 @@ function Problems({
   )
 }
 
-/** Nothing is missing: what has been published, or what the launch would do. */
+/** Shown when nothing is missing: what has been published, or what the launch would do. */
 function Readiness({ questionnaire, facts }: PartProps) {
   const t = useTranslations('questionnaire.review')
   const { day } = useDays(questionnaire.timeZone)
@@ -145,7 +145,7 @@ function Readiness({ questionnaire, facts }: PartProps) {
   )
 }
 
-/** What was filled in on the other stages, each with the way back to it. */
+/** Summary of the other stages, each with a link back. */
 function Overview({
   questionnaire,
   facts,
@@ -234,7 +234,7 @@ function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFact
   ]
 }
 
-/** The questions in their order, as they are worded. */
+/** The questions in order, with their texts. */
 function QuestionList({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
   const t = useTranslations('questionnaire.review')
   const questionsBefore = (index: number) =>

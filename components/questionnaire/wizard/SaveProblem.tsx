@@ -15,7 +15,7 @@ import type { DraftRecord } from './DraftConflict'
 
 type Props = { error: unknown; queue: SaveQueue; questionnaireId: string; timeZone: string; onSettled: () => void }
 
-/** A save that did not come through: try again, or settle whose version stays. */
+/** A failed save: retry, or resolve the conflict between two versions. */
 export function SaveProblem({ error, queue, questionnaireId, timeZone, onSettled }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const client = useApolloClient()
@@ -23,7 +23,7 @@ export function SaveProblem({ error, queue, questionnaireId, timeZone, onSettled
   const { labelOf, shown } = useContestedWords(timeZone)
   const handleSettle = async (conflict: DraftConflict, choices: Choices) => {
     setBusy(true)
-    // What stays of theirs has to be on the screen; without it the next save merges it all the same.
+    // Refetches so that the other user's chosen values are on screen; if that fails, the next save merges them anyway.
     await client
       .query({ query: QuestionnaireDocument, variables: { id: questionnaireId }, fetchPolicy: 'network-only' })
       .catch(() => null)
@@ -72,7 +72,7 @@ const fields = {
   learningUnit: ['name', 'learningUnitType', 'provider', 'cost', 'costPerLearner', 'startDate', 'endDate', 'archived'],
 } as const
 
-/** The fields of the wizard's records and what stands in them, as words. */
+/** Labels of the fields of the wizard's records, and their values as text. */
 function useContestedWords(timeZone: string): {
   labelOf: (record: DraftRecord, field: string) => string
   shown: (field: string, value: unknown) => string

@@ -12,7 +12,7 @@ const logged = (options: ConstructorParameters<typeof SaveQueue>[1] = {}) => {
   return { log, states, queue, job }
 }
 
-it('tells of what was stored beside it, and not while something waits in it', async () => {
+it('reports what was stored outside it, but not while an edit is pending', async () => {
   const said: string[] = []
   const queue = new SaveQueue(({ status }) => said.push(status), { delay: 60_000 })
   queue.noteStored()
@@ -24,7 +24,7 @@ it('tells of what was stored beside it, and not while something waits in it', as
 })
 
 describe('storing edits', () => {
-  it('waits 500 ms after the last edit and stores the last one only', async () => {
+  it('waits 500 ms after the last edit and stores only the last one', async () => {
     const { log, queue, job } = logged()
     queue.put('a', job('first'))
     await vi.advanceTimersByTimeAsync(499)
@@ -35,7 +35,7 @@ describe('storing edits', () => {
     expect(log).toEqual(['second'])
   })
 
-  it('stores the questionnaire before its sections, whatever was edited first', async () => {
+  it('stores the questionnaire before its sections, in whatever order they were edited', async () => {
     const { log, queue, job } = logged()
     queue.put('section', job('section', 1))
     queue.put('questionnaire', job('questionnaire', 0))
@@ -43,7 +43,7 @@ describe('storing edits', () => {
     expect(log).toEqual(['questionnaire', 'section'])
   })
 
-  it('stops at the first failure, keeps what is left and resumes there', async () => {
+  it('stops at the first failure, keeps the remaining edits and resumes there', async () => {
     const { log, states, queue, job } = logged()
     let isBroken = true
     const broken = async () => {
@@ -62,7 +62,7 @@ describe('storing edits', () => {
     expect(queue.isEmpty).toBe(true)
   })
 
-  it('leaves what waits for an explicit save alone when the timer runs out', async () => {
+  it('leaves edits that need an explicit save alone when the timer expires', async () => {
     const { log, queue, job } = logged()
     queue.put('people', { ...job('people', 9), isAutomatic: false })
     queue.put('a', job('a'))
@@ -72,7 +72,7 @@ describe('storing edits', () => {
     expect(log).toEqual(['a', 'people'])
   })
 
-  it('stores an edit that came while the same record was being stored', async () => {
+  it('stores an edit made while the same record was being stored', async () => {
     const { log, queue, job } = logged()
     let finish = () => {}
     queue.put('a', { rank: 0, run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -83,7 +83,7 @@ describe('storing edits', () => {
     expect(log).toEqual(['later'])
   })
 
-  it('answers false when a job was refused in part, and goes on; that is not called saved', async () => {
+  it('returns false when a job was partly refused, continues, and does not report it as saved', async () => {
     const { log, states, queue, job } = logged()
     queue.put('people', { rank: 0, run: async () => false })
     queue.put('a', job('a', 1))
@@ -93,7 +93,7 @@ describe('storing edits', () => {
     expect(states.at(-1)).not.toBe('saved')
   })
 
-  it('forgets an edit that was taken back', async () => {
+  it('drops an edit that was undone', async () => {
     const { log, states, queue, job } = logged()
     queue.put('a', job('a'))
     queue.drop('a')
@@ -119,7 +119,7 @@ describe('without a connection', () => {
     return { ...known, line, sent }
   }
 
-  it('says so, keeps the edit and stores it once somebody answers again', async () => {
+  it('reports it, keeps the edit and stores it once the server responds again', async () => {
     const { queue, states, log, line, sent } = offline()
     queue.put('a', sent('a'))
     await vi.advanceTimersByTimeAsync(500)
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     expect(log).toEqual(['a'])
   })
 
-  it('tries less and less often, but at least every fifteen seconds', async () => {
+  it('retries at growing intervals of at most fifteen seconds', async () => {
     const { queue, line, sent } = offline()
     queue.put('a', sent('a'))
     await vi.advanceTimersByTimeAsync(500)
@@ -149,7 +149,7 @@ describe('without a connection', () => {
     expect(await attemptsIn(60_000)).toBe(4)
   })
 
-  it('tries at once when the connection is said to be back', async () => {
+  it('retries at once when the browser reports a connection', async () => {
     const { queue, log, line, sent } = offline()
     queue.put('a', sent('a'))
     await vi.advanceTimersByTimeAsync(4_000)
@@ -159,7 +159,7 @@ describe('without a connection', () => {
     expect(log).toEqual(['a'])
   })
 
-  it('stores the latest of what was typed meanwhile', async () => {
+  it('stores the latest of what was typed in the meantime', async () => {
     const { queue, states, log, line, sent } = offline()
     queue.put('a', sent('first'))
     await vi.advanceTimersByTimeAsync(600)
@@ -170,7 +170,7 @@ describe('without a connection', () => {
     expect(log).toEqual(['second'])
   })
 
-  it('does not take a refusal for it', async () => {
+  it('does not treat a refusal as a lost connection', async () => {
     const { queue, states } = logged({ isUnreachable })
     const refused = vi.fn(async () => {
       throw new Error('refused')
@@ -181,7 +181,7 @@ describe('without a connection', () => {
     expect(states.at(-1)).toBe('failed')
   })
 
-  it('repeats nothing that waits for an explicit save', async () => {
+  it('does not retry edits that need an explicit save', async () => {
     const { queue, line, states, sent } = offline()
     queue.put('people', { ...sent('people'), isAutomatic: false })
     await queue.flush()

@@ -3,11 +3,11 @@ import { savePause } from '@/components/shared/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 
 export type SaveJob = {
-  /** Jobs run one at a time, lowest rank first: the questionnaire, then sections, then people. */
+  /** Jobs run one at a time, lowest rank first: the questionnaire, then sections, then participants. */
   rank: number
-  /** Waits for an explicit save when false. */
+  /** False when it needs an explicit save. */
   isAutomatic?: boolean
-  /** Answers false when the person has to look at it again. */
+  /** Returns false when the user has to correct something. */
   run: () => Promise<boolean | void>
 }
 
@@ -18,18 +18,19 @@ export type SaveState = {
 
 type Options = {
   delay?: number
-  /** Whether a failure only means that nobody answered: then it is tried again by itself. */
+  /** Whether a failure only means that the server did not respond; it is then retried automatically. */
   isUnreachable?: (error: unknown) => boolean
   copies?: TabDrafts
-  /** Edits of an earlier visit were brought back. */
+  /** Called when edits of an earlier visit were restored. */
   onRestored?: () => void
 }
 
 const longestRetry = 15_000
 
 /**
- * Keeps what was edited and not stored yet, one job a record: a later edit of the same record replaces the earlier.
- * The first failure stops; what was not stored stays and the next flush resumes there. Without a connection that is soon.
+ * Queue of edits that are not stored yet, one job per record: a later edit of a record replaces the earlier one.
+ * The first failure stops the run; what was not stored stays and the next flush resumes there. Without a connection
+ * that is soon.
  */
 export class SaveQueue {
   /** Where edits survive a reload until they are stored. */
@@ -67,22 +68,22 @@ export class SaveQueue {
     if (job.isAutomatic !== false) this.writes.runIn(this.delay)
   }
 
-  /** Whether an edit is kept that this visit neither made nor took up. */
+  /** Whether an edit is stored in the tab that this visit has neither made nor restored. */
   isOfEarlierVisit(key: string): boolean {
     return !this.known.has(key) && this.copies.read(key) !== null
   }
 
-  /** Tells of edits that this visit did not make itself. */
+  /** Reports edits restored from an earlier visit. */
   noteRestored(key: string): void {
     if (!this.known.has(key)) this.onRestored()
   }
 
-  /** Tells of something that was stored beside the queue, when nothing waits in it. */
+  /** Reports that something was stored outside the queue, when nothing is pending in it. */
   noteStored(): void {
     if (this.isEmpty && !this.writes.isRunning) this.say('saved')
   }
 
-  /** Forgets an edit, because it became invalid or was taken back. */
+  /** Drops an edit that became invalid or was undone. */
   drop(key: string): void {
     this.known.add(key)
     if (!this.jobs.delete(key) || !this.isEmpty || this.writes.isRunning) return
@@ -98,22 +99,22 @@ export class SaveQueue {
     this.say('clean')
   }
 
-  /** Waits no longer for the next attempt: the connection is said to be back. */
+  /** Retries at once: the browser reports a connection. */
   retry(): void {
     if (this.writes.isOffline) void this.flush({ automaticOnly: true })
   }
 
-  /** Attempts nothing by itself any more. */
+  /** Stops automatic attempts. */
   pause(): void {
     this.writes.cancelTimer()
   }
 
-  /** Stores everything that waits; answers whether nothing is left to look at. */
+  /** Stores everything pending; returns whether nothing is left to correct. */
   flush({ automaticOnly = false } = {}): Promise<boolean> {
     return this.writes.run(() => this.drain(automaticOnly))
   }
 
-  /** While nobody answers that is the news, whatever is typed or tried meanwhile. */
+  /** While the server does not respond, that status is preserved, whatever is typed or retried in the meantime. */
   private say(status: SaveState['status']): void {
     if (!this.writes.isOffline || status === 'saved' || status === 'clean') this.onChange({ status, error: null })
   }
@@ -134,7 +135,7 @@ export class SaveQueue {
       }
       if (this.jobs.get(key) === job) this.jobs.delete(key)
     }
-    // What was refused is not saved, though nothing waits for it.
+    // A refused edit is not saved, although nothing is pending for it.
     this.say(!this.isEmpty ? 'waiting' : isSettled ? 'saved' : 'clean')
     return isSettled
   }

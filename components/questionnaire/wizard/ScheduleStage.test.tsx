@@ -17,7 +17,7 @@ const show = (fields: Record<string, unknown> = {}, mode: 'create' | 'edit' = 'e
   drawnWizard({ stage: 'schedule', mode, fields: { participantCount: 1, ...fields }, questions })
 
 describe('the dates of a campaign', () => {
-  it('are chosen with one press, the end not now', async () => {
+  it('can be set with one press, but the end not to now', async () => {
     await show()
     expect(names('Choose the start date')).toEqual(['Launch now', '1 day', 'Next Monday', '1 month', '2 months'])
     expect(names('Choose the end date')).toEqual(['1 day', 'Next Monday', '1 month', '2 months'])
@@ -32,7 +32,7 @@ describe('the dates of a campaign', () => {
     )
     expect(screen.getByText('It ends 7 days after it starts.')).toBeTruthy()
   })
-  it('begin today with Launch now', async () => {
+  it('start today with Launch now', async () => {
     const { models } = await show()
     fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))
     await soon(() =>
@@ -41,7 +41,7 @@ describe('the dates of a campaign', () => {
       ]),
     )
   })
-  it('lie at least a day apart', async () => {
+  it('must be at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
     const end = screen.getByLabelText(/^End date/, { selector: 'input' })
     fireEvent.change(end, { target: { value: '02/03/2026' } })
@@ -55,7 +55,7 @@ describe('the dates of a campaign', () => {
     expect(screen.getByText('It ends 1 day after it starts.')).toBeTruthy()
   })
   it.each(['31/12/9999', '01/01/0000', 'soon'])(
-    'are none of a year that nobody means, nor words: %s',
+    'reject implausible years and text: %s',
     async (typed) => {
       const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
       const end = screen.getByLabelText(/^End date/, { selector: 'input' })
@@ -68,7 +68,7 @@ describe('the dates of a campaign', () => {
 })
 
 describe('reminders', () => {
-  it('are off until they are switched on, and off again', async () => {
+  it('are off by default and can be switched on and off', async () => {
     const { models } = await show()
     expect(reminders().checked).toBe(false)
     expect(screen.getByText(/weekly until the last week of the campaign, then daily until the deadline\./)).toBeTruthy()
@@ -79,7 +79,7 @@ describe('reminders', () => {
     fireEvent.click(reminders())
     await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderType: '' }))
   })
-  it('show on which days they go out', async () => {
+  it('show the days on which they are sent', async () => {
     await show({ ...month, reminderType: 'Standard' })
     expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
     expect(
@@ -100,7 +100,7 @@ describe('reminders', () => {
       'Tue 31',
     ])
   })
-  it('show only the days to come, and say when all have passed', async () => {
+  it('show only future days, and say when all have passed', async () => {
     const today = dayInZone(new Date(), zone)
     const from = (start: string, end: string) => ({
       startDate: startOfDay(start, zone).toISOString(),
@@ -114,20 +114,20 @@ describe('reminders', () => {
     expect(screen.queryByText(/Reminders go out/)).toBeNull()
     expect(screen.getByText('The days on which reminders go out have passed.')).toBeTruthy()
   })
-  it('show no days while they are off, or no dates are chosen', async () => {
+  it('show no days while they are off or no dates are set', async () => {
     await show(month)
     expect(screen.queryByText(/Reminders go out/)).toBeNull()
     fireEvent.click(reminders())
     expect(screen.getByText(/Reminders go out/)).toBeTruthy()
   })
-  it('are not offered where nobody is e-mailed', async () => {
+  it('are not available where no one is e-mailed', async () => {
     await show({ questionnaireType: 'SelfService' })
     expect(screen.queryByRole('switch', { name: /^Reminders/ })).toBeNull()
   })
 })
 
 describe('the schedule of a template', () => {
-  it('has no dates, but reminders and a way on', async () => {
+  it('has no dates, but has reminders and a continue button', async () => {
     const { models } = await show({ isTemplate: true }, 'create')
     expect(screen.getByText('Templates are not scheduled.')).toBeTruthy()
     expect(screen.queryByLabelText(/date/i)).toBeNull()

@@ -18,7 +18,7 @@ type Props = {
   timeZone: string
 }
 
-/** When people can answer, as calendar days of the company's time zone. */
+/** When participants can answer, as calendar days of the company's time zone. */
 export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const validation = useValidationWords()
@@ -92,7 +92,7 @@ type DayFieldProps = {
   onChange: (day: string | null) => void
 }
 
-/** A calendar day, typed, picked, or chosen with one press. */
+/** A calendar day that is typed, picked, or set with one press. */
 function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: DayFieldProps) {
   const validation = useTranslations('validation')
   return (
@@ -125,7 +125,7 @@ function DayField({ label, description, required, value, error, quickLabel, quic
 
 type ReminderDaysProps = { start: Day; end: Day; today: Day }
 
-/** The days to come on which reminders of a campaign go out, month by month. */
+/** The future days on which reminders of a campaign are sent, month by month. */
 function ReminderDays({ start, end, today }: ReminderDaysProps) {
   const t = useTranslations('questionnaire.schedule')
   const format = useFormatter()

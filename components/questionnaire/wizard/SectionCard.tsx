@@ -20,7 +20,7 @@ import { useSectionDraft } from './useSectionDraft'
 type Props = {
   section: EditedSection
   number: number
-  /** How many questions stand before it. */
+  /** Number of questions in the sections before it. */
   questionsBefore: number
   isFirst: boolean
   isLast: boolean
@@ -29,7 +29,7 @@ type Props = {
   actions: OutlineActions
 }
 
-/** A section: renamed in its header, opened to see its questions. */
+/** A section: its name is edited in the header, its questions are shown when it is open. */
 export const SectionCard = memo(function SectionCard({
   section,
   number,
@@ -91,7 +91,7 @@ type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'actions'> & {
   draft: ReturnType<typeof useSectionDraft>
 }
 
-/** What stands below the header of an open section. */
+/** What is shown below the header of an open section. */
 function SectionContent({ section, draft, questionsBefore, actions }: ContentProps) {
   const t = useTranslations('questionnaire.sections')
   return (

@@ -9,7 +9,7 @@ const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const questions = [wizardQuestion('q1')]
-/** Everything but the launch. */
+/** A questionnaire that is complete but not launched. */
 const built = { participantCount: 2, startDate: '2020-03-01T00:00:00.000Z', endDate: '2099-03-31T22:59:59.999Z' }
 const later = { ...built, startDate: '2098-03-01T00:00:00.000Z' }
 const selfService = { questionnaireType: 'SelfService' }
@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 
 describe('the stages', () => {
-  it('of a campaign are five, the last one sends', async () => {
+  it('of a campaign are five, the last of which sends mails', async () => {
     await drawnWizard()
     expect(steps()).toEqual(['Campaign', 'Questionnaire', 'People', 'Schedule', 'Review & Send'])
   })
   it.each([
     ['a self-service questionnaire', selfService],
     ['a template', template],
-  ])('of %s ask nobody and send nothing', async (_, fields) => {
+  ])('of %s invite no one and send nothing', async (_, fields) => {
     await drawnWizard({ fields })
     expect(steps()).toEqual(['Details', 'Questionnaire', 'Schedule', 'Review'])
   })
@@ -68,12 +68,12 @@ describe('Continue', () => {
     ['questionnaire', {}],
     ['people', {}],
     ['schedule', { participantCount: 1 }],
-  ] as const)('waits until the stage %s is complete', async (stage, fields) => {
+  ] as const)('is disabled until the stage %s is complete', async (stage, fields) => {
     await drawnWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
     expect(button('Continue').disabled).toBe(true)
   })
   it.each([later, { ...later, ...selfService }])(
-    'says that a campaign or self-service ends too early, instead of doing nothing',
+    'shows that a campaign or self-service ends too early, instead of doing nothing',
     async (fields) => {
       await drawnWizard({ stage: 'schedule', mode: 'create', fields, questions })
       expect(button('Continue').disabled).toBe(false)
@@ -83,7 +83,7 @@ describe('Continue', () => {
       expect(reason?.textContent).toBe('The end date must be after the start date')
     },
   )
-  it('takes a name that was typed a moment ago, and stores it on the way', async () => {
+  it('uses a name that was just typed, and stores it on the way', async () => {
     const { press, models } = await drawnWizard({ mode: 'create', fields: { name: '' } })
     type(/^Name/, 'Leading better')
     await press('Continue')
@@ -92,7 +92,7 @@ describe('Continue', () => {
       expect.objectContaining({ id: wizardIds.questionnaire, version: 1, name: 'Leading better' }),
     ])
   })
-  it('is not there once it is published', async () => {
+  it('is absent once it is published', async () => {
     await drawnWizard({ fields: { ...built, isPublished: true }, questions })
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -106,13 +106,13 @@ describe('Cancel', () => {
     await screen.findByRole('dialog')
     return wizard
   }
-  it('can delete what was begun', async () => {
+  it('can delete the new questionnaire', async () => {
     const { press, models } = await asked()
     await press('Confirm Cancel')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('DeleteQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
-  it('can keep it for another time, with what was typed last', async () => {
+  it('can save it for later, including the latest input', async () => {
     const { press, models } = await drawnWizard({ mode: 'create' })
     type(/^Name/, 'Leading better')
     await press('Cancel')
@@ -121,13 +121,13 @@ describe('Cancel', () => {
     expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ name: 'Leading better' })])
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
-  it('can be thought better of', async () => {
+  it('can be aborted', async () => {
     await asked()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }))
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(push).not.toHaveBeenCalled()
   })
-  it('asks as well where something begun earlier and never published is gone on with', async () => {
+  it('also asks when an unpublished questionnaire is continued later', async () => {
     const { press, models } = await drawnWizard({ mode: 'edit', fields: later, questions })
     await press('Cancel')
     await screen.findByRole('dialog')
@@ -135,7 +135,7 @@ describe('Cancel', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
-  it('is Close once it is published: nothing is deleted there', async () => {
+  it('is called Close once it is published, and deletes nothing', async () => {
     const { press, models } = await drawnWizard({ mode: 'edit', fields: { ...built, isPublished: true }, questions })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await press('Close')
@@ -145,14 +145,14 @@ describe('Cancel', () => {
 })
 
 describe('Close', () => {
-  it('stores what is left, then leaves', async () => {
+  it('stores pending edits, then leaves', async () => {
     const { press, models } = await drawnWizard({ fields: { ...built, isPublished: true }, questions })
     type(/^Name/, 'Leading better')
     await press('Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
   })
-  it('asks before it leaves something wrong behind', async () => {
+  it('asks before leaving with invalid input', async () => {
     const { press } = await drawnWizard({ fields: { ...built, isPublished: true }, questions })
     type(/^Name/, '')
     await press('Close')
@@ -168,25 +168,25 @@ describe('Save & Close', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it.each(['schedule', 'review'] as const)('on the stage %s publishes what is complete', async (stage) => {
+  it.each(['schedule', 'review'] as const)('on the stage %s publishes a complete questionnaire', async (stage) => {
     const { press, models } = await drawnWizard({ stage, fields: later, questions })
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
-  it('publishes no campaign without dates', async () => {
+  it('does not publish a campaign without dates', async () => {
     const campaign = await drawnWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
     await campaign.press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(campaign.models('PublishQuestionnaire')).toEqual([])
   })
-  it('publishes no template', async () => {
+  it('does not publish a template', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: template, questions })
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Template'))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it('asks before it e-mails anybody; refusing saves without publishing', async () => {
+  it('asks before it e-mails anyone; declining saves without publishing', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: built, questions })
     await press('Save & Close')
     expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
@@ -197,7 +197,7 @@ describe('Save & Close', () => {
   it.each([
     ['Name is required', {}, ''],
     ['A type is required for a template', { ...template, questionnaireType: null }, 'Leading better'],
-  ])('stays where something is wrong: %s', async (message, fields, name) => {
+  ])('stays on the stage with invalid input: %s', async (message, fields, name) => {
     const { press } = await drawnWizard({ fields })
     type(/^Name/, name)
     await press('Save & Close')
@@ -207,7 +207,7 @@ describe('Save & Close', () => {
 })
 
 describe('Schedule launch', () => {
-  it('publishes once the question about the mails is answered', async () => {
+  it('publishes after the mails were confirmed', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: built, questions })
     await press('Schedule launch')
     await screen.findByText('This will publish the campaign and e-mail 2 participants now.')
@@ -216,7 +216,7 @@ describe('Schedule launch', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
-  it('of a self-service questionnaire says what comes of it, and publishes once that is answered', async () => {
+  it('of a self-service questionnaire explains the consequences, and publishes after confirmation', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: selfService, questions })
     expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
     await press('Publish')
@@ -229,18 +229,18 @@ describe('Schedule launch', () => {
     await press('Publish now')
     await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
   })
-  it('publishes at once what starts another day', async () => {
+  it('publishes without confirmation what starts on another day', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: later, questions })
     await press('Schedule launch')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
   })
-  it('waits for what is missing', async () => {
+  it('is disabled until nothing is missing', async () => {
     await drawnWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
     expect(button('Schedule launch').disabled).toBe(true)
     expect(screen.getByText('Choose a start date and an end date')).toBeTruthy()
   })
-  it('counts nobody who was rejected, and publishes nothing that it would then call published', async () => {
+  it('does not count rejected participants, and publishes nothing without a valid one', async () => {
     const refusal = new GraphQLError('This email is already registered.', { extensions: { code: 'CONFLICT' } })
     const { press, models } = await drawnWizard({
       stage: 'people',
@@ -255,7 +255,7 @@ describe('Schedule launch', () => {
     expect(screen.getByText('Add at least one person to continue.')).toBeTruthy()
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it('counts three real participants and one rejected as three', async () => {
+  it('counts three valid participants and one rejected as three', async () => {
     const refusal = new GraphQLError('This person is already a participant', { extensions: { code: 'CONFLICT' } })
     const { press } = await drawnWizard({
       stage: 'people',
@@ -271,7 +271,7 @@ describe('Schedule launch', () => {
     expect(screen.getByText('Participants').closest('div')?.parentElement?.textContent).toContain('3')
     expect(screen.queryByText('4')).toBeNull()
   })
-  it('does not say that it is published when somebody took the last participant away meanwhile', async () => {
+  it('does not report success when another user removed the last participant in the meantime', async () => {
     const shows = vi.spyOn(notifications, 'show')
     let isTaken = false
     const { press, models } = await drawnWizard({
@@ -288,7 +288,7 @@ describe('Schedule launch', () => {
     expect(shows).not.toHaveBeenCalled()
     expect(push).not.toHaveBeenCalled()
   })
-  it('is refused once the end has passed, and both stages say so', async () => {
+  it('is refused once the end has passed, and both stages show it', async () => {
     await drawnWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
     expect(button('Schedule launch').disabled).toBe(true)
     expect(screen.queryByText('Everything is ready.')).toBeNull()
@@ -300,19 +300,19 @@ describe('Schedule launch', () => {
   it.each([
     ['in a template', template],
     ['where it is published', { ...built, isPublished: true }],
-  ])('is not there %s', async (_, fields) => {
+  ])('is absent %s', async (_, fields) => {
     await drawnWizard({ stage: 'review', fields, questions })
     expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
   })
 })
 
-describe('something wrong', () => {
+describe('invalid input', () => {
   const isChecked = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Steps' }))
       .getByText(name)
       .closest('li')
       ?.querySelector('[role=img]') !== null
-  it('takes the check mark off the schedule, whichever date made it wrong', async () => {
+  it('clears the check mark of the schedule, whichever date is invalid', async () => {
     const { models } = await drawnWizard({ stage: 'schedule', fields: later, questions })
     expect(isChecked('Schedule')).toBe(true)
     type(/^Start date/, '01/04/2099')
@@ -330,7 +330,7 @@ describe('something wrong', () => {
       { sections: [wizardSection({ questions: [wizardQuestion('q1', { questionText: '' })] })] },
     ],
     ['One or more of the sections are invalid', { sections: [wizardSection({ name: '', questions })] }],
-  ])('with what was asked is said where it is mended, and not sent: %s', async (said, fields) => {
+  ])('in sections or questions is reported on their stage, and blocks publishing: %s', async (said, fields) => {
     const { press, models } = await drawnWizard({ stage: 'questionnaire', fields: { ...later, ...fields } })
     expect(isChecked('Questionnaire')).toBe(false)
     expect(button('Continue').disabled).toBe(true)
@@ -342,7 +342,7 @@ describe('something wrong', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it('takes the check mark off the details while a learning unit is not complete', async () => {
+  it('clears the check mark of the details while a learning unit is incomplete', async () => {
     await drawnWizard({ fields: later, questions })
     expect(isChecked('Campaign')).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
@@ -354,7 +354,7 @@ describe('something wrong', () => {
 })
 
 describe('a self-service', () => {
-  it('speaks of no mails before it is launched', async () => {
+  it('mentions no mails before it is launched', async () => {
     await drawnWizard({ stage: 'review', fields: selfService, questions })
     expect(screen.getByText('Nobody is emailed. From then on people find it in their workspace.')).toBeTruthy()
     expect(screen.queryByText('Nothing is sent before you confirm.')).toBeNull()
@@ -363,7 +363,7 @@ describe('a self-service', () => {
 
 describe('a template', () => {
   const begun = { ...template, questionnaireType: null, name: '' }
-  it('stores its name before its type is chosen, which is asked for on the way on', async () => {
+  it('stores its name before a type is selected, which Continue requires', async () => {
     const { models, press } = await drawnWizard({ mode: 'create', fields: begun })
     type(/^Name/, 'Leading better')
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
@@ -374,9 +374,9 @@ describe('a template', () => {
   })
 })
 
-describe('what is live', () => {
+describe('a live questionnaire', () => {
   const live = { ...built, isPublished: true, displayState: 'Live' }
-  it('says so while it is edited, and cannot be launched once more', async () => {
+  it('is labelled as live while it is edited, and cannot be launched again', async () => {
     await drawnWizard({ stage: 'schedule', fields: live, questions })
     expect(screen.getByText('This is live. What you change is seen at once.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Launch now' })).toBeNull()
@@ -384,7 +384,7 @@ describe('what is live', () => {
 })
 
 describe('the review', () => {
-  it('tells the learning unit with its cost, the reminders, and numbers the questions on', async () => {
+  it('shows the learning unit with its cost, the reminders, and consecutive question numbers', async () => {
     const sections = ['Before', 'After'].map((name, place) => ({
       __typename: 'QuestionnaireSection',
       id: name,
@@ -407,14 +407,14 @@ describe('the review', () => {
 })
 
 describe('the buttons of the wizard', () => {
-  it('lead to the preview of the stage', async () => {
+  it('open the preview of the stage', async () => {
     const { press } = await drawnWizard({ stage: 'schedule', fields: later, questions })
     await press('Preview')
     await soon(() =>
       expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule`),
     )
   })
-  it('lead from what is being created to a preview that leads back there', async () => {
+  it('open a preview that links back while the questionnaire is being created', async () => {
     const { press } = await drawnWizard({ stage: 'schedule', mode: 'create', fields: later, questions })
     await press('Preview')
     await soon(() =>
@@ -429,7 +429,7 @@ describe('the buttons of the wizard', () => {
   })
 })
 
-describe('people typed in the stage', () => {
+describe('people typed into the stage', () => {
   const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
   const typed = async (answer?: Parameters<typeof drawnWizard>[0]) => {
     const wizard = await drawnWizard({ stage: 'people', mode: 'create', fields: later, questions, ...answer })
@@ -440,7 +440,7 @@ describe('people typed in the stage', () => {
   beforeEach(() => void vi.spyOn(window, 'confirm').mockReset().mockReturnValue(false))
 
   it.each(['Import people from a file', 'Campaigns'])(
-    'are asked about before a link leaves the wizard: %s',
+    'prompt a confirmation before a link leaves the wizard: %s',
     async (name) => {
       await typed()
       fireEvent.click(screen.getByRole('link', { name }))
@@ -448,7 +448,7 @@ describe('people typed in the stage', () => {
       await heading('People')
     },
   )
-  it('stay while one goes from stage to stage', async () => {
+  it('are preserved when the stage changes', async () => {
     await typed()
     fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
     await heading('Schedule')
@@ -456,7 +456,7 @@ describe('people typed in the stage', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
     expect(asked()).toHaveLength(1)
   })
-  it('are gone for good, and not saved on the way on, when one says that one leaves without saving', async () => {
+  it('are discarded, not saved, after leaving without saving is confirmed', async () => {
     vi.mocked(window.confirm).mockReturnValue(true)
     await typed()
     fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
@@ -472,7 +472,7 @@ describe('people typed in the stage', () => {
     await heading('Schedule')
     expect(models('AddQuestionnaireUser')).toEqual([])
   })
-  it('are here again after a reload, and saved on the way on', async () => {
+  it('are restored after a reload, and saved by Continue', async () => {
     await typed()
     cleanup()
     const { press, models } = await drawnWizard({

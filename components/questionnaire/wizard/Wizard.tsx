@@ -34,7 +34,7 @@ const shownStatus = {
 
 type Props = StageProps & { mode: 'create' | 'edit'; initialStage: Stage }
 
-/** The five stages around one questionnaire: what is typed is stored as it is typed. */
+/** The five stages of building a questionnaire; edits are stored while typing. */
 export function Wizard(props: Props) {
   const { where, mode, initialStage, questionnaire } = props
   const t = useTranslations('questionnaire.wizard')
@@ -115,7 +115,7 @@ type HeaderProps = Pick<Props, 'where' | 'mode' | 'questionnaire'> & {
   children: ReactNode
 }
 
-/** The name, what is saved, and the buttons that lead out. */
+/** The name, the save status, and the buttons that leave the wizard. */
 function Header({ where, mode, questionnaire, ways, isCreating, children }: HeaderProps) {
   const t = useTranslations('questionnaire.wizard')
   const listType = listTypeOfQuestionnaire(questionnaire)
@@ -139,7 +139,7 @@ function Header({ where, mode, questionnaire, ways, isCreating, children }: Head
   )
 }
 
-/** The button to the next stage, and what it waits for. */
+/** The button to the next stage, and what is still required for it. */
 function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) {
   const t = useTranslations('questionnaire.wizard')
   const reasonId = useId()
@@ -157,7 +157,10 @@ function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) 
   )
 }
 
-/** The open stage is the last part of the address; changing it keeps the screen and what was typed. A question to open stands behind it. */
+/**
+ * The open stage is the last part of the path; changing it preserves the screen and its input. The question to open is
+ * in the address after it.
+ */
 function useStage(
   initial: Stage,
   pathOf: (stage: Stage) => string,
@@ -172,7 +175,7 @@ function useStage(
   return [stage, goTo]
 }
 
-/** Says that what could not be stored on the last visit is here again. */
+/** Notice that edits which could not be stored on the last visit were restored. */
 function RestoredNotice() {
   const t = useTranslations('questionnaire.wizard')
   const common = useTranslations('common')

@@ -17,7 +17,7 @@ type Props = {
   onRefuse: () => void
 }
 
-/** What the wizard asks before something is lost or sent. */
+/** Confirmation dialogs of the wizard before something is lost or sent. */
 export function WizardDialogs({
   dialog,
   isBusy,
@@ -79,7 +79,7 @@ type CancelDialogProps = {
   onContinue: () => void
 }
 
-/** What to do with a questionnaire that was begun and not finished. */
+/** What to do with a questionnaire that was started and not finished. */
 function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onContinue }: CancelDialogProps) {
   const t = useTranslations('questionnaire.wizard')
   const common = useTranslations('common')

@@ -40,7 +40,7 @@ function show(facts: StageFacts) {
 const isEnabled = (stage: string) => screen.getByText(stage).closest('a') !== null
 
 describe('the stages of the wizard', () => {
-  it('are disabled until the ones before are complete', () => {
+  it('are disabled until the previous ones are complete', () => {
     show(named)
     expect(['campaign', 'questionnaire', 'people', 'schedule', 'review'].map(isEnabled)).toEqual([
       true,
@@ -51,28 +51,28 @@ describe('the stages of the wizard', () => {
     ])
   })
 
-  it('open as the questionnaire grows', () => {
+  it('are enabled as the questionnaire grows', () => {
     show({ ...named, questions: 2, participants: 1 })
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
   })
 
-  it('let the days be chosen once there are people, though no question is asked yet', () => {
+  it('allow dates to be set once there are people, even without questions', () => {
     show({ ...named, participants: 1, startDate: new Date('2126-01-01'), endDate: new Date('2126-02-01') })
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([false, true, false])
     expect(screen.getByText('schedule').closest('li')?.querySelector('[role="img"]')).toBeNull()
   })
 
-  it('carry a check mark once complete', () => {
+  it('have a check mark once complete', () => {
     show({ ...named, questions: 2 })
     expect(screen.getAllByRole('img', { name: 'Complete:' })).toHaveLength(2)
   })
 
-  it('ask nobody to take part in a template', () => {
+  it('omit participants for a template', () => {
     show({ ...named, isTemplate: true })
     expect(screen.queryByText('people')).toBeNull()
   })
 
-  it('change on a press without loading another page', () => {
+  it('change on a press without a page load', () => {
     const onGoTo = show(named)
     fireEvent.click(screen.getByText('questionnaire'))
     expect(onGoTo).toHaveBeenCalledWith('questionnaire')

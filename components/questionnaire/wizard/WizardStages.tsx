@@ -10,14 +10,14 @@ type Props = {
   stages: readonly Stage[]
   facts: StageFacts
   active: Stage
-  /** Holds something that cannot be stored. */
+  /** Whether the stage has input that cannot be stored. */
   isWrong: (stage: Stage) => boolean
   nameOf: (stage: Stage) => string
   hrefOf: (stage: Stage) => string
   onGoTo: (stage: Stage) => void
 }
 
-/** The steps of building: a check mark on what is complete, links only to what may be entered. */
+/** The stages of building: a check mark on complete ones, links only to those that may be opened. */
 export function WizardStages({ stages, facts, active, isWrong, nameOf, hrefOf, onGoTo }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const handleClick = (stage: Stage) => (event: MouseEvent) => {

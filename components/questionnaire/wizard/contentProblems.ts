@@ -3,7 +3,7 @@ import { questionIssue } from './outline/questionIssue'
 
 type ContentProblem = { stage: 'questionnaire'; key: 'sections' | 'invalidQuestions' }
 
-/** What is wrong with sections and questions as they are stored. */
+/** Validation errors of the stored sections and questions. */
 export function contentProblems(sections: Pick<QuestionnaireDetailFragment, 'sections'>['sections']): ContentProblem[] {
   const problems: ContentProblem[] = []
   if (sections.some(({ name }) => name.trim() === '')) problems.push({ stage: 'questionnaire', key: 'sections' })

@@ -3,7 +3,7 @@ import { quickDays } from './quickDays'
 
 const days = (from: string) => Object.fromEntries(quickDays(from, true).map(({ key, day }) => [key, day]))
 
-describe('the days offered beside a date', () => {
+describe('the quick days of a date field', () => {
   it('are counted from the given day', () => {
     expect(days('2026-11-19')).toEqual({
       launchNow: '2026-11-19',
@@ -19,12 +19,12 @@ describe('the days offered beside a date', () => {
     expect(days('2026-11-22').nextMonday).toBe('2026-11-23')
   })
 
-  it('stop at the end of a shorter month', () => {
+  it('are capped at the end of a shorter month', () => {
     expect(days('2027-01-31').oneMonth).toBe('2027-02-28')
     expect(days('2027-12-31').twoMonths).toBe('2028-02-29')
   })
 
-  it('do not offer launching now for an end date', () => {
+  it('do not include launching now for an end date', () => {
     expect(quickDays('2026-11-19', false).map(({ key }) => key)).not.toContain('launchNow')
   })
 })

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, nextMonday } from '@/domain/day'
 
 export type QuickDay = { key: 'launchNow' | 'oneDay' | 'nextMonday' | 'oneMonth' | 'twoMonths'; day: Day }
 
-/** The days offered beside a date field, counted from a calendar day. */
+/** The quick days of a date field, counted from a calendar day. */
 export function quickDays(from: Day, includesLaunch: boolean): QuickDay[] {
   const later: QuickDay[] = [
     { key: 'oneDay', day: addDays(from, 1) },

@@ -8,7 +8,7 @@ export type ReviewProblem = {
   key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over'
 }
 
-/** What still stands between a questionnaire and its launch, and on which stage it is mended. */
+/** What still prevents the launch of a questionnaire, and on which stage it is fixed. */
 export function reviewProblems(facts: StageFacts, sections: Sections): ReviewProblem[] {
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const problems: [boolean, ReviewProblem][] = [

@@ -2,7 +2,7 @@ import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operat
 
 type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireType' | 'hasSentEmails' | 'startDate'>
 
-/** Would publishing this moment e-mail the participants? */
+/** Whether publishing now would e-mail the participants. */
 export function sendsNow({ isTemplate, questionnaireType, hasSentEmails, startDate }: Stored, now: Date): boolean {
   return (
     !isTemplate &&

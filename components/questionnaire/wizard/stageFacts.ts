@@ -15,7 +15,7 @@ type Stored = Pick<
 
 const instant = (value: string | null) => (value === null ? null : new Date(value))
 
-/** What the rules of the stages look at; people typed in and not tried yet count as participants. */
+/** Input of the stage rules; people typed in and not yet submitted count as participants. */
 export function stageFacts(questionnaire: Stored, invitees = 0): StageFacts {
   const endDate = instant(questionnaire.endDate)
   return {

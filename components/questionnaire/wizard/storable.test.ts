@@ -8,24 +8,24 @@ const issuesOf = ({ name, start, end }: Fields) => ({
 })
 const stored = { name: 'Spring', start: 1, end: 5 }
 
-describe('what of an edit is stored', () => {
-  it('is all of it while nothing is wrong', () => {
+describe('the storable part of an edit', () => {
+  it('is all of it while every field is valid', () => {
     expect(storable(stored, { name: 'Summer', end: 9 }, { issuesOf })).toEqual({ name: 'Summer', start: 1, end: 9 })
   })
 
-  it('leaves a wrong field as it is stored', () => {
+  it('preserves the stored value of an invalid field', () => {
     expect(storable(stored, { name: '', end: 9 }, { issuesOf })).toEqual({ name: 'Spring', start: 1, end: 9 })
   })
 
-  it('is nothing when every edit is wrong', () => {
+  it('is null when every changed field is invalid', () => {
     expect(storable(stored, { name: '' }, { issuesOf })).toBeNull()
   })
 
-  it('is nothing when the rest would contradict what is stored', () => {
+  it('is null when the rest would contradict what is stored', () => {
     expect(storable(stored, { start: 8 }, { issuesOf })).toBeNull()
   })
 
-  it('is what is right beside a field that may be missing as it is stored', () => {
+  it('includes valid fields beside a field that is allowed to be missing in the stored record', () => {
     const begun = { ...stored, name: '' }
     expect(storable(begun, { end: 9 }, { issuesOf })).toBeNull()
     expect(storable(begun, { end: 9 }, { issuesOf, mayLack: ['name'] })).toEqual({ name: '', start: 1, end: 9 })

@@ -2,13 +2,13 @@ export type FieldKeys<Fields> = Partial<Record<keyof Fields, string>>
 
 type Rules<Fields> = {
   issuesOf: (values: Fields) => FieldKeys<Fields>
-  /** Fields that may still be wrong as they are stored, and then hold nothing else back. */
+  /** Fields that may be invalid as stored without holding back the others. */
   mayLack?: readonly (keyof Fields)[]
 }
 
 /**
- * The part of an edit that may be stored: wrong fields keep what is stored.
- * Null when nothing of the edit is right, or what is left would still be wrong.
+ * The part of an edit that can be stored: invalid fields keep their stored values.
+ * Null when no edited field is valid, or the result would still be invalid.
  */
 export function storable<Fields extends object>(
   stored: Fields,

@@ -9,33 +9,33 @@ import { type FieldKeys, storable } from './storable'
 
 type Options<Fields extends object> = {
   record: DraftRecord
-  /** Tells records of one kind apart. */
+  /** Distinguishes records of one kind. */
   id?: string
   rank: number
   queue: SaveQueue
   stored: Fields
   version: number
-  /** The message key of each field that is wrong. */
+  /** Returns the message key of each invalid field. */
   issuesOf: (values: Fields) => FieldKeys<Fields>
-  /** Fields that may be wrong as they are stored: `save` is given them so. */
+  /** Fields that may be invalid as stored; `save` receives them unchanged. */
   mayLack?: readonly (keyof Fields)[]
-  /** Stores on top of the version that is known and answers the new one. */
+  /** Stores on top of the known version and returns the new one. */
   save: (values: Fields, version: number) => Promise<number>
 }
 
 export type Draft<Fields extends object> = {
   values: Fields
   issues: FieldKeys<Fields>
-  /** Some edit is wrong, or makes another field wrong, and therefore only here. */
+  /** Some edit is invalid, or makes another field invalid, and is therefore only local. */
   isHeldBack: boolean
   edit: (patch: Partial<Fields>) => void
 }
 
-/** The state the edits are made on, and what was sent since without an answer. */
+/** The version the edits are based on, and what was sent since without a response. */
 type Base<Fields> = { version: number; fields: Fields; sent: Fields[] }
 type Copy<Fields> = Base<Fields> & { local: Partial<Fields> }
 
-/** How often a save is merged with what others stored in the same moment before it counts as failed. */
+/** How often a save is merged with concurrent saves of other users before it counts as failed. */
 const mostMerges = 5
 
 const fieldsIn = <Fields extends object>(fields: Partial<Fields>) => Object.keys(fields) as (keyof Fields)[]
@@ -47,8 +47,8 @@ const without = <Fields extends object>(edits: Partial<Fields>, values: Fields) 
   ) as Partial<Fields>
 
 /**
- * What is stored with the edits that are not stored yet laid over it. Valid edits are queued; wrong ones stay local.
- * What others stored meanwhile is merged field by field; a field that both changed waits for the person. A reload keeps the edits.
+ * The stored record with unsaved edits applied. Valid edits are queued; invalid ones stay local. Concurrent changes of
+ * other users are merged field by field; a field that both changed waits for a decision. The edits survive a reload.
  */
 export function useDraft<Fields extends object>(options: Options<Fields>): Draft<Fields> {
   const { record, id, queue, stored, version, issuesOf, mayLack } = options
@@ -80,7 +80,7 @@ export function useDraft<Fields extends object>(options: Options<Fields>): Draft
 
 type PendingEdits<Fields extends object> = ReturnType<typeof usePendingEdits<Fields>>
 
-/** The edits that are not stored yet. They are kept over a reload. */
+/** The edits that are not stored yet; they survive a reload. */
 function usePendingEdits<Fields extends object>({ queue, stored, version }: Options<Fields>, key: string) {
   const [restored] = useState(() => {
     const copy = queue.copies.read<Copy<Fields>>(key)
@@ -100,7 +100,7 @@ function usePendingEdits<Fields extends object>({ queue, stored, version }: Opti
   return { restored, local, editsRef, baseRef, change, keep }
 }
 
-/** Lays edits over a stored state and queues what may be stored of them. */
+/** Applies edits to the stored record and queues the part that can be stored. */
 function useQueuedSave<Fields extends object>(
   { record, rank, queue, issuesOf, mayLack, save }: Options<Fields>,
   key: string,
@@ -119,7 +119,7 @@ function useQueuedSave<Fields extends object>(
     })
   }
 
-  /** Stores what is wanted, merged with what others stored since it was read. */
+  /** Stores the edited record, merged with what other users stored since it was read. */
   const store = async (wanted: Fields) => {
     let next = wanted
     for (let round = 0; ; round++) {

@@ -12,21 +12,26 @@ import { sendsNow } from './sendsNow'
 import { stageFacts } from './stageFacts'
 import { useOnce } from './useOnce'
 
-/** `incomplete`: something is missing, so nothing was published. `asking`: it would send mail now. `failed`: the server refused. */
+/**
+ * `incomplete`: something is missing, so nothing was published. `asking`: confirmation is required, because mails would
+ * be sent now. `failed`: the server refused.
+ */
 export type LaunchOutcome = 'published' | 'incomplete' | 'asking' | 'failed'
 
 export type Launch = {
   isBusy: boolean
   error: unknown
-  /** What would come of it, while that is being asked: the participants who are e-mailed, or that people find it themselves. */
+  /** The consequences to confirm: the number of participants who are e-mailed, or that people find it themselves. */
   asking: { type: 'Campaign'; emailed: number } | { type: 'SelfService' } | null
-  /** Publishes when everything is there; asks first when it would send mail or open a self-service questionnaire now. */
+  /**
+   * Publishes when nothing is missing; asks for confirmation when mails would be sent or self-service would open now.
+   */
   launch: () => Promise<LaunchOutcome>
   confirm: () => Promise<boolean>
   refuse: () => void
 }
 
-/** Publishing happens once, however often the button is pressed. */
+/** Publishes once, however often the button is pressed. */
 export function useLaunch(questionnaireId: string): Launch {
   const client = useApolloClient()
   const [publish] = useMutation(PublishQuestionnaireDocument)

@@ -30,7 +30,7 @@ export type LearningUnitFields = {
 }
 export type LearningUnitDraft = Draft<LearningUnitFields> & {
   isOn: boolean
-  /** Something of it was typed. */
+  /** Whether any of its fields was filled in. */
   isBegun: boolean
   toggle: (isOn: boolean) => void
 }
@@ -52,7 +52,10 @@ function fieldsOf(unit: QuestionnaireDetailFragment['learningUnit']): LearningUn
   return { name, learningUnitType, provider: provider ?? '', cost, costPerLearner, startDate, endDate, archived }
 }
 
-/** What a questionnaire is about. Switched on it is made or brought back, switched off it is archived; it is stored once it is complete. */
+/**
+ * Draft of the learning unit. Switching it on creates or restores it, switching it off archives it; it is stored once
+ * it is complete.
+ */
 export function useLearningUnitDraft(questionnaire: QuestionnaireUnit, queue: SaveQueue): LearningUnitDraft {
   const { learningUnit: unit } = questionnaire
   const stored = fieldsOf(unit)
@@ -64,7 +67,7 @@ export function useLearningUnitDraft(questionnaire: QuestionnaireUnit, queue: Sa
     stored,
     version: unit?.version ?? 0,
     issuesOf: ({ archived, ...values }): FieldKeys<LearningUnitFields> => {
-      // What was never stored and is switched off is nobody's business yet.
+      // A learning unit that was never stored and is switched off is not validated.
       if (archived) return unit === null ? { archived: 'required' } : {}
       return schemaIssues<LearningUnitFields>(learningUnitFormSchema, values)
     },
@@ -83,14 +86,14 @@ export function useLearningUnitDraft(questionnaire: QuestionnaireUnit, queue: Sa
   return { ...draft, isOn, isBegun, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
 }
 
-/** Makes the learning unit, or changes the one that is there, and answers its new version. */
+/** Creates or updates the learning unit and returns its new version. */
 function useSaveLearningUnit({ id: questionnaireId, learningUnit: unit }: QuestionnaireUnit) {
   const client = useApolloClient()
   const [create] = useMutation(CreateLearningUnitDocument)
   const [update] = useMutation(UpdateLearningUnitDocument)
   const [ownId] = useState(newId)
 
-  /** The one that is there now: this visit's own, of a lost answer, or somebody else's. */
+  /** The stored learning unit: created by this visit when the response was lost, or by another user. */
   const current = async () => {
     const { data } = await client.query({
       query: LearningUnitDocument,

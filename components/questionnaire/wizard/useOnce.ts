@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 type Once = {
   isBusy: boolean
   error: unknown
-  /** Says why nothing is begun; null forgets the last failure. */
+  /** Sets why nothing was started; null clears the last error. */
   setError: (error: unknown) => void
-  /** Does the change and answers whether it worked; nothing happens while another one runs. */
+  /** Runs the change and returns whether it succeeded; does nothing while another one runs. */
   once: (change: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** One change at a time, however often its button is pressed. */
+/** Runs one change at a time, however often its button is pressed. */
 export function useOnce(): Once {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

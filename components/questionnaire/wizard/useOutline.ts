@@ -31,9 +31,9 @@ const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries
 export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'preview'> & {
   isBusy: boolean
   error: unknown
-  /** Answers the id of the new section, null when it failed. */
+  /** Returns the id of the new section, null when it failed. */
   addSection: (name: string) => Promise<string | null>
-  /** Answers the id of the copy, null when it failed. */
+  /** Returns the id of the copy, null when it failed. */
   duplicateQuestion: (id: string) => Promise<string | null>
   deleteSection: (id: string) => Promise<unknown>
   deleteQuestion: (id: string) => Promise<unknown>
@@ -43,7 +43,9 @@ export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'previ
   placeQuestion: (id: string, sectionId: string, beforeId: string | null, next: Arrangement) => void
 }
 
-/** Changes to the order and number of sections and questions. A new order is on the screen at once, the rest when it is stored. */
+/**
+ * Reorders, adds and deletes sections and questions. A new order is shown at once, other changes when they are stored.
+ */
 export function useOutline({ id: questionnaireId, sections }: EditedQuestionnaire, queue: SaveQueue): Outline {
   const stored = { onCompleted: () => queue.noteStored() }
   const [createSection] = useMutation(CreateQuestionnaireSectionDocument, { ...refetched, ...stored })
@@ -58,7 +60,7 @@ export function useOutline({ id: questionnaireId, sections }: EditedQuestionnair
   const order = useArrangement(sections)
   const { arrangement } = order
 
-  /** A section's new place makes it a new version: what was typed into it is stored before. */
+  /** Moving a section increments its version, so its pending edits are stored first. */
   const changeSections = (next: Arrangement, store: () => Promise<unknown>) =>
     order.change(next, async () => {
       await queue.flush({ automaticOnly: true })
@@ -107,17 +109,17 @@ export function useOutline({ id: questionnaireId, sections }: EditedQuestionnair
 }
 
 type ArrangementState = {
-  /** The sections and their questions as they are shown. */
+  /** The sections and their questions as shown. */
   sections: EditedSection[]
   arrangement: Arrangement
   error: unknown
-  /** Shows an order while something is dragged; null ends it. */
+  /** Shows an order during a drag; null ends it. */
   preview: (arrangement: Arrangement | null) => void
-  /** Shows an order at once and stores it; should that fail, the stored order comes back. */
+  /** Shows an order at once and stores it; on failure the stored order is restored. */
   change: (arrangement: Arrangement, store: () => Promise<unknown>) => void
 }
 
-/** The order on the screen, a little ahead of the one that is stored. Changes are stored one after the other. */
+/** The displayed order, updated optimistically. Changes are stored one after the other. */
 function useArrangement(stored: readonly EditedSection[]): ArrangementState {
   const client = useApolloClient()
   const [kept, setKept] = useState<Arrangement | null>(null)

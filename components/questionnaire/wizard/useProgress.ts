@@ -17,13 +17,13 @@ type Edited = {
   stage: Stage
 }
 
-/** How far the stages of a questionnaire are: which there are, what is wrong in one, and what the open one still waits for. */
+/** Progress of a questionnaire: its stages, their errors, and what the open one still requires. */
 export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edited) {
   const t = useTranslations('questionnaire.wizard')
   const review = useTranslations('questionnaire.review')
   const validation = useValidationWords()
   const facts = stageFacts(questionnaire, invitees)
-  // What was typed a moment ago is stored on the way to the next stage.
+  // Pending input is stored on the way to the next stage.
   const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)
   const stages = stagesOf(facts)
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
@@ -60,7 +60,7 @@ export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edi
     isWrong,
     stageName,
     isReady,
-    /** What has to be done before the open stage is left; null when nothing. */
+    /** What is required before the open stage can be left; null when nothing is. */
     waitsFor: needs(),
   }
 }

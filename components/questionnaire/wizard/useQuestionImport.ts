@@ -15,10 +15,10 @@ import { useOnce } from './useOnce'
 export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQuestionnaireQuestions'][number]
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
 
-/** The rows of a sheet as they were judged, before anything is replaced. */
+/** The validated rows of a sheet, before anything is replaced. */
 type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[] }
 
-/** A sheet of questions on its way in: the chosen file, what it would bring, whether it is being read or imported, what became of its rows, or why nothing did. */
+/** Import of a question sheet: the selected file, its plan, the progress, the result of each row, or the error. */
 export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const t = useTranslations('errors')
   const words = useTranslations('questionnaire.importExport')
@@ -35,11 +35,11 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
     setResult(null)
     setError(null)
   }
-  /** What was typed before is stored first: a late save would look for a section that the sheet has replaced. */
+  /** Stores pending edits first: a later save would refer to a section that the sheet has replaced. */
   const storeTyped = async () => {
     if (!(await queue.flush())) throw new Error(words('unsaved'))
   }
-  /** A sheet that would bring nothing is its own result. */
+  /** For a sheet that would import nothing, the check is the result. */
   const check = (chosen: File) =>
     once(async () => {
       setStep('checking')
@@ -73,7 +73,7 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
       void check(chosen)
     }
   }
-  /** A file that could not be checked is checked once more. */
+  /** Checks the file again if it could not be checked. */
   const start = async () => {
     if (plan !== null) await replace(plan)
     else if (file !== null) await check(file)

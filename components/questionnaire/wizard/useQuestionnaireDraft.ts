@@ -24,7 +24,7 @@ function fieldsOf(questionnaire: QuestionnaireDetailFragment): QuestionnaireFiel
   return { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType }
 }
 
-/** The details and the schedule of a questionnaire, edited on two stages and stored as one record. */
+/** Draft of the details and the schedule of a questionnaire, edited on two stages and stored as one record. */
 export function useQuestionnaireDraft(
   questionnaire: QuestionnaireDetailFragment,
   queue: SaveQueue,
@@ -41,7 +41,7 @@ export function useQuestionnaireDraft(
       ...schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
       ...(values.questionnaireType === null ? { questionnaireType: 'templateTypeRequired' } : {}),
     }),
-    // A template begins without a type; its name need not wait for that.
+    // A template starts without a type; its name can be stored before that is set.
     mayLack: ['questionnaireType'],
     save: async ({ questionnaireType, ...values }, expected) => {
       const type = questionnaireType === null ? {} : { questionnaireType }

@@ -8,18 +8,20 @@ type Saves = {
   queue: SaveQueue
   state: SaveState
   savedAt: Date | null
-  /** Edits that an earlier visit could not store are here again. */
+  /** Whether edits that an earlier visit could not store were restored. */
   wasRestored: boolean
 }
 
-/** The queue of a wizard and what it says about itself. Leaving the page with unsaved edits asks first; a reload brings them back. */
+/**
+ * The save queue of a wizard and its state. Leaving the page with unsaved edits prompts first; a reload restores them.
+ */
 export function useSaves(questionnaireId: string): Saves {
   const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [wasRestored, setRestored] = useState(false)
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => {
-      // The same news with every letter draws nothing again.
+      // An unchanged state causes no re-render on every keystroke.
       setState((now) => (now.status === next.status && now.error === next.error ? now : next))
       if (next.status === 'saved') setSavedAt(new Date())
     }

@@ -7,12 +7,12 @@ import { saveRank } from './saveRank'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
-/** Under which name what is typed into a section waits and is kept. */
+/** Key under which the edits of a section are queued and stored in the tab. */
 export const sectionKey = (id: string) => `section:${id}`
 
 type SectionFields = { name: string; description: string }
 
-/** The name and description of a section while they are edited. */
+/** Draft of the name and description of a section. */
 export function useSectionDraft(section: SectionDetailFragment, queue: SaveQueue): Draft<SectionFields> {
   const [update] = useMutation(UpdateQuestionnaireSectionDocument)
   const { id, name, description, version } = section

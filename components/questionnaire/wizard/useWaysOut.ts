@@ -27,7 +27,7 @@ type Edited = {
   goTo: (stage: Stage) => void
 }
 
-/** The ways on and out of the wizard: each stores first what waits, and stays where something cannot be stored. */
+/** Actions that leave the stage or the wizard: each stores pending edits first, and stays where that fails. */
 export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo }: Edited) {
   const router = useRouter()
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
@@ -82,10 +82,10 @@ export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, pro
 
 export type WaysOut = ReturnType<typeof useWaysOut>
 
-/** Keeps what was typed before somebody goes anywhere; false when it could not be. */
+/** Stores edits before navigation; returns false when that fails. */
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
   const [showsAllErrors, setShowsAllErrors] = useState(false)
-  /** Stores what waits. A wrong field keeps the person where it can be mended. */
+  /** Stores pending edits. With an invalid field, the user stays where it can be corrected. */
   const save = async (): Promise<boolean> => {
     if (
       draft.isHeldBack ||
@@ -98,7 +98,7 @@ function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | '
       return false
     }
     const isStored = await queue.flush()
-    // Nothing waits and yet not all is stored: somebody typed in was refused, and the reason stands there.
+    // Nothing is pending but not everything is stored: a person typed in was refused, and that stage shows the reason.
     if (!isStored && queue.isEmpty) goTo('people')
     return isStored
   }
@@ -110,7 +110,7 @@ type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> 
   leave: () => void
 }
 
-/** Publishing, asked for or on the way out. */
+/** Publishing, on request or when the wizard is closed. */
 function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Publishing) {
   const t = useTranslations('questionnaire.wizard')
   const { facts } = progress

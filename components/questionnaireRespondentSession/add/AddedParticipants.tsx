@@ -6,7 +6,7 @@ import type { Added, Rejection } from './useAddParticipants'
 
 type Props = { added: readonly Added[]; rejected: readonly Rejection[] }
 
-/** Who was just added, and who was just rejected and why. */
+/** Participants who were just added, and those who were just rejected with the reason. */
 export function AddedParticipants({ added, rejected }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   return (

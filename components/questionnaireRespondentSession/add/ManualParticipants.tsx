@@ -33,13 +33,13 @@ type Props = {
   departments: readonly { id: string; name: string }[]
   queue: Saves
   onInvitees: (count: number) => void
-  /** Paths that keep this screen and its rows. */
+  /** Whether a path keeps this screen and its rows mounted. */
   staysHere?: (path: string) => boolean
 }
 
 const never = () => () => undefined
 
-/** Five rows for people to add, and who was just added or rejected. What was typed and not saved on an earlier visit is there again. */
+/** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
 export function ManualParticipants(props: Props) {
   const isInBrowser = useSyncExternalStore(
     never,
@@ -55,7 +55,7 @@ export function ManualParticipants(props: Props) {
   )
 }
 
-/** The rows as they are written: kept for a reload, and guarded while something stands in one. */
+/** The rows being edited: preserved over a reload, with a prompt before leaving while one has input. */
 function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: Pick<Props, 'queue' | 'staysHere'>) {
   const [rows, setRows] = useState(first)
   const [isRestored, setRestored] = useState(() => first.some(isTyped))
@@ -85,14 +85,14 @@ function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: P
 
 type Saving = Pick<Props, 'questionnaireId' | 'queue' | 'onInvitees'> & { edited: ReturnType<typeof useEditedRows> }
 
-/** Adds whoever stands in the rows, when the queue comes to it, and says how many of them will be invited. */
+/** Adds the people in the rows when the queue runs, and reports how many of them will be invited. */
 function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
   const { rows, latest, show, setTouched, setLeft } = edited
   const [repeated, setRepeated] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   const { added, rejected, add } = useAddParticipants(questionnaireId)
   const typed = savableRows(rows).map(({ row }) => row)
-  // Whoever was rejected takes no part.
+  // Rejected people are not participants.
   const invitees = typed.filter(({ email }) => !rejected.some((one) => one.email === email)).length
   const sayInvitees = useEffectEvent(onInvitees)
   useEffect(() => sayInvitees(invitees), [invitees])
@@ -111,7 +111,7 @@ function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
       savableRows(now).map(({ row }) => row),
       (stored) => handleStored(stored, now),
     )
-    // Whoever is still in a row was refused, is mistyped, or was written there meanwhile.
+    // A row that still has input was refused, is invalid, or was filled in the meantime.
     return !latest.current.some(isMeant)
   }
   const awaitSaving = (next: readonly ParticipantRow[]) => {

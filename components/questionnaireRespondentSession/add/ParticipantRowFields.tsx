@@ -11,13 +11,13 @@ type Props = {
   issues: Partial<Record<keyof ParticipantRow, string>>
   departments: readonly { id: string; name: string }[]
   onChange: (patch: Partial<ParticipantRow>) => void
-  /** Did it take the pasted text as cells of a spreadsheet? Then the field does not. */
+  /** Returns whether the pasted text was handled as spreadsheet cells; the field then ignores it. */
   onPaste: (field: keyof ParticipantRow, text: string) => boolean
   onBlur: () => void
   onClear: () => void
 }
 
-/** One person to add. */
+/** Fields of one person to add. */
 export function ParticipantRowFields({ row, number, issues, departments, onChange, onPaste, onBlur, onClear }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const validation = useValidationWords()

@@ -4,7 +4,7 @@ import { emptyRow, emptyRows, rowIssues, rowsAfter, savableRows } from './partic
 const row = (email: string) => ({ ...emptyRow, email })
 
 describe('the rows of people to add', () => {
-  it('are five, empty and without a mistake', () => {
+  it('are five, empty and without errors', () => {
     expect(emptyRows).toHaveLength(5)
     expect(rowIssues(emptyRows)).toEqual([{}, {}, {}, {}, {}])
   })
@@ -15,19 +15,19 @@ describe('the rows of people to add', () => {
     )
   })
 
-  it('are not saved with a mistyped e-mail', () => {
+  it('are not saved with an invalid e-mail', () => {
     const rows = [row('ada@'), { ...row('bo@example.test'), lineManagerEmail: 'nobody' }]
     expect(rowIssues(rows)).toEqual([{ email: 'emailInvalid' }, { lineManagerEmail: 'emailInvalid' }])
     expect(savableRows(rows)).toEqual([])
   })
 
-  it('reject an e-mail that an earlier row holds, whatever its case', () => {
+  it('reject an e-mail that an earlier row contains, ignoring case', () => {
     const rows = [row('ada@example.test'), row(' ADA@example.test ')]
     expect(rowIssues(rows)).toEqual([{}, { email: 'duplicate' }])
     expect(savableRows(rows)).toHaveLength(1)
   })
 
-  it('are empty once they are stored, with those that listed the same person', () => {
+  it('are cleared once they are stored, together with duplicates of the same person', () => {
     const rows = [row('ada@example.test'), row('bo@example.test'), row(' ADA@example.test '), emptyRow]
     expect(rowsAfter(rows, { stored: rows[0]!, saved: rows })).toEqual({
       rows: [emptyRow, rows[1], emptyRow, emptyRow],
@@ -39,7 +39,7 @@ describe('the rows of people to add', () => {
     })
   })
 
-  it('stay when they were written to while they were being stored', () => {
+  it('are preserved when they were edited while being stored', () => {
     const saved = [row('ada@example.test'), emptyRow]
     const rows = [{ ...saved[0]!, firstName: 'Ada' }, emptyRow]
     expect(rowsAfter(rows, { stored: saved[0]!, saved })).toEqual({ rows, repeated: 0 })

@@ -33,21 +33,21 @@ const keptRow = z.object({
 })
 
 const spelled = (email: string) => email.normalize('NFKC').trim().toLowerCase()
-/** Is there somebody to add in the row? */
+/** Whether the row has an e-mail, that is, a person to add. */
 export const isMeant = ({ email }: ParticipantRow): boolean => email.trim() !== ''
 
-/** Is anything written in the row? */
+/** Whether any field of the row is filled in. */
 export const isTyped = (row: ParticipantRow): boolean =>
   Object.values(row).some((value) => value !== null && value.trim() !== '')
 
-/** The rows that a browser tab kept; empty ones in place of what is none. */
+/** Rows restored from the tab storage; empty rows when the stored value is not valid. */
 export function restoredRows(kept: unknown): readonly ParticipantRow[] {
   const isKept =
     Array.isArray(kept) && kept.length === emptyRows.length && kept.every((row) => keptRow.safeParse(row).success)
   return isKept ? (kept as ParticipantRow[]) : emptyRows
 }
 
-/** The message key of each wrong field of each row; an e-mail that an earlier row holds is wrong in the later one. */
+/** Message key of each invalid field of each row; a duplicate e-mail is an error of the later row. */
 export function rowIssues(rows: readonly ParticipantRow[]): RowIssues[] {
   return rows.map((row, index) => {
     const issues = schemaIssues<ParticipantRow>(participantFormSchema, row)
@@ -57,7 +57,7 @@ export function rowIssues(rows: readonly ParticipantRow[]): RowIssues[] {
   })
 }
 
-/** The rows that are saved: those with an e-mail and without a mistake, each with its place. */
+/** The rows to save: those with an e-mail and without errors, each with its index. */
 export function savableRows(rows: readonly ParticipantRow[]): { row: ParticipantRow; index: number }[] {
   const issues = rowIssues(rows)
   return rows
@@ -67,10 +67,10 @@ export function savableRows(rows: readonly ParticipantRow[]): { row: Participant
 
 type Storing = {
   stored: ParticipantRow
-  /** All rows as they were when they were saved; one that was written to since stays. */ saved: readonly ParticipantRow[]
+  /** All rows at the time of saving; a row edited since then is preserved. */ saved: readonly ParticipantRow[]
 }
 
-/** The rows once one of them is stored: it is empty again, and so are those that listed the same person, since there is nothing left to add. */
+/** The rows after one of them was stored: it is cleared, and so are duplicates of the same person. */
 export function rowsAfter(
   rows: readonly ParticipantRow[],
   { stored, saved }: Storing,

@@ -6,7 +6,7 @@ const departments = [{ id: 'd1', name: 'Sales' }]
 const paste = (text: string, place: Partial<Parameters<typeof pastedRows>[2]> = {}) =>
   pastedRows(emptyRows, text, { index: 0, field: 'email', departments, ...place })
 
-describe('cells of a spreadsheet pasted into the rows', () => {
+describe('spreadsheet cells pasted into the rows', () => {
   it('fill the fields to the right and the rows below, a department by its name', () => {
     const result = paste('ada@example.test\tAda\tByron\tsales\tBo\tbo@example.test\r\ncy@example.test\tCy\r\n')
     expect(result?.left).toBe(0)
@@ -23,35 +23,35 @@ describe('cells of a spreadsheet pasted into the rows', () => {
       emptyRow,
     ])
   })
-  it('begin where they are pasted', () => {
+  it('start at the field they are pasted into', () => {
     expect(paste('Ada\tByron', { index: 3, field: 'firstName' })?.rows[3]).toEqual({
       ...emptyRow,
       firstName: 'Ada',
       lastName: 'Byron',
     })
   })
-  it('follow a header that came with them, in whatever order', () => {
+  it('follow a header included in them, in any column order', () => {
     expect(paste('Surname\tShoe size\tE-mail\nByron\t43\tada@example.test')?.rows[0]).toEqual({
       ...emptyRow,
       lastName: 'Byron',
       email: 'ada@example.test',
     })
   })
-  it('say how many rows did not fit', () => {
+  it('report how many rows did not fit', () => {
     const seven = Array.from({ length: 7 }, (_, n) => `p${n}@example.test`).join('\n')
     expect(paste(seven)?.left).toBe(2)
     expect(paste(seven, { index: 4 })?.left).toBe(6)
   })
-  it('may hold breaks and quotes', () => {
+  it('may contain line breaks and quotes', () => {
     expect(paste('a@example.test\t"Ada\nMaria"\t"""Lovelace"""')?.rows[0]).toMatchObject({
       firstName: 'Ada Maria',
       lastName: '"Lovelace"',
     })
   })
-  it('leave a department that is not known empty', () => {
+  it('leave an unknown department empty', () => {
     expect(paste('a@example.test\tA\tB\tNowhere')?.rows[0]?.subscriptionDepartmentId).toBeNull()
   })
-  it.each(['ada@example.test', ' ada ', ''])('are none in %j: the field takes it', (text) =>
+  it.each(['ada@example.test', ' ada ', ''])('are not recognised in %j, which the field handles itself', (text) =>
     expect(paste(text)).toBeNull(),
   )
 })

@@ -4,7 +4,7 @@ import { emptyRow, type ParticipantRow } from './participantRows'
 type Field = keyof ParticipantRow
 type Department = { id: string; name: string }
 
-/** The order in which the fields of a row stand beside each other. */
+/** Order of the fields in a row. */
 const fields: readonly Field[] = [
   'email',
   'firstName',
@@ -25,7 +25,7 @@ const fieldOf = {
 
 const spelled = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Cells of a spreadsheet come as lines of texts with tabs between them, and those with a break inside in quotes. */
+/** Parses pasted spreadsheet cells: tab-separated lines, cells with a line break inside in quotes. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -38,7 +38,7 @@ function cellsOf(text: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** A header that was copied along says itself which field each column is. */
+/** Maps the columns of a copied header to fields; null when there is no header. */
 function fieldsOfHeader(header: readonly string[]): (Field | null)[] | null {
   const mapping = Object.entries(proposedMapping(header))
   if (header.some((cell) => cell.includes('@')) || !mapping.some(([column]) => column === 'Email')) return null
@@ -51,8 +51,8 @@ function fieldsOfHeader(header: readonly string[]): (Field | null)[] | null {
 type Place = { index: number; field: Field; departments: readonly Department[] }
 
 /**
- * The rows after cells of a spreadsheet were pasted into a field of one of them, and how many did not fit; null for text
- * that is of one cell only, which the field takes itself.
+ * The rows after spreadsheet cells were pasted into a field of one of them, and how many rows did not fit; null for
+ * text of a single cell, which the field handles itself.
  */
 export function pastedRows(
   rows: readonly ParticipantRow[],

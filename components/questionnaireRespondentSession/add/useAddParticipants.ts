@@ -14,18 +14,18 @@ export type Rejection = { email: string; reason: string }
 export type Added = { id: string; name: string; email: string }
 
 const refusals = ['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND']
-/** The words of a refusal of this one person; null when something else went wrong. */
+/** The message of a refusal of this one person; null for any other error. */
 function refusalOf(error: unknown): string | null {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   if (first === undefined || !refusals.includes(String(first.extensions?.['code']))) return null
   return fieldErrorsOf(error)[0]?.message ?? first.message
 }
 
-/** Adds people one after the other and keeps who was just added and who was just rejected. */
+/** Adds people one after the other; lists who was just added and who was just rejected. */
 export function useAddParticipants(questionnaireId: string): {
   added: readonly Added[]
   rejected: readonly Rejection[]
-  /** Answers how many were rejected. Throws when the server cannot be reached; who was added until then stays added. */
+  /** Returns how many were rejected. Throws when the server is unreachable; people added until then stay added. */
   add: (rows: readonly ParticipantRow[], onAdded: (row: ParticipantRow) => void) => Promise<number>
 } {
   const client = useApolloClient()

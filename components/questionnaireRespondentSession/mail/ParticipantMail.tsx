@@ -18,7 +18,7 @@ const tones: Record<MailState['key'], StatusTone> = {
   retrying: 'building',
 }
 
-/** What became of a participant's last mail, and how often they were reminded. */
+/** State of a participant's last mail, and the number of reminders. */
 export function ParticipantMail({ participant, timeZone }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list.mail')
   const { key, at, reason } = mailState(participant)

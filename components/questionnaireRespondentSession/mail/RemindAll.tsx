@@ -9,19 +9,19 @@ import { type Campaign, remindAllRefusal } from './chaseRefusal'
 type Props = {
   campaign: Campaign
   onRemind: () => Promise<unknown>
-  /** Asks again how many could be reminded: an hour passes, and others remind too. */
+  /** Refetches how many can be reminded: an hour passes, and other users also send reminders. */
   onRecount: () => unknown
-  /** What the button says where it stands alone. */
+  /** Button label where the button stands alone. */
   label?: string
 }
 
-/** Reminds everybody who has not finished, after saying how many of them it reaches now. */
+/** Reminds all participants who have not finished, after a confirmation with the current number. */
 export function RemindAll({ campaign, onRemind, onRecount, label }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const [isOpen, { open, close }] = useDisclosure(false)
   const refusal = remindAllRefusal(campaign)
   const reason = refusal === null ? '' : t(`refused.${refusal}`)
-  // It rests for an hour at most: whoever reaches for it sees whether that is over.
+  // Disabled for an hour at most: focusing or pointing at it checks whether that has passed.
   const handleReach = refusal === 'remindedJustNow' ? () => void onRecount() : undefined
   const handleClick = () => {
     void onRecount()

@@ -11,25 +11,25 @@ describe('a participant', () => {
     ['Upcoming', 'notStarted'],
     ['Finished', 'over'],
     ['Live', null],
-  ] as const)('of a campaign that is %s can be written to or not', (displayState, expected) => {
+  ] as const)('of a campaign that is %s can be mailed or not', (displayState, expected) => {
     for (const chase of ['remind', 'resend'] as const)
       expect(chaseRefusal(chase, { displayState }, outstanding)).toBe(expected)
   })
-  it('who has finished is left alone', () => {
+  it('who has finished gets no mail', () => {
     for (const chase of ['remind', 'resend'] as const)
       expect(chaseRefusal(chase, live, { ...outstanding, endDate: then })).toBe('finished')
   })
-  it('who asked for no more reminders gets none, but can be invited again', () => {
+  it('who unsubscribed from reminders gets none, but can be invited again', () => {
     expect(chaseRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')
     expect(chaseRefusal('resend', live, { ...outstanding, remindersStoppedAt: then })).toBeNull()
   })
-  it('who has no invitation yet gets that, not a reminder', () => {
+  it('who has no invitation yet gets that instead of a reminder', () => {
     expect(chaseRefusal('remind', live, { ...outstanding, invitedAt: null })).toBe('notInvited')
     expect(chaseRefusal('resend', live, { ...outstanding, invitedAt: null })).toBeNull()
   })
 })
 
-it('everybody is reminded while the campaign runs and somebody is outstanding', () => {
+it('all outstanding participants can be reminded while the campaign runs', () => {
   const two = { ...live, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0 }
   expect(remindAllRefusal({ ...two, remindableCount: 1 })).toBeNull()
   expect(remindAllRefusal({ ...two, remindableCount: 0 })).toBe('nobodyToRemind')

@@ -13,7 +13,7 @@ export type ChaseRefusal =
   | 'remindedJustNow'
   | 'stopped'
 
-/** Why nobody of a campaign can be written to now; null when they can. */
+/** Why the participants of a campaign cannot be mailed now; null when they can. */
 function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ChaseRefusal | null {
   if (displayState === 'Building') return 'notPublished'
   if (displayState === 'Upcoming') return 'notStarted'
@@ -22,7 +22,7 @@ function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): Chas
 
 type Chased = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
 
-/** Why a participant cannot be reminded, or sent their invitation once more; null when they can. */
+/** Why a participant cannot be reminded or invited again; null when they can. */
 export function chaseRefusal(
   chase: Chase,
   campaign: Pick<Campaign, 'displayState'>,
@@ -36,7 +36,7 @@ export function chaseRefusal(
   return invitedAt === null ? 'notInvited' : null
 }
 
-/** Why everybody who is outstanding cannot be reminded; null when they can. */
+/** Why the outstanding participants cannot be reminded together; null when they can. */
 export function remindAllRefusal(
   campaign: Pick<
     Campaign,

@@ -33,4 +33,4 @@ it.each([
     { key: 'kept', at: early, reason: '' },
   ],
   ['whose mail is not known any more', { invitedAt: early }, { key: 'invited', at: early, reason: '' }],
-])('says so of somebody %s', (_, fields, expected) => expect(mailState({ ...none, ...fields })).toEqual(expected))
+])('returns the mail state of a participant %s', (_, fields, expected) => expect(mailState({ ...none, ...fields })).toEqual(expected))

@@ -7,7 +7,7 @@ export type MailState = {
   reason: string
 }
 
-/** What became of the last invitation or reminder of a participant, since when, and why it failed. */
+/** State of a participant's last invitation or reminder, since when, and why it failed. */
 export function mailState({ inviteState, inviteError, inviteSentAt, invitedAt }: Mailed): MailState {
   const reason = inviteError ?? ''
   if (inviteState === 'Sent') return { key: 'delivered', at: inviteSentAt ?? invitedAt, reason: '' }

@@ -8,7 +8,9 @@ import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import type { Campaign, Chase } from './chaseRefusal'
 import { participantName } from '../participantName'
 
-/** How many mails there are, how many of them are kept for want of a mail server, and how many people had one just now. */
+/**
+ * Number of mails, how many of them are stored because there is no mail server, and how many people had one just now.
+ */
 type Outcome = { reminded?: number; kept?: number; invited?: number; recent: number }
 
 const paths: Record<Chase, string> = {
@@ -16,7 +18,7 @@ const paths: Record<Chase, string> = {
   resend: '/api/questionnaireInvite/resendQuestionnaireInvite',
 }
 
-/** Writes to participants of a campaign, one or all who are outstanding, and says in the corner how many mails there are. */
+/** Sends mails to one or all outstanding participants of a campaign, and shows a notification with their number. */
 export function useChase(campaign: Campaign | undefined, onDone: () => unknown) {
   const t = useTranslations('questionnaireRespondentSession.list.chase')
   const [error, setError] = useState<unknown>(undefined)
@@ -26,7 +28,7 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
     const left = endDate === null ? 0 : Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone))
     return { questionnaireId: id, questionnaireName: name, ...(kind === 'remind' ? { daysLeft: left } : {}) }
   }
-  /** Nobody who was left alone is said to have been written to. */
+  /** Only mails that were sent are reported as sent. */
   const tell = (message: string, isSent: boolean) =>
     notifications.show({ message, color: isSent ? 'green' : 'yellow', autoClose: 8_000 })
 
@@ -61,7 +63,7 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
       ].join(' '),
       reminded > kept,
     )
-    // Not awaited: the dialog that asked is gone before its number changes.
+    // Not awaited: the confirmation dialog is closed before its number changes.
     void onDone()
   }
   return { chase, remindAll, error }

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a list of participants', () => {
-  it('is read again while a mail waits for its turn, and not afterwards', () => {
+  it('is refetched while a mail is queued, and not afterwards', () => {
     const { refresh, rerender } = watch([row({}), waiting])
     vi.advanceTimersByTime(8_000)
     expect(refresh).toHaveBeenCalledTimes(2)
@@ -29,12 +29,12 @@ describe('a list of participants', () => {
     ['nothing waits', [row({})]],
     ['a mail is tried again only later', [row({ inviteState: 'Queued', inviteError: '451 later' })]],
     ['it was read on by hand', Array.from({ length: 1_001 }, () => waiting)],
-  ])('is left alone when %s', (_, rows) => {
+  ])('is not refetched when %s', (_, rows) => {
     const { refresh } = watch(rows)
     vi.advanceTimersByTime(60_000)
     expect(refresh).not.toHaveBeenCalled()
   })
-  it('is not read for ever where nobody sends', () => {
+  it('is not refetched forever where no mails are sent', () => {
     const { refresh } = watch([waiting])
     vi.advanceTimersByTime(10 * 60_000)
     expect(refresh).toHaveBeenCalledTimes(15)

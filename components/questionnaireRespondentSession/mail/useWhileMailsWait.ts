@@ -4,12 +4,12 @@ import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { mailState } from './mailState'
 
 const pauseMs = 4_000
-/** A mail that waits for longer than this waits for something else than its turn. */
+/** Maximum number of refetches; a mail that is still queued then is waiting for something else. */
 const most = 15
-/** A list that was read on behind the first answer is not begun anew under the reader. */
+/** A list of more rows than this, the size of the first response, is not restarted while it is being read. */
 const longest = 1_000
 
-/** Reads a list again while mails of it wait for their turn, so that what became of them shows by itself. */
+/** Refetches a list while mails of it are queued, so that their state is updated automatically. */
 export function useWhileMailsWait(rows: readonly ParticipantFragment[] | undefined, refresh: () => unknown): void {
   const read = useRef(0)
   const latest = useRef(refresh)

@@ -55,22 +55,22 @@ const subject = () => screen.findByRole('textbox', { name: 'Subject' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 afterEach(() => notifications.clean())
 
-describe('the wording of the mails', () => {
-  it('is previewed as it is typed, in a frame that runs nothing', async () => {
+describe('the texts of the mails', () => {
+  it('are previewed while typing, in a frame that runs no scripts', async () => {
     show()
     type(await subject(), 'Your view')
     expect(await screen.findByText('invite: Your view')).toBeTruthy()
     const frame = screen.getByTitle('Preview')
     expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hello</p>'])
   })
-  it('is chosen for invitation and reminder apart', async () => {
+  it('are set separately for invitation and reminder', async () => {
     show()
     await subject()
     fireEvent.click(screen.getByRole('tab', { name: 'Reminder' }))
     expect(await screen.findByDisplayValue('Still waiting')).toBeTruthy()
     expect(await screen.findByText('reminder: Still waiting')).toBeTruthy()
   })
-  it('is saved with its version', async () => {
+  it('are saved with their version', async () => {
     const { of, onClose } = show()
     type(await subject(), 'Your view')
     type(screen.getByLabelText('Answers go to'), 'boss@example.test')
@@ -90,7 +90,7 @@ describe('the wording of the mails', () => {
       },
     ])
   })
-  it('is not saved with an address that is none, nor sent with it', async () => {
+  it('are neither saved nor sent with an invalid address', async () => {
     const { of } = show()
     await subject()
     type(screen.getByLabelText('Answers go to'), 'boss@example.test, x@evil.test')
@@ -101,7 +101,7 @@ describe('the wording of the mails', () => {
     await waitFor(() => expect(screen.getByLabelText('Answers go to').getAttribute('aria-invalid')).toBe('true'))
     expect(of('UpdateQuestionnaireMails')).toEqual([])
   })
-  it('can be sent to oneself before it is saved', async () => {
+  it('can be sent to oneself before they are saved', async () => {
     const { of } = show()
     type(await subject(), 'Your view')
     fireEvent.click(screen.getByRole('button', { name: 'Send it to me' }))
@@ -111,7 +111,7 @@ describe('the wording of the mails', () => {
     ])
     expect(of('UpdateQuestionnaireMails')).toEqual([])
   })
-  it('says when it could not be sent', async () => {
+  it('show an error when the test mail could not be sent', async () => {
     show({ isRefused: true })
     await subject()
     fireEvent.click(screen.getByRole('button', { name: 'Send it to me' }))

@@ -32,7 +32,7 @@ import { IconSend } from '@tabler/icons-react'
 
 type Props = { questionnaireId: string; onClose: () => void }
 
-/** How invitation and reminder of a campaign are worded, read afresh. */
+/** Loads and edits the texts of a campaign's invitation and reminder. */
 export function MailWording({ questionnaireId, onClose }: Props) {
   const { data, error } = useQuery(QuestionnaireMailsDocument, {
     variables: { id: questionnaireId },
@@ -45,7 +45,7 @@ export function MailWording({ questionnaireId, onClose }: Props) {
 type MailWordingFormProps = { wording: QuestionnaireWordingFragment; onClose: () => void }
 type Kind = (typeof questionnaireMailKinds)[number]
 
-/** Subject, opening paragraph and reply address of invitation and reminder, and beside them the mail as it will look. */
+/** Subject, opening paragraph and reply address of invitation and reminder, with a preview of the mail. */
 function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
   const t = useTranslations('questionnaireRespondentSession.mailWording')
   const [kind, setKind] = useState<Kind>('invite')
@@ -134,7 +134,7 @@ type MailPreviewProps = QuestionnaireMailPreviewQueryVariables & { subject: stri
 
 const iframeStyle = { inlineSize: '100%', blockSize: '52vh', border: 0, background: '#ffffff' }
 
-/** The mail as it would be sent with what is typed, shut off from this page, and a way to get it oneself. */
+/** Sandboxed preview of the mail with the current input, and a button that sends it to oneself. */
 function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
   const t = useTranslations('questionnaireRespondentSession.mailWording')
   const [{ subject, opening }] = useDebouncedValue({ subject: typed.subject, opening: typed.opening }, 400)

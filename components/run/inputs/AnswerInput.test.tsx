@@ -84,7 +84,7 @@ const values = (given: { rows: QuestionResponseRow[] }) =>
 
 describe('figures', () => {
   it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)(
-    '%s is typed, shows two decimals when left and says that it was left',
+    '%s is typed, shows two decimals on blur and reports the blur',
     (responseType) => {
       const given = draw({ responseType })
       const field = screen.getByRole('textbox', { name: 'How much?' })
@@ -96,7 +96,7 @@ describe('figures', () => {
       expect(given.left).toBe(1)
     },
   )
-  it('an emptied field is no answer', () => {
+  it('a cleared field is no answer', () => {
     const given = draw({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } })
     expect(given.rows).toEqual([])
@@ -110,7 +110,7 @@ describe('figures', () => {
     ['0,25', 0.25, '0.25'],
     ['12.345', 12.35, '12.35'],
     ['5.', 5, '5.00'],
-  ])('%s stays as typed, is %d and reads %s when left', (typed, amount, shown) => {
+  ])('%s stays as typed, is %d and is shown as %s on blur', (typed, amount, shown) => {
     const given = draw({})
     fireEvent.focus(figure())
     type(figure(), typed)
@@ -132,19 +132,19 @@ describe('figures', () => {
     expect(given.held).toEqual({})
     expect(values(given)).toEqual([[0, 8]])
   })
-  it('one that is too large is none', () => {
+  it('a number that is too large is no answer', () => {
     const given = draw({})
     type(figure(), '1000000000001')
     expect(given.rows).toEqual([])
     expect(given.held.answer?.problem).toBe('outOfRange')
   })
-  it('one that is there is selected when the focus comes, so that typing takes its place', () => {
+  it('an existing number is selected on focus, so that typing replaces it', () => {
     draw({}, [{ ...blankRow, amountInput: 1234.5 }])
     act(() => figure().focus())
     expect(figure().value).toBe('1234.50')
     expect([figure().selectionStart, figure().selectionEnd]).toEqual([0, 7])
   })
-  it('is typed on after it did not apply', () => {
+  it('can be typed again after "not applicable"', () => {
     const given = draw({ isNARequired: true }, [{ ...blankRow, textInput: 'N/A' }])
     const field = figure()
     act(() => field.focus())
@@ -153,7 +153,7 @@ describe('figures', () => {
     expect(document.activeElement).toBe(field)
     expect(values(given)).toEqual([[0, 12]])
   })
-  it('what cannot be read goes when it does not apply', () => {
+  it('invalid text is cleared by "not applicable"', () => {
     const given = draw({ isNARequired: true })
     type(figure(), 'x')
     fireEvent.click(screen.getByRole('checkbox'))
@@ -168,15 +168,15 @@ describe('figures', () => {
       screen.getByRole('textbox', { name: 'How sure are you of this amount?' }) as HTMLInputElement
     const amount = figure
 
-    it('asks for its shares where the question does, and for nothing else', () => {
+    it('shows its shares where the question asks for them, and nothing else', () => {
       draw({ responseType: 'CurrencyAmount', asksConfidence: true })
       expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
     })
-    it.each(['Number', 'Percentage'] as const)('%s never asks for them', (responseType) => {
+    it.each(['Number', 'Percentage'] as const)('%s never shows them', (responseType) => {
       draw({ ...asking, responseType })
       expect(screen.getAllByRole('textbox')).toHaveLength(1)
     })
-    it('takes them with the amount, once there is one', () => {
+    it('accepts shares once there is an amount', () => {
       const given = draw(asking)
       expect([isolation().readOnly, confidence().readOnly]).toEqual([true, true])
       type(amount(), '12000')
@@ -187,7 +187,7 @@ describe('figures', () => {
       type(isolation(), '')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000, confidenceInput: 0.1234 }])
     })
-    it('keeps them while the amount is typed anew', () => {
+    it('preserves shares while the amount is typed again', () => {
       const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
       expect([isolation().value, confidence().value]).toEqual(['50', '80'])
       type(amount(), '')
@@ -200,7 +200,7 @@ describe('figures', () => {
       ['0', '0'],
       ['33.333', '33.33'],
       ['12,5', '12.5'],
-    ])('typed over 50, %s reads %s', (typed, shown) => {
+    ])('typed over 50, %s is shown as %s', (typed, shown) => {
       const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.focus(isolation())
       type(isolation(), typed)
@@ -208,7 +208,7 @@ describe('figures', () => {
       expect(isolation().value).toBe(shown)
       expect(given.rows).toMatchObject([{ isolationInput: Number(shown) / 100 }])
     })
-    it.each(['101', '-5', '1e2', 'half'])('typed over 50, %s stays, is told and is not stored', (typed) => {
+    it.each(['101', '-5', '1e2', 'half'])('typed over 50, %s stays, shows an error and is not stored', (typed) => {
       const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.focus(isolation())
       type(isolation(), typed)
@@ -221,37 +221,37 @@ describe('figures', () => {
       type(amount(), '6')
       expect(given.rows).toMatchObject([{ amountInput: 6, isolationInput: 0.5 }])
     })
-    it('no longer says what is no longer asked', () => {
+    it('hides the error of a share that is no longer asked for', () => {
       const given = draw({ ...asking, asksIsolation: false }, [
         { ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 },
       ])
       type(amount(), '6')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 6, confidenceInput: 0.8 }])
     })
-    it('only looked at shows the shares that were given', () => {
+    it('shows the given shares when read-only', () => {
       draw(asking, [{ ...blankRow, amountInput: 5, confidenceInput: 0.8 }], true)
       expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
       expect(confidence().readOnly).toBe(true)
     })
-    it('that does not apply has none', () => {
+    it('has no shares when not applicable', () => {
       const given = draw({ ...asking, isNARequired: true }, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.click(screen.getByRole('checkbox'))
       expect(given.rows).toEqual([{ ...blankRow, textInput: 'N/A' }])
       expect(isolation().value).toBe('')
     })
   })
-  it('money carries the sign of the company', () => {
+  it('money shows the currency symbol of the company', () => {
     draw({ responseType: 'CurrencyAmount' })
     expect(screen.getByText('€')).toBeTruthy()
   })
-  it('digits typed into a field choose nothing', () => {
+  it('digits typed into a field select no choice', () => {
     draw({ responseType: 'Number' })
     expect(press('1', screen.getByRole('textbox'))).toBe(true)
   })
 })
 
 describe('yes or no', () => {
-  it('is chosen by pointer or by key', () => {
+  it('is selected by pointer or by key', () => {
     const given = draw({ responseType: 'YesNo' })
     fireEvent.click(screen.getByRole('radio', { name: 'No' }))
     expect(given.rows[0]?.yesNoInput).toBe(false)
@@ -261,7 +261,7 @@ describe('yes or no', () => {
 })
 
 describe('a scale', () => {
-  it('has its steps, which digits choose, 0 the tenth', () => {
+  it('has steps that the digit keys select, 0 the tenth', () => {
     const given = draw({ responseType: 'Scale' })
     expect(screen.getAllByRole('radio')).toHaveLength(10)
     press('0')
@@ -274,13 +274,13 @@ describe('a scale', () => {
     press('6')
     expect(given.rows).toEqual([])
   })
-  it('in percent shows an even spread and stores a tenth of the step', () => {
+  it('in percent is spread evenly and stores a tenth of the step', () => {
     const given = draw({ responseType: 'Scale', scaleMax: 3, isPercentage: true })
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['33%', '66%', '99%'])
     fireEvent.click(screen.getByRole('radio', { name: '66%' }))
     expect(values(given)).toEqual([[0, 0.2]])
   })
-  it('says when the focus leaves it, not when it moves inside', () => {
+  it('reports when the focus leaves it, not when it moves inside', () => {
     const given = draw({ responseType: 'Scale' })
     const [one, two] = screen.getAllByRole('radio')
     fireEvent.blur(one!, { relatedTarget: two })
@@ -292,7 +292,7 @@ describe('a scale', () => {
 
 describe('a before and after scale', () => {
   afterEach(() => vi.useRealTimers())
-  it('takes a 1 and a 0 typed together for a 10 on the same side', () => {
+  it('treats a 1 and a 0 typed together as 10 on the same side', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     for (const key of ['1', '0']) press(key)
     expect(values(given)).toEqual([[0, 10]])
@@ -305,7 +305,7 @@ describe('a before and after scale', () => {
   it.each([
     ['later', () => vi.setSystemTime(1_000)],
     ['after another key', () => press('Tab')],
-  ])('takes a 0 that comes %s for the next answer', (_when, between) => {
+  ])('treats a 0 that comes %s as the next answer', (_when, between) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     const given = draw({ responseType: 'ComparisonScale' })
     press('1')
@@ -316,7 +316,7 @@ describe('a before and after scale', () => {
       [1, 10],
     ])
   })
-  it('has no tenth step where it has fewer', () => {
+  it('has no tenth step where the maximum is lower', () => {
     const given = draw({ responseType: 'ComparisonScale', scaleMax: 5 })
     for (const key of ['1', '0', '2']) press(key)
     expect(values(given)).toEqual([
@@ -332,7 +332,7 @@ describe('a before and after scale', () => {
     expect(places).toHaveLength(scaleMax)
     places.forEach((place, index) => expect(place).toBeCloseTo((100 * (index + 0.5)) / scaleMax))
   })
-  it('fills before, then after, and tells the difference', () => {
+  it('fills before, then after, and shows the difference', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     expect(
       screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')?.split(' ')[0]),
@@ -346,7 +346,7 @@ describe('a before and after scale', () => {
     ])
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
-  it('draws what is picked at once, and the way between as soon as there are two', () => {
+  it('draws a selected step at once, and the line as soon as there are two', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     const drawing = () =>
       [...document.querySelectorAll('svg :is(.from, .to, .way, [class*=from], [class*=_to], [class*=way])')].map(
@@ -359,7 +359,7 @@ describe('a before and after scale', () => {
     expect(drawing()).toEqual(['way', 'from', 'to'])
     expect(given.rows).toHaveLength(2)
   })
-  it('a side is changed where the focus is', () => {
+  it('changes the side that has the focus', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     press('4')
     press('7')
@@ -374,7 +374,7 @@ describe('a before and after scale', () => {
 })
 
 describe('options', () => {
-  it('only those with words are offered, and one is picked', () => {
+  it('only non-empty ones are shown, and one is selected', () => {
     const given = draw({ questionType: 'Intent', responseType: 'PickOne' })
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '3'])
     press('2')
@@ -382,7 +382,7 @@ describe('options', () => {
     press('1')
     expect(values(given)).toEqual([[1, 1]])
   })
-  it('several are chosen and taken back', () => {
+  it('several can be selected and cleared', () => {
     const given = draw({ questionType: 'Intent', responseType: 'MultipleChoice' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Blue' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Red' }))
@@ -397,7 +397,7 @@ describe('options', () => {
 
 describe('text boxes', () => {
   const boxes = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 } as const
-  it('grow while one writes and shrink when one clears', () => {
+  it('are added while the person writes and removed when one is cleared', () => {
     const given = draw(boxes)
     expect(screen.getByText('Please give a minimum of 1 and a maximum of 3 answers.')).toBeTruthy()
     const write = (index: number, value: string) =>
@@ -420,7 +420,7 @@ describe('text boxes', () => {
     const write = (index: number, value: string) =>
       fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
     const texts = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ textInput }) => textInput?.length)
-    it('count when the end is near', () => {
+    it('show a character count near the limit', () => {
       draw(boxes)
       write(0, long(9_500))
       expect(screen.queryByText(/characters$/)).toBeNull()
@@ -428,7 +428,7 @@ describe('text boxes', () => {
       expect(screen.getByText('9,501 of 10,000 characters')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     })
-    it('stay as typed, say so, and what was stored before stays', () => {
+    it('stay as typed with an error, and the stored text is preserved', () => {
       const given = draw(boxes)
       write(0, long(10_000))
       expect(texts(given)).toEqual([10_000])
@@ -449,7 +449,7 @@ describe('text boxes', () => {
       expect(texts(given)).toEqual([9, 5])
       expect(given.held).toEqual({})
     })
-    it('hold for the second question too', () => {
+    it('show the same for the second prompt', () => {
       const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [
         { ...blankRow, textInput: 'call', reinforcementText: 'Ann' },
       ])
@@ -465,7 +465,7 @@ describe('text boxes', () => {
       expect(given.held).toEqual({})
     })
   })
-  it('ask a second question once the first is answered', () => {
+  it('show the second prompt once the first is answered', () => {
     const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' })
     const second = screen.getByRole('textbox', { name: 'Who helps you?' })
     expect(second.hasAttribute('readonly')).toBe(true)
@@ -476,7 +476,7 @@ describe('text boxes', () => {
 })
 
 describe('not applicable', () => {
-  it('takes the place of both sides and gives it back', () => {
+  it('replaces both sides and can be undone', () => {
     const given = draw({ responseType: 'ComparisonScale', isNARequired: true })
     press('4')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not applicable' }))
@@ -489,13 +489,13 @@ describe('not applicable', () => {
     press('5')
     expect(values(given)).toEqual([[0, 5]])
   })
-  it('is not offered when the question does not', () => {
+  it('is absent when the question does not offer it', () => {
     draw({ responseType: 'Number' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
-it('answers that are looked at cannot be changed', () => {
+it('read-only answers cannot be changed', () => {
   const row = { ...blankRow, amountInput: 4 }
   const given = draw({ responseType: 'Scale' }, [row], true)
   press('7')

@@ -7,4 +7,4 @@ it.each([
   [999, '999.00'],
   [-1234.5, '-1,234.50'],
   [1e12, '1,000,000,000,000.00'],
-])('the figure %d reads %s', (figure, text) => expect(shownFigure(figure)).toBe(text))
+])('formats %d as %s', (figure, text) => expect(shownFigure(figure)).toBe(text))

@@ -94,7 +94,7 @@ function lines(fields: Partial<RunQuestion>, ...rows: Given[]): (string | null)[
   return texts
 }
 
-it('stands under the name, who answered and the day it was completed where the company is', () => {
+it('includes the name, who answered and the day of completion in the company’s time zone', () => {
   drawn(
     <RunCopy
       questionnaire={questionnaire([question('q', {})])}
@@ -162,9 +162,9 @@ it.each([
     ['No answer'],
   ],
   ['none', {}, [], ['No answer']],
-] as const)('writes out %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
+] as const)('prints %s', (_what, fields, rows, expected) => expect(lines(fields, ...rows)).toEqual(expected))
 
-it('writes out the second prompt with what was said to it', () => {
+it('prints the second prompt with its answer', () => {
   const fields = {
     questionType: 'Commitment',
     responseType: 'TextBoxes',

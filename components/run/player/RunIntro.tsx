@@ -6,7 +6,7 @@ import { estimatedMinutes } from '@/domain/questionResponse'
 import type { Asked, RunAbout, RunMode, RunQuestionnaire } from '../run'
 import classes from '../run.module.css'
 
-/** What people are promised about who sees their answers. */
+/** What participants are promised about who sees their answers. */
 export type Audience = {
   companyName: string
   departmentName: string | null

@@ -124,7 +124,7 @@ const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('opens with what it is about, then asks one question at a time and finishes', async () => {
+it('shows the intro, then one question at a time, and finishes', async () => {
   const { saved, seen } = play()
   expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
   expect(screen.getByText('3 questions')).toBeTruthy()
@@ -148,12 +148,12 @@ it('opens with what it is about, then asks one question at a time and finishes',
   expect(saved.at(-1)).toMatchObject(['third', [{ textInput: '', isUserInput: false }]])
 })
 
-it('goes on at the first question without an answer', () => {
+it('continues at the first unanswered question', () => {
   play({ responses: [stored('first', 3)] })
   expect(screen.getByText('Text of second')).toBeTruthy()
 })
 
-it('does not finish before everything is answered, and goes to the gap', async () => {
+it('does not finish before everything is answered, and shows the first gap', async () => {
   const { seen } = play({ responses: [stored('second', 1), stored('second', 2, 1)] })
   expect(screen.getByText('Text of first')).toBeTruthy()
   await press('3')
@@ -165,7 +165,7 @@ it('does not finish before everything is answered, and goes to the gap', async (
   expect(seen.finished).toBe(0)
 })
 
-it('says at an unanswered last question that not all is answered, and what it lacks', async () => {
+it('reports at an unanswered last question that the run is incomplete, and what the question lacks', async () => {
   const [first, second] = questionnaire.sections[0]!.questions
   const { seen } = play({
     questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [first!, second!] }] },
@@ -192,7 +192,7 @@ it('leads from a gap that finishing found straight back to the end', async () =>
   expect(screen.queryByText('You have not yet completed all questions.')).toBeNull()
 })
 
-it('takes a choice back when it is chosen once more, or with Delete, and not with a double click', async () => {
+it('clears a choice that is selected again or deleted with Delete, but not on a double click', async () => {
   play()
   const five = () => screen.getByRole<HTMLInputElement>('radio', { name: '5' })
   await click('Begin')
@@ -209,7 +209,7 @@ it('takes a choice back when it is chosen once more, or with Delete, and not wit
   expect(screen.getByText('Please provide a response.')).toBeTruthy()
 })
 
-it('goes on with Enter, but neither from a button nor to the end', async () => {
+it('continues with Enter, but neither from a button nor to the end', async () => {
   const { seen } = play()
   await click('Begin')
   await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
@@ -229,7 +229,7 @@ it('goes on with Enter, but neither from a button nor to the end', async () => {
   expect(seen.finished).toBe(0)
 })
 
-it('says which answer the server refused, and leads there', async () => {
+it('shows which answer the server refused, and links to it', async () => {
   const invalid = Object.assign(new Error(''), {
     errors: [{ extensions: { code: 'BAD_USER_INPUT', key: 'invalidResponses' } }],
   })
@@ -243,13 +243,13 @@ it('says which answer the server refused, and leads there', async () => {
   expect(screen.getByText('1 of 3')).toBeTruthy()
 })
 
-it('says when the server finds a gap', async () => {
+it('reports a gap found by the server', async () => {
   const responses = [stored('first', 3), stored('second', 1)]
   play({ responses: [...responses], finish: async () => undefined })
   expect(screen.getByText('Text of second')).toBeTruthy()
 })
 
-it('keeps an answer that could not be saved, says so, and saves it later', async () => {
+it('keeps an answer that could not be saved, reports it, and saves it later', async () => {
   let isUp = false
   const saved: string[] = []
   const { seen } = play({
@@ -272,7 +272,7 @@ it('keeps an answer that could not be saved, says so, and saves it later', async
   expect(seen.left).toBe(1)
 })
 
-it('looking skips the checks and saves nothing', async () => {
+it('skips the checks and saves nothing when viewing', async () => {
   const { saved } = play({ mode: 'view', responses: [stored('first', 3)] })
   await click('Show questions')
   await click('Next')
@@ -282,7 +282,7 @@ it('looking skips the checks and saves nothing', async () => {
   expect(saved).toEqual([])
 })
 
-it('trying out takes answers, skips the checks and saves nothing', async () => {
+it('accepts answers, skips the checks and saves nothing in a preview', async () => {
   const { saved } = play({ mode: 'preview' })
   await click('Show questions')
   await press('2')
@@ -294,7 +294,7 @@ it('trying out takes answers, skips the checks and saves nothing', async () => {
   expect(saved).toEqual([])
 })
 
-it('no markup of a question reaches the page but its few tags', async () => {
+it('renders only the allowed tags of a question’s markup', async () => {
   const text =
     '<p>Hi <b>there</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a><a href="https://example.test">y</a></p>'
   play({
@@ -326,7 +326,7 @@ const chosenThen = {
   wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] },
 }
 
-it('shows an answer under the words the person saw, and says that they changed', async () => {
+it('shows an answer with the wording it was given to, and reports that the wording has changed', async () => {
   play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
   await click('Show questions')
   expect(screen.getByRole('heading', { name: 'How often?', level: 1 })).toBeTruthy()
@@ -335,7 +335,7 @@ it('shows an answer under the words the person saw, and says that they changed',
   expect(screen.queryByText('Monthly')).toBeNull()
 })
 
-it('never shows an answer as another one because the question was changed while it was being answered', async () => {
+it('never shows an answer as a different one because the question was changed while it was being answered', async () => {
   const { saved } = play({ questionnaire: rewordedOnly, responses: [chosenThen] })
   expect(screen.getByText('How often now?')).toBeTruthy()
   expect(screen.getByText(/You chose: Daily\./)).toBeTruthy()
@@ -346,7 +346,7 @@ it('never shows an answer as another one because the question was changed while 
   expect(saved.at(-1)).toMatchObject(['first', [{ textInput: 'Monthly' }]])
 })
 
-it('says beforehand how long it takes and who will see the answers', () => {
+it('shows in advance how long it takes and who will see the answers', () => {
   play({ about })
   expect(screen.getByText('Takes about 1 minute')).toBeTruthy()
   const used = screen.getByRole('region', { name: 'How your answers are used' })
@@ -354,19 +354,19 @@ it('says beforehand how long it takes and who will see the answers', () => {
   expect(used.textContent).not.toContain('department')
 })
 
-it('names the department whose administrators see the answers too', () => {
+it('names the department whose administrators also see the answers', () => {
   play({ about: { ...about, session: { ...about.session, departmentName: 'Sales' } } })
   expect(screen.getByText(/^Administrators of Fernhill and of its department Sales can see/)).toBeTruthy()
 })
 
-it('tells nobody who only looks or tries out who will see answers', () => {
+it('does not show who will see the answers when viewing or previewing', () => {
   play({ about, mode: 'view' })
   expect(screen.queryByRole('region')).toBeNull()
   play({ mode: 'preview' })
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('goes on where one stopped, also after going back to look', async () => {
+it('continues at the last question, also after going back to view others', async () => {
   const responses = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
   const { unmount } = play({ about, responses })
   expect(screen.getByText('Text of third')).toBeTruthy()
@@ -380,7 +380,7 @@ it('goes on where one stopped, also after going back to look', async () => {
   expect(screen.getByText('Text of third')).toBeTruthy()
 })
 
-it('shows how much is answered as the server counts it, beside the place', async () => {
+it('shows the progress as the server computes it, beside the position', async () => {
   play({ about })
   await click('Begin')
   const bar = screen.getByRole('progressbar', { name: 'Progress' })
@@ -395,14 +395,14 @@ it('shows how much is answered as the server counts it, beside the place', async
   expect(screen.getByText('2 of 3')).toBeTruthy()
 })
 
-it('going back to the beginning puts the focus there', async () => {
+it('focuses the heading when going back to the intro', async () => {
   play()
   await click('Begin')
   await click('Back')
   expect(document.activeElement?.textContent).toBe('Leading well')
 })
 
-it('says before the first answer that results are shown of groups only, where the company promises that', () => {
+it('explains before the first answer that results are shown for groups only, where the company promises that', () => {
   play({ about: { ...about, smallestGroupSize: 5 } })
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
@@ -410,7 +410,7 @@ it('says before the first answer that results are shown of groups only, where th
   expect(lines.join(' ')).not.toContain('can see your answers together with your name')
 })
 
-it('says before the first answer how long it is kept together with the person, where the company says so', () => {
+it('explains before the first answer how long it is stored with the person, where the company states that', () => {
   play({ about: { ...about, retentionMonths: 24 } })
   expect(
     screen
@@ -422,7 +422,7 @@ it('says before the first answer how long it is kept together with the person, w
   )
 })
 
-it('the second click of a double click on Begin does not go back', async () => {
+it('does not go back on the second click of a double click on Begin', async () => {
   play()
   await click('Begin')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 2 }))
@@ -431,7 +431,7 @@ it('the second click of a double click on Begin does not go back', async () => {
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
 })
 
-describe('a figure', () => {
+describe('an invalid figure', () => {
   const asking: RunQuestionnaire = {
     ...questionnaire,
     sections: [
@@ -446,7 +446,7 @@ describe('a figure', () => {
   const leave = () => act(async () => void fireEvent.blur(field()))
   const notANumber = 'Please enter a number such as 1234.50.'
 
-  it('that cannot be read is told at its field, keeps one from going on and is not called saved', async () => {
+  it('that cannot be parsed shows an error at its field, blocks Next and is not reported as saved', async () => {
     const { saved } = play({ questionnaire: asking, responses: [stored('first', 4), stored('second', 2)] })
     await click('Back')
     await type('4 apples')
@@ -466,7 +466,7 @@ describe('a figure', () => {
     expect(saved).toMatchObject([['first', [{ amountInput: 5 }]]])
   })
 
-  it('that is too large is told as such', async () => {
+  it('that is too large shows its own error', async () => {
     const { saved } = play({ questionnaire: asking })
     await click('Begin')
     await type('9999999999999')
@@ -478,7 +478,7 @@ describe('a figure', () => {
     expect(saved).toEqual([])
   })
 
-  it('that cannot be read is still there when one comes back, and neither finishes nor is left in silence', async () => {
+  it('that cannot be parsed is still there on return, and blocks finishing and leaving with a message', async () => {
     const { seen } = play({
       questionnaire: {
         ...asking,
@@ -505,7 +505,7 @@ describe('a figure', () => {
     expect(seen.finished).toBe(1)
   })
 
-  it('that cannot be read is not lost with the page without a question', async () => {
+  it('that cannot be parsed prompts a confirmation before the page is closed', async () => {
     play({ questionnaire: asking })
     await click('Begin')
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -522,7 +522,7 @@ describe('without a connection', () => {
   const offline = async () => {
     throw new TypeError('network')
   }
-  /** A browser that keeps what it is given, beyond the page. */
+  /** A browser store that survives closing the page. */
   class Durable extends KeptAnswers {
     override get isDurable() {
       return true
@@ -553,7 +553,7 @@ describe('without a connection', () => {
     )
   afterEach(() => void vi.restoreAllMocks())
 
-  it('finishing says that it needs one, and that answers that wait are kept', async () => {
+  it('finishing reports that it needs a connection, and that pending answers are kept', async () => {
     const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
     await write('call Ann')
     await click('Save & Finish')
@@ -566,13 +566,13 @@ describe('without a connection', () => {
     expect(seen.finished).toBe(0)
   })
 
-  it('finishing says so when all answers are stored', async () => {
+  it('finishing reports the same when all answers are stored', async () => {
     play({ responses: all, finish: offline })
     await click('Save & Finish')
     expect(screen.getByText(finishing)).toBeTruthy()
   })
 
-  it('leaving for later stays and says that the page may be closed', async () => {
+  it('leaving for later stays on the page and reports that it may be closed', async () => {
     const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
     await write('call Ann')
     await click('Save For Later')
@@ -580,7 +580,7 @@ describe('without a connection', () => {
     expect(seen.left).toBe(0)
   })
 
-  it('leaving for later leads nowhere when all answers are stored', async () => {
+  it('leaving for later stays on the page when all answers are stored', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { seen } = play({ responses: all })
     await click('Save For Later')
@@ -590,7 +590,7 @@ describe('without a connection', () => {
     expect(screen.queryByText(later)).toBeNull()
   })
 
-  it('a browser that keeps nothing is to stay open', async () => {
+  it('a browser that stores nothing is to be left open', async () => {
     play({ responses: all, save: offline })
     await write('call Ann')
     await click('Save For Later')

@@ -12,7 +12,7 @@ import { type RunGiven, useRunState } from './useRunState'
 import { progress } from '@/domain/progress'
 import { SaveStatus } from '../saving/SaveStatus'
 
-/** Loaded only where answers are looked at. */
+/** Loaded only where answers are viewed. */
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
 
 type Props = RunGiven & {
@@ -20,7 +20,7 @@ type Props = RunGiven & {
   audience?: Audience
 }
 
-/** Intro, then one question at a time. The same for answering, looking at answers and the preview. */
+/** Intro, then one question at a time. The same for answering, viewing answers and the preview. */
 export function RunPlayer(props: Props) {
   const { questionnaire, responses, currencySymbol, mode, about, audience } = props
   const state = useRunState(props)

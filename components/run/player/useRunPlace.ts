@@ -9,7 +9,7 @@ type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'later
 type Given = {
   questions: readonly Asked[]
   answers: Answers
-  /** The run whose place this tab remembers; undefined where it remembers none. */
+  /** The run whose position this tab stores; undefined where none is stored. */
   runId: string | undefined
   arrival: Arrival | null
   /** Whether the run was begun before: the intro is skipped then. */

@@ -134,7 +134,7 @@ const storeWith = async (...answers: KeptAnswer[]) => {
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-it('goes on where the last visit stopped, and sends what it could not', async () => {
+it('continues where the last visit stopped, and sends what it could not', async () => {
   const store = await storeWith(kept('first', 4))
   const saved = await open(store)
   expect(screen.getByText('Text of second')).toBeTruthy()
@@ -143,7 +143,7 @@ it('goes on where the last visit stopped, and sends what it could not', async ()
   expect(await store.of('ada')).toEqual([])
 })
 
-it('forgets what somebody else left on this device', async () => {
+it('deletes what another user left on this device', async () => {
   const store = await storeWith(kept('first', 4, { userId: 'eve' }))
   const saved = await open(store)
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
@@ -151,7 +151,7 @@ it('forgets what somebody else left on this device', async () => {
   expect(await store.of('eve')).toEqual([])
 })
 
-it('says word for word which answer gave way to another device', async () => {
+it('shows in full which answer was replaced by another device', async () => {
   const row = {
     ...blankRow,
     id: 'r',
@@ -169,7 +169,7 @@ it('says word for word which answer gave way to another device', async () => {
   expect(screen.queryByText('Answers that did not stay')).toBeNull()
 })
 
-it('shows what can no longer be stored until that was read, and sends nothing of it', async () => {
+it('shows what can no longer be stored until it is dismissed, and sends none of it', async () => {
   const store = await storeWith(kept('first', 4))
   const saved = await open(store, { isOver: true })
   expect(screen.getByText('This answer was kept on this device and can no longer be stored: 4')).toBeTruthy()
@@ -179,14 +179,14 @@ it('shows what can no longer be stored until that was read, and sends nothing of
   expect(saved).toEqual([])
 })
 
-it('keeps an answer to a question that is no longer asked apart from the others', async () => {
+it('separates an answer to a question that is no longer part of the run from the others', async () => {
   const saved = await open(await storeWith(kept('vanished', 5), kept('first', 4)))
   expect(screen.getByText('Text of vanished')).toBeTruthy()
   await screen.findByText('Saved')
   expect(saved).toEqual([['first', 4]])
 })
 
-it('offers to sign in again once the session is over, and keeps the answer', async () => {
+it('offers to sign in again once the session has ended, and keeps the answer', async () => {
   const store = await storeWith(kept('first', 4))
   await open(store, {
     answer: async () => {

@@ -41,4 +41,4 @@ it.each([
   ['not applicable', [{ ...blankRow, textInput: notApplicable }], [], 'Not applicable'],
   ['a question passed by', [{ ...blankRow, textInput: '', isUserInput: false }], [], 'No answer'],
   ['nothing', [], [], 'No answer'],
-])('says %s', (_what, rows, options, expected) => expect(answerWords(rows, options, words)).toBe(expected))
+])('formats %s', (_what, rows, options, expected) => expect(answerWords(rows, options, words)).toBe(expected))

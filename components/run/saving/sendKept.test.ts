@@ -38,7 +38,7 @@ const stored = (questionId: string, amountInput: number) => ({
   wording: { number: 1, questionText: '', options: [] },
 })
 
-/** A server that knows one run with the questions a and b; lists what it was asked to store. */
+/** A server stub with one run and the questions a and b; lists what it was sent to store. */
 function serving({ isAnswering = true, responses = [] as ReturnType<typeof stored>[] } = {}) {
   const saves: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -74,7 +74,7 @@ const left = async (store: KeptAnswers) => (await store.of('ada')).map(({ questi
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('sends the answers of every run under the wording they were given to, and forgets them', async () => {
+it('sends the answers of every run with the wording they were given to, and deletes them from the device', async () => {
   const saves = serving()
   const store = await storeWith(kept('x', { sessionId: 'gone' }), kept('a'), kept('b', { userId: 'eve' }))
   await sendKept(store, 'ada')
@@ -90,7 +90,7 @@ it('sends the answers of every run under the wording they were given to, and for
   expect(await store.of('eve')).toHaveLength(1)
 })
 
-it('leaves to the run what another device answered too and what is asked no longer', async () => {
+it('leaves to the run what another device also answered and what is no longer part of the run', async () => {
   const saves = serving({ responses: [stored('a', 4)] })
   const store = await storeWith(kept('a'), kept('vanished'))
   await sendKept(store, 'ada')
@@ -114,7 +114,7 @@ it('keeps the answers of a run that is finished', async () => {
   expect(await left(store)).toEqual(['a'])
 })
 
-it('sends an amount without the share that is asked for no longer', async () => {
+it('sends an amount without a share that is no longer asked for', async () => {
   const saves = serving()
   const store = await storeWith(kept('a', { rows: [{ ...blankRow, amountInput: 7, isolationInput: 0.5 }] }))
   await sendKept(store, 'ada')

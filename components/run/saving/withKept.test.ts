@@ -16,11 +16,11 @@ const kept = {
   edit: 'e',
 }
 
-it('answers that wait stand in the place of the stored ones, under the wording they were given to', () => {
+it('pending answers replace the stored ones, with the wording they were given to', () => {
   const responses = withKept([response('a', 1), response('b', 2)], [kept])
   expect(answersOf(responses)).toEqual({ a: [{ ...blankRow, amountInput: 9 }], b: [{ ...blankRow, amountInput: 2 }] })
   expect(responses.find(({ questionId }) => questionId === 'a')?.wording).toEqual(wording)
 })
-it('an answer that was cleared and waits is none', () => {
+it('a pending answer that was cleared is no answer', () => {
   expect(withKept([response('a', 1)], [{ ...kept, rows: [] }])).toEqual([])
 })

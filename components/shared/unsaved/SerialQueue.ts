@@ -1,12 +1,14 @@
 const firstRetry = 1_000
 
-/** Runs writes one at a time: at once, after a pause, or again, later each time, while the server is unreachable. */
+/**
+ * Runs writes one at a time: at once, after a delay, or as a retry with growing delays while the server is unreachable.
+ */
 export class SerialQueue {
   private running: Promise<boolean> | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
   private failedAttempts = 0
 
-  /** @param longestRetry The longest wait between two attempts, in milliseconds. */
+  /** @param longestRetry Maximum delay between two attempts, in milliseconds. */
   constructor(
     private readonly write: () => Promise<boolean>,
     private readonly longestRetry: number,
@@ -21,7 +23,7 @@ export class SerialQueue {
     return this.failedAttempts > 0
   }
 
-  /** Runs a write now, after the one that is running; answers what the write answers. */
+  /** Runs a write now, after the current one; returns its result. */
   async run(write = this.write): Promise<boolean> {
     this.cancelTimer()
     while (this.running !== null) await this.running
@@ -33,19 +35,19 @@ export class SerialQueue {
     }
   }
 
-  /** Runs the write after a pause, which begins anew with every call. */
+  /** Runs the write after a delay that restarts with every call. */
   runIn(milliseconds: number): void {
     this.cancelTimer()
     this.timer = setTimeout(() => void this.run(), milliseconds)
   }
 
-  /** Runs the write again after a wait that doubles with every failed attempt in a row. */
+  /** Retries the write after a delay that doubles with every consecutive failure. */
   retryLater(): void {
     this.failedAttempts += 1
     this.runIn(Math.min(this.longestRetry, firstRetry * 2 ** (this.failedAttempts - 1)))
   }
 
-  /** The server answered: the next retry waits the shortest time again. */
+  /** The server responded: resets the retry delay to the shortest. */
   resetRetries(): void {
     this.failedAttempts = 0
   }

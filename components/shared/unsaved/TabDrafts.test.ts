@@ -14,14 +14,14 @@ const storage = (): Storage => {
 }
 
 describe('edits that are not stored yet', () => {
-  it('are there again after a reload, for their own questionnaire', () => {
+  it('are restored after a reload, for their own questionnaire', () => {
     const tab = storage()
     new TabDrafts('one', () => tab).keep('section:s', { local: { name: 'Goals' } })
     expect(new TabDrafts('one', () => tab).read('section:s')).toEqual({ local: { name: 'Goals' } })
     expect(new TabDrafts('other', () => tab).read('section:s')).toBeNull()
   })
 
-  it('are forgotten one by one or all together', () => {
+  it('are deleted one by one or all together', () => {
     const tab = storage()
     const kept = new TabDrafts('one', () => tab)
     kept.keep('a', {})
@@ -32,7 +32,7 @@ describe('edits that are not stored yet', () => {
     expect(Object.keys(tab)).toEqual([])
   })
 
-  it('stop nobody from writing when the browser keeps nothing', () => {
+  it('do not prevent typing when the browser stores nothing', () => {
     const kept = new TabDrafts('one', () => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -40,7 +40,7 @@ describe('edits that are not stored yet', () => {
     expect(kept.read('a')).toBeNull()
   })
 
-  it('that cannot be read are none', () => {
+  it('are ignored when they cannot be parsed', () => {
     const tab = storage()
     tab.setItem('unsaved/one/a', '{"half')
     expect(new TabDrafts('one', () => tab).read('a')).toBeNull()

@@ -1,6 +1,6 @@
 import { withTabStorage } from './withTabStorage'
 
-/** Edits that are not stored yet, kept by the browser tab: a reload brings them back, closing the tab or signing out deletes them. */
+/** Unsaved edits in the tab storage: a reload restores them, closing the tab or signing out deletes them. */
 export class TabDrafts {
   constructor(
     private readonly name: string,

@@ -1,6 +1,6 @@
 /**
- * Does something while no other tab of this browser does it under the same name; at once where the browser has no locks,
- * which is on plain http. Rejects when `signal` aborts the wait.
+ * Runs the work while no other tab of this browser runs work under the same name; at once where the browser has no
+ * locks, which is on plain http. Rejects when `signal` aborts the wait.
  */
 export function exclusively<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)

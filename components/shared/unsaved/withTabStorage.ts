@@ -1,8 +1,8 @@
 const tabStorage = (): Storage | null => (typeof window === 'undefined' ? null : window.sessionStorage)
 
 /**
- * Works on what the browser stores for this tab. Null where there is no storage, no access or no room: that must not stop
- * anybody from writing.
+ * Accesses the browser's storage of this tab. Null where there is no storage, access or free space, which must not
+ * prevent anyone from typing.
  */
 export function withTabStorage<Result>(work: (storage: Storage) => Result, open = tabStorage): Result | null {
   try {

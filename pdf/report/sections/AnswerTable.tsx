@@ -5,12 +5,14 @@ import { along, alongName } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 
-/** An answer with more characters than this may break across pages. */
+/** Maximum length of an answer that may not break across pages. */
 const longestWhole = 400
 const learnerWidth = 186
 const figureTypes: readonly (ResponseType | null)[] = ['Number', 'Percentage', 'CurrencyAmount', 'Scale']
 const padding = 3.5
-/** So many rows at the end of a table stay together, so that no page begins with a head over a single one. */
+/**
+ * Number of rows at the end of a table that stay together, so that no page has a table header over a single row.
+ */
 const lastTogether = 3
 
 const styles = StyleSheet.create({
@@ -32,7 +34,8 @@ const styles = StyleSheet.create({
     borderBottomColor: reportPalette.hairline,
     paddingBottom: padding,
   },
-  // Takes no room of its own, so that the answer keeps its column on the pages it goes on over, where the learner does not stand.
+  // Takes no space in the layout, so that the answer keeps its column on continuation pages, where the learner is
+  // not shown.
   learnerBeside: { alignSelf: 'flex-start', width: learnerWidth - 14, marginRight: 14 - learnerWidth },
   longResponse: { flex: 1, marginLeft: learnerWidth },
 })
@@ -40,7 +43,9 @@ const styles = StyleSheet.create({
 type Row = { learner: string; texts: string[] }
 type Cell = typeof styles.response | typeof styles.side | typeof styles.figure
 
-/** A row keeps together; one with a long answer flows on in its own column, with the learner beside its first line. */
+/**
+ * An unbreakable row; a long answer breaks across pages in its own column, with the learner beside its first line.
+ */
 function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: Cell; isTied: boolean }) {
   const [text = ''] = texts
   if (texts.length === 1 && text.length > longestWhole) {
@@ -72,7 +77,7 @@ function rowOf({ learner, before, after, values }: ReportAnswer, isComparison: b
   return { learner, texts: isComparison ? [dash(before), dash(after)] : [dash(values.join(between))] }
 }
 
-/** Who answered what; the head is repeated on every page the table reaches. */
+/** The answers by learner; the header is repeated on every page of the table. */
 export function AnswerTable({
   context: { t, colours },
   question: { responseType, answers },

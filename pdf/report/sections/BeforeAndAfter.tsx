@@ -13,7 +13,7 @@ const styles = StyleSheet.create({
 type Named = readonly [label: string, value: string]
 type Props = { context: ReportContext; before: Named; after?: Named | null; children?: ReactNode }
 
-/** A figure under its name, or two of them with the picture of the way between beside them. */
+/** A labelled figure, or two of them with the chart of the change between beside them. */
 export function BeforeAndAfter({ context: { colours }, before, after, children }: Props) {
   return (
     <View style={styles.row} wrap={false}>

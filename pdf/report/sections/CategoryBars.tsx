@@ -17,7 +17,10 @@ const styles = StyleSheet.create({
   value: { width: valueWidth, textAlign: 'right', fontSize: 9, fontWeight: 700 },
 })
 
-/** One bar per category from a shared zero line: to the right an increase, to the left a decrease. Values are the signed sums to the nearest 0.5. */
+/**
+ * One bar per category from a shared zero line: increases to the right, decreases to the left. Values are the
+ * signed sums to the nearest 0.5.
+ */
 export function CategoryBars({ categories }: { categories: readonly ReportCategory[] }) {
   const values = categories.map(({ sum }) => chartValue(sum))
   const lowest = Math.min(0, ...values)

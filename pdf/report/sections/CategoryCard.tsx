@@ -7,7 +7,7 @@ import { responseRate } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
 
-/** What stands between two cards. */
+/** The gap between two cards. */
 export const cardGap = 12
 
 const styles = StyleSheet.create({
@@ -29,7 +29,7 @@ const styles = StyleSheet.create({
 
 type Props = { context: ReportContext; category: ReportCategory }
 
-/** A category with its picture, its arrow, its result without decimals, and what stands behind it. */
+/** A category with its icon, its arrow, its result without decimals, and its evidence. */
 export function CategoryCard({ context: { t, colours, report }, category: { name, sum, meanPerLearner, n } }: Props) {
   const figure = resultOnReport(sum)
   const isOfOne = report.kind === 'Individual'
@@ -60,7 +60,7 @@ const looks = {
 
 type ResultArrowProps = { direction: keyof typeof looks }
 
-/** Up, down or no change: told by shape and by colour. */
+/** Up, down or no change, distinguished by shape and by colour. */
 function ResultArrow({ direction }: ResultArrowProps) {
   const { path, colour } = looks[direction]
   return (
@@ -72,7 +72,7 @@ function ResultArrow({ direction }: ResultArrowProps) {
 
 type CategoryIconProps = { name: string; colours: ReportColours }
 
-/** The picture of a category on a tinted disc; a name without one gets the default picture. */
+/** The icon of a category on a tinted disc; a name without its own gets the default icon. */
 function CategoryIcon({ name, colours }: CategoryIconProps) {
   return (
     <View

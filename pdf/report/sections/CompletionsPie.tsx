@@ -24,7 +24,7 @@ function slicePath(share: number): string {
 
 type Props = { context: ReportContext; invited: number; completed: number }
 
-/** Completed against not completed; counts are printed as they are. */
+/** Completed against not completed; counts are printed unrounded. */
 export function CompletionsPie({ context: { t }, invited, completed }: Props) {
   if (invited === 0) return <Text style={reportStyles.note}>{t('charts.noLearners')}</Text>
   const share = Math.min(completed / invited, 1)

@@ -12,7 +12,7 @@ import { ReportPage } from './ReportPage'
 
 type Props = { context: ReportContext; options: ReportOptions; missing: ReportPlan['missing'] }
 
-/** Who, what and when; the description and the learning unit when they are wanted. */
+/** Details of person, campaign and dates; the description and the learning unit when their options are on. */
 export function DetailsPage({ context, options, missing }: Props) {
   const {
     t,

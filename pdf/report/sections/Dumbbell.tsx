@@ -8,7 +8,7 @@ const radius = 5
 
 type Props = { before: number; after: number; max: number; width: number }
 
-/** Before and after on one line from 0 to the end of the scale: a ring, a dot, and the way between them. */
+/** Before and after on one line from 0 to the end of the scale: a ring, a dot, and the line between them. */
 export function Dumbbell({ before, after, max, width }: Props) {
   const end = max > 0 ? max : Math.max(before, after, 1)
   const at = (value: number) => margin + (Math.min(Math.max(value, 0), end) / end) * (width - 2 * margin)

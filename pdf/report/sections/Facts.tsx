@@ -14,7 +14,7 @@ const styles = StyleSheet.create({
   value: { flex: 1 },
 })
 
-/** What is known, a line each, together on a page; what is not is left out. */
+/** Known facts, one per line, kept together on a page; unknown ones are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <View wrap={false}>

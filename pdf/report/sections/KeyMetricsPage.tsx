@@ -14,7 +14,7 @@ const styles = StyleSheet.create({
   withheld: { marginTop: 12 },
 })
 
-/** Learners and cost, what the training returned, then every category with its result. */
+/** Learners and cost, return on investment, then every category with its result. */
 export function KeyMetricsPage({ context }: { context: ReportContext }) {
   const {
     t,

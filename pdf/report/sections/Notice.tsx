@@ -4,7 +4,7 @@ import { reportStyles } from '../reportStyles'
 
 type Props = { context: ReportContext; children: string }
 
-/** A sentence a reader must not miss. */
+/** A prominent notice. */
 export function Notice({ context: { colours }, children }: Props) {
   return (
     <View style={[reportStyles.notice, { borderLeftColor: colours.brand }]} wrap={false}>

@@ -13,7 +13,7 @@ const styles = StyleSheet.create({
 
 type Props = { context: ReportContext; question: ReportQuestion; answer: ReportAnswer }
 
-/** What the one person of an individual report answered, without the name beside it. */
+/** The answer of the person of an individual report, without the name. */
 export function OwnAnswer({ context, question, answer: { before, after, values } }: Props) {
   const { t, colours, report } = context
   if (question.responseType === 'ComparisonScale') {

@@ -24,7 +24,10 @@ const styles = StyleSheet.create({
 
 type Props = { context: ReportContext; performance: readonly ReportPerformance[] }
 
-/** Each before/after question of a participant: before, after, the change, and the campaign's average change beside it. */
+/**
+ * Each before/after question of a participant: before, after, the change, and the campaign's average change beside
+ * it.
+ */
 export function PerformancePage({ context, performance }: Props) {
   const { t, colours, report } = context
   const ends = new Map(

@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
 
 type Props = { context: ReportContext; question: ReportQuestion }
 
-/** What is said under the question itself: why there is nothing, or what stands behind its figures. */
+/** The line under a question: why there are no figures, or their evidence. */
 function Figures({ context, question }: Props) {
   const {
     t,
@@ -42,7 +42,7 @@ function Figures({ context, question }: Props) {
   )
 }
 
-/** A question, what stands behind its figures, and the answers. */
+/** A question, its evidence, and the answers. */
 export function QuestionBlock({ context, question }: Props) {
   const isOfOne = context.report.kind === 'Individual'
   const [own] = question.answers
@@ -60,7 +60,7 @@ export function QuestionBlock({ context, question }: Props) {
   )
 }
 
-/** The mean of a question's figures; of before/after questions both, and the way between them. */
+/** The mean of a question's figures; both means of before/after questions, and the change between them. */
 function Means({ context, question }: { context: ReportContext; question: ReportQuestion }) {
   const { t } = context
   const { change, mean } = question

@@ -7,9 +7,9 @@ import { reportStyles as styles } from '../reportStyles'
 type Props = { context: ReportContext; id: string; heading: string; children: ReactNode }
 
 /**
- * A flowing A4 page: heading, content, footer. The footer notes the page its content starts on, for the index.
- * A page `layout` brings react-pdf's newer pagination with it: content is measured once and packed into pages, where the older way
- * lays out everything that is left again on each page.
+ * A flowing A4 page: heading, content, footer. The footer records the first page of its content, for the index.
+ * A page `layout` selects react-pdf's newer pagination: content is measured once and packed into pages, where the older
+ * one lays out all remaining content again on each page.
  */
 export function ReportPage({ context, id, heading, children }: Props) {
   const { t, called, colours, firstPages, fontFamily } = context

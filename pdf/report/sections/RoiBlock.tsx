@@ -29,7 +29,7 @@ function answersGiven(t: Translate, count: number): string {
 
 type Props = { context: ReportContext; roi: ReturnOnInvestment }
 
-/** What the training brought in money against what it cost, and how that was worked out. */
+/** The financial return of the training, its cost, and the calculation. */
 export function RoiBlock({ context, roi }: Props) {
   const {
     t,

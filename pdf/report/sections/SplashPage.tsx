@@ -12,7 +12,7 @@ import { Notice } from './Notice'
 import { participantFacts } from '../reportFacts'
 
 const height = { band: 530, shortBand: 380 }
-/** So many letters below the band need more room than it usually leaves. */
+/** Above this number of characters below the band, the text needs more space than usual. */
 const crowded = 240
 const styles = StyleSheet.create({
   page: { color: reportPalette.ink, fontSize: 10.5, paddingBottom: 72 },
@@ -36,7 +36,7 @@ function datesOf(t: Translate, start: string | null, end: string | null): string
   return end && t('splash.until', { end })
 }
 
-/** Large while it is short, and then so narrow that it breaks into lines of like length. */
+/** The title's style: large while it is short, and narrow enough to break into lines of similar length. */
 function titleStyle(title: string) {
   if (title.length <= 40) return { fontSize: 34, maxWidth: 400 }
   if (title.length <= 60) return { fontSize: 34 }
@@ -51,7 +51,10 @@ type Props = {
   missing: ReportPlan['missing']
 }
 
-/** The first page: brand colour, logo, title; below them whose report it is and of which campaign. What Details would say stands here when it is not printed. */
+/**
+ * The first page: brand colour, logo, title; below them the report's subject and campaign, and the content of
+ * Details when it is not printed.
+ */
 export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
   const {
     t,

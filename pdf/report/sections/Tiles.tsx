@@ -13,7 +13,7 @@ const styles = StyleSheet.create({
 
 type Props = { context: ReportContext; tiles: readonly (readonly [label: string, value: string])[] }
 
-/** Figures side by side, all in the size in which the longest fits. */
+/** Figures side by side, all in the font size at which the longest fits. */
 export function Tiles({ context: { colours }, tiles }: Props) {
   const width = (contentWidth - gap * (tiles.length - 1)) / tiles.length - 2 * padding
   const fontSize = Math.min(...tiles.map(([, value]) => sizeFor(value, { width, largest: 19 })))
@@ -29,7 +29,10 @@ export function Tiles({ context: { colours }, tiles }: Props) {
   )
 }
 
-/** The font size at which a line of text stays within a width, at most `largest`: a bold letter is about 0.62 of its size wide. */
+/**
+ * The font size at which a line of text fits a width, at most `largest`: a bold letter is about 0.62 of its size
+ * wide.
+ */
 function sizeFor(
   text: string,
   { width, largest, smallest = 8 }: { width: number; largest: number; smallest?: number },

@@ -17,7 +17,7 @@ const withPassword = async (fields: Parameters<typeof profile>[0] = {}): Promise
 const signIn = (browser: ReturnType<typeof caller>, node: string, email: string, typed = password) =>
   browser.post(node, '/api/account/login', { email, password: typed, rememberMe: true })
 
-/** A session made on one node is one on the other, and its end is seen on both at once. */
+/** A session created on one node is valid on the other, and its end takes effect on both at once. */
 export async function sessions({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { user } = await withPassword()
   const browser = caller()
@@ -34,7 +34,7 @@ export async function sessions({ sites: [one, two] }: NodeSet): Promise<string[]
   })
 }
 
-/** Somebody whose access ends is out on both nodes with their next request. */
+/** An account that loses access is signed out on both nodes with its next request. */
 export async function archived({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { id: subscriptionId } = await subscription()
   const [admin, person] = [
@@ -55,7 +55,7 @@ export async function archived({ sites: [one, two] }: NodeSet): Promise<string[]
   })
 }
 
-/** Wrong passwords typed on both nodes at once are counted together. */
+/** Wrong passwords on both nodes are counted together. */
 export async function wrongPasswords({ sites }: NodeSet): Promise<string[]> {
   const { user } = await withPassword()
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ export async function wrongPasswords({ sites }: NodeSet): Promise<string[]> {
   })
 }
 
-/** A code that was mailed is taken once, whichever nodes it is brought to. */
+/** A mailed code is accepted once across all nodes. */
 export async function codes({ sites }: NodeSet): Promise<string[]> {
   const { user } = await withPassword()
   const code = await transaction(db(), (tx) =>
@@ -97,11 +97,11 @@ export async function codes({ sites }: NodeSet): Promise<string[]> {
   })
 }
 
-/** Staff who manage a company do so on every node, and stop on every node. */
+/** Staff start and stop managing a company on every node. */
 export async function managing({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { id, name } = await subscription()
   const browser = await signedIn((await profile({ group: 'Administrator', subscriptionId: null })).user)
-  /** The bar that says for whom staff act stands on every page. */
+  /** The bar that names the managed company is on every page. */
   const acts = async (node: string) => (await browser.ask(node, '/administration')).text.includes(name)
   const begun = await browser.graphql(one.url, 'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id })
   const during = [await acts(one.url), await acts(two.url)]

@@ -5,7 +5,7 @@ import { openSession } from '@/server/services/account/openSession'
 
 export type Answer = { status: number; text: string; headers: Headers }
 
-/** A browser of the set: it keeps its cookies and asks whichever node it is told to. Each comes from an address of its own. */
+/** A browser that stores cookies and sends requests to a given node, with a client address of its own. */
 export function caller(cookies = new Map<string, string>()) {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
   const ask = async (node: string, path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -39,7 +39,7 @@ export function caller(cookies = new Map<string, string>()) {
   return { ask, post, graphql, cookies }
 }
 
-/** Somebody who is signed in, without having typed a password. */
+/** A browser signed in without a password. */
 export async function signedIn(user: { id: string; securityStamp: string }) {
   const { name, value } = await sessionCookie(
     await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
@@ -47,6 +47,6 @@ export async function signedIn(user: { id: string; securityStamp: string }) {
   return caller(new Map([[name, value]]))
 }
 
-/** What should have been, said in words, for each that was not. */
+/** The descriptions of the checks that failed. */
 export const missing = (checks: Record<string, boolean>): string[] =>
   Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [words]))

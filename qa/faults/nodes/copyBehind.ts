@@ -10,14 +10,16 @@ import type { NodeSet } from '@/qa/nodes/set.mjs'
 
 const query = print(CampaignOverviewViewModelDocument)
 
-/** Figures come from the copy, are never older than seconds while it stands still, and come from the database while it is away. */
+/**
+ * Figures come from the replica, are at most seconds old when it lags, and come from the database while it is down.
+ */
 export async function copyBehind({ sites, replica }: NodeSet): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   await finishers(campaign, 5)
   const { questionnaireId } = campaign
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
   const browser = await signedIn((await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).user)
-  /** How many people's answers stand behind the figures that each node tells; what it said where it failed. */
+  /** The number of respondents behind each node's figures; its message where it failed. */
   const told = () =>
     Promise.all(
       sites.map(async ({ url }) => {

@@ -7,7 +7,7 @@ import type { NodeSet } from '@/qa/nodes/set.mjs'
 const size = 10
 const kills = 6
 
-/** People answer through nginx while one node or the other is killed outright; the other one goes on meanwhile. */
+/** Participants answer through nginx while one node or the other is killed; the other one continues. */
 export async function killedNode({ sites }: NodeSet): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { people, saves, isAnswering, holdStill, goOn, leave } = await crowd(campaign, size)

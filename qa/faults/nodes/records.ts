@@ -19,7 +19,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** A hundred identical finishes at once over both nodes are one, and everybody hears the same. */
+/** A hundred identical finishes over both nodes count once, with the same response for all. */
 export async function finishes({ sites }: NodeSet): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { runId, cookie } = await campaign.learner()
@@ -39,7 +39,7 @@ export async function finishes({ sites }: NodeSet): Promise<string[]> {
   const before = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
   const browser = caller(new Map([[name, value]]))
   const query = print(FinishQuestionnaireRespondentSessionDocument)
-  /** Whoever is told to come again does, as the browser does. */
+  /** Retries when asked to, as the browser does. */
   const finish = async (node: string): Promise<Answer> => {
     const answer = await browser.graphql(node, query, { id: runId })
     return answer.status === 503 ? finish(node) : answer
@@ -58,7 +58,7 @@ export async function finishes({ sites }: NodeSet): Promise<string[]> {
   })
 }
 
-/** A file given to one node is had from the other. */
+/** A file uploaded to one node is downloadable from the other. */
 export async function files({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { id: subscriptionId } = await subscription()
   const browser = await signedIn((await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).user)
@@ -76,7 +76,7 @@ export async function files({ sites: [one, two] }: NodeSet): Promise<string[]> {
   })
 }
 
-/** What is changed on one node is read on the other at once, and nothing of a company may be kept on the way. */
+/** A change on one node is read on the other at once, and company data is not cacheable. */
 export async function caches({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { id, version } = await subscription()
   const browser = await signedIn((await profile({ subscriptionId: id, group: 'SubscriptionAdministrator' })).user)
@@ -110,10 +110,10 @@ export async function caches({ sites: [one, two] }: NodeSet): Promise<string[]> 
   ]
 }
 
-/** An invitation and a reminder leave once, whatever number of workers and schedulers run. */
+/** An invitation and a reminder are sent once, whatever the number of workers and schedulers. */
 export async function jobs({ sites, workers }: NodeSet, received: readonly string[]): Promise<string[]> {
   const { cronSecret } = env()
-  // A company whose clock shows noon: mails leave during the day.
+  // A company in a time zone where it is noon: mails are sent during the day.
   const shift = new Date().getUTCHours() - 12
   const { id: subscriptionId } = await subscription({
     timeZone: shift === 0 ? 'UTC' : `Etc/GMT${shift > 0 ? '+' : ''}${shift}`,

@@ -7,9 +7,9 @@ const most = 400
 
 export type Load = ReturnType<typeof steadyLoad>
 
-/** So many requests a second to the set's own address, whether or not the ones before were answered; each is sent once. */
+/** A fixed rate of requests to the set's address, independent of earlier responses; each is sent once. */
 export function steadyLoad(perSecond: number) {
-  // A connection for each: they stand for as many people, and nginx ends the idle ones when it reads its settings again.
+  // One connection each: they stand for as many people, and nginx closes idle ones on reload.
   const agent = new Agent({ keepAlive: false })
   const { appUrl, port } = env()
   const failed: string[] = []

@@ -4,8 +4,8 @@ type Subject = { userId: string }
 
 const isOwn: Rule<Subject> = (actor, subject) => actor.userId === subject.userId
 
-/** One's own account and roles; what it is signed in to with, and by. */
+/** The holder's own account and roles, and its credentials. */
 export const account = { read: isOwn, update: isOwn, secure: isOwn }
 
-/** What a person sees on their own workspace. */
+/** The content of a person's own workspace. */
 export const workspace = { read: isOwn }

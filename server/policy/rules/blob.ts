@@ -14,18 +14,24 @@ const ofOwnCompany: Rule<Subject> = (actor, subject) =>
   subject.subscriptionId === actor.subscriptionId &&
   actor.roles.includes('SubscriptionAdministration')
 
-/** A picture of a question is for everybody of the company, one of a standard template for everybody. */
+/** A picture of a question is visible to the whole company, one of a standard template to every user. */
 const isShown: Rule<Subject> = (actor, subject) =>
   subject.isInText && (subject.subscriptionId === null || subject.subscriptionId === actor.subscriptionId)
 
-/** Whoever is signed in may upload; the file is theirs. */
+/** Any signed-in user may upload; the file is theirs. */
 export const blobs = { create: (() => true) satisfies Rule<unknown> }
 
-/** A report tells people's answers by name, a sheet may hold passwords: each is for whoever brought it, as long as they are in that company. */
+/**
+ * A report shows people's answers by name, and a sheet may contain passwords: each is for its uploader, as long as
+ * they belong to that company.
+ */
 const isOwnTemporary: Rule<Subject> = (actor, subject) =>
   isOwn(actor, subject) && subject.subscriptionId === actor.subscriptionId
 
-/** A file: its owner, its company's administrators, staff; a picture of a question also whoever may be asked it. Brand images are public and do not come here. */
+/**
+ * A file: its owner, its company's administrators, staff; a picture of a question also for users who may be asked it.
+ * Brand images are public and not subject to this rule.
+ */
 export const blob = {
   read: ((actor, subject) =>
     subject.isTemporary

@@ -1,4 +1,4 @@
 import { has } from './rule'
 
-/** What was asked to be erased, on the whole platform. */
+/** Requested erasures of the whole platform. */
 export const erasures = { list: has('Administration') }

@@ -1,24 +1,24 @@
 import { type RoleGroupName, roleGroupNames } from '@/domain/role'
 import { both, either, has, manages, type Place, type Rule, tenantRules } from './rule'
 
-/** A person: whose account it is, where they belong, and their role group. */
+/** A person: the account, the company and department, and the role group. */
 type Subject = Place & { userId: string; roleGroup: RoleGroupName }
 
 const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
 const isAnother: Rule<Subject> = (actor, subject) => subject.userId !== actor.userId
 
-/** How high the actor stands in the order of the four groups. */
+/** The rank of the actor among the four role groups. */
 function rankOf(roles: readonly string[]): number {
   if (roles.includes('Administration')) return 3
   if (roles.includes('SubscriptionAdministration')) return 2
   return roles.includes('SubscriptionDepartmentAdministration') ? 1 : 0
 }
 
-/** Nobody manages somebody of a higher group than their own. */
+/** A person of a higher role group than the actor's cannot be managed. */
 const isNotOutranked: Rule<Subject> = (actor, { roleGroup }) => roleGroupNames.indexOf(roleGroup) <= rankOf(actor.roles)
 
 const managed: Rule<Subject> = both<Subject>(manages, isNotOutranked)
-/** People of the company may be moved into one's own department by its administrator, whoever had them before. */
+/** People of the company may be moved into a department by its administrator, whatever their previous one. */
 const moved: Rule<Subject> = both<Subject>(has('SubscriptionDepartmentAdministration'), isNotOutranked)
 const inTenant = tenantRules<Subject>()({
   read: either<Subject>(manages, moved),
@@ -30,7 +30,10 @@ const inTenant = tenantRules<Subject>()({
   delete: both<Subject>(managed, isAnother),
 })
 
-/** Who answers for what is held about people: administrators of the whole company, and staff who act for none for everybody. */
+/**
+ * The actors responsible for personal data: administrators of the whole company for its people, and staff who act for
+ * no company for all people.
+ */
 const inOwnCompany: Rule<Subject> = (actor, { subscriptionId }) =>
   subscriptionId !== null && subscriptionId === actor.subscriptionId
 const actsForNone: Rule<Subject> = (actor) => actor.roles.includes('Administration') && actor.subscriptionId === null
@@ -45,9 +48,9 @@ export const profile = {
   read: either<Subject>(isOwn, inTenant.read, has('Administration')),
   update: either<Subject>(isOwn, inTenant.update),
   lockout: both<Subject>(has('Administration'), isAnother),
-  /** Everything that is held about them: for themselves, for administrators of their company and for staff. */
+  /** All data held about them: for themselves, for administrators of their company and for staff. */
   export: either<Subject>(isOwn, forGood),
-  /** Nobody erases themselves, nor somebody of a higher group. */
+  /** A person cannot erase themselves, nor a person of a higher role group. */
   erase: both<Subject>(forGood, isAnother),
 }
 

@@ -10,14 +10,14 @@ const isProvidedTemplate: Rule<Subject> = (actor, subject) =>
   subject.isProvided === true &&
   actor.roles.includes('SubscriptionDepartmentAdministration')
 
-/** Whoever takes part in it, or may start it by themselves, reads what they are asked. */
+/** A participant, or a user who may start the questionnaire themselves, reads its questions. */
 const isAskedIt: Rule<Subject> = (_actor, { isAsked }) => isAsked === true
 
-/** What the company hid is offered to nobody any more, nor copied. */
+/** A template that the company hid is no longer offered, nor copied. */
 const isShownTemplate: Rule<Subject> = (actor, subject) =>
   isProvidedTemplate(actor, subject) && subject.isHidden !== true
 
-/** Department administrators see company-wide templates, they do not change them. */
+/** Department administrators see company-wide templates, but do not change them. */
 const readsCompanyTemplate: Rule<Subject> = (actor, subject) =>
   subject.isTemplate &&
   subject.subscriptionDepartmentId === null &&
@@ -43,7 +43,7 @@ export const questionnaire = {
   clone: either<Subject>(guarded.clone, isShownTemplate, readsCompanyTemplate),
 }
 
-/** The `where` of what an actor may list: the company's, or the own department's. */
+/** The `where` of the questionnaires an actor may list: the company's, or the own department's. */
 export function questionnaireScope(actor: SignedIn): {
   subscriptionId: string | null
   subscriptionDepartmentId?: string | null
@@ -54,7 +54,10 @@ export function questionnaireScope(actor: SignedIn): {
     : { ...scope, subscriptionDepartmentId: actor.subscriptionDepartmentId }
 }
 
-/** The `where` of every live questionnaire whose `read` above an administrator is granted, wherever it lies. */
+/**
+ * The `where` of every live questionnaire that the `read` rule above grants to an administrator, in any company or
+ * department.
+ */
 export function readableQuestionnaires(actor: SignedIn) {
   const { subscriptionId } = actor
   const platform = has('Administration')(actor, null) ? [{ subscriptionId: null }] : []

@@ -1,10 +1,14 @@
 import { both, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
 
 type Subject = Place & { userId: string }
-/** The company's smallest group; while it has one, people were promised that nobody opens their answers by name. */
+/**
+ * The company's smallest group size; while it is set, people were promised that their answers are not opened by name.
+ */
 type Promised = { smallestGroupSize: number | null }
 
-/** Answers that the account opens no more, since its address was changed without a word of the old mailbox. */
+/**
+ * Answers that the account no longer opens, since its address was changed without confirmation from the old mailbox.
+ */
 type Sealed = { isSealed: boolean }
 
 /** The participant themselves. */
@@ -27,7 +31,7 @@ export const questionnaireRespondentSessions = {
   readAnswers: both<Place & Promised>(insideTenant, manages, isNotPromised),
 }
 
-/** One participant's run. Whoever answers it need not be inside the company any more. */
+/** One participant's session. A participant need not belong to the company any more. */
 export const questionnaireRespondentSession = {
   ...managed,
   read: ((actor, subject) => opensOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<

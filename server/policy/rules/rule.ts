@@ -1,12 +1,12 @@
 import type { Role, SignedIn } from '../actor'
 
-/** A sentence about who may: judged from what it is given, without a database. */
+/** An access rule: a pure function of its arguments, without a database. */
 export type Rule<Subject> = (actor: SignedIn, subject: Subject) => boolean
 
 export type TenantOwned = { subscriptionId: string | null }
 export type Place = TenantOwned & { subscriptionDepartmentId: string | null }
 
-/** Their role group grants the role. */
+/** The actor's role group grants the role. */
 export const has =
   (role: Role): Rule<unknown> =>
   (actor) =>
@@ -32,11 +32,11 @@ export const manages: Rule<Place> = either<Place>(
   both<Place>(has('SubscriptionDepartmentAdministration'), inOwnDepartment),
 )
 
-/** A company's records belong to whoever acts for that company; the platform's own, to staff. */
+/** A company's records belong to actors acting for that company; the platform's own, to staff. */
 export const insideTenant: Rule<TenantOwned> = (actor, { subscriptionId }) =>
   subscriptionId === null ? actor.roles.includes('Administration') : subscriptionId === actor.subscriptionId
 
-/** Asks `insideTenant` before every rule of a noun, so that no rule can forget it. */
+/** Applies `insideTenant` before every rule of a noun, so that no rule can omit it. */
 export function tenantRules<S extends TenantOwned>() {
   return <A extends string>(rules: Record<A, Rule<S>>): Record<A, Rule<S>> => {
     const guarded = {} as Record<A, Rule<S>>

@@ -9,7 +9,7 @@ const administersOwn = both<Subject>(isOwn, has('SubscriptionAdministration'))
 /** All companies of the platform. */
 export const subscriptions = { list: isStaff, create: isStaff }
 
-/** A company: everybody in it reads its name and colours, its administrators change them, staff set its limits. */
+/** A company: all its members read its name and colours, its administrators change them, staff set its limits. */
 export const subscription = {
   read: either<Subject>(isOwn, isStaff),
   readLimits: either<Subject>(administersOwn, isStaff),
@@ -20,7 +20,7 @@ export const subscription = {
   erase: isStaff,
 }
 
-/** Standard templates of a company: staff give and take, its administrators hide. */
+/** Standard templates of a company: staff provide and withdraw them, its administrators hide them. */
 export const subscriptionTemplateLink = {
   read: either<Subject>(administersOwn, isStaff),
   include: isStaff,

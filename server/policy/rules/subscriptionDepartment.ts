@@ -11,7 +11,7 @@ export const subscriptionDepartments = tenantRules<{ subscriptionId: string | nu
   create: isAdministrator,
 })
 
-/** A department: whoever administers it reads it, the company's administrators change it. */
+/** A department: its administrators read it, the company's administrators change it. */
 export const subscriptionDepartment = tenantRules<Subject>()({
   read: either<Subject>(isAdministrator, isOwn),
   update: isAdministrator,

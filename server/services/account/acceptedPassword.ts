@@ -6,7 +6,7 @@ import { holdsAddress, passwordField, passwordRuleValues } from '@/domain/accoun
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 
-/** A password that is found within so many guesses is one that everybody tries first. */
+/** Passwords guessable within this number of attempts are rejected as too common. */
 const fewestGuesses = 100_000
 
 const judge = new ZxcvbnFactory({
@@ -18,8 +18,8 @@ const refusal = (path: string, key: string, values?: Record<string, string | num
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
 
 /**
- * Refuses a new password that breaks the rules of the settings or is too common, or holds the person's address; their
- * other words (names, company) count as common. `path` is the field that the refusal names.
+ * Rejects a new password that breaks the configured rules, is too common, or contains the account's address; the
+ * account holder's names and company count as common. `path` is the field that the refusal names.
  */
 export function acceptedPassword(
   password: string,

@@ -8,7 +8,7 @@ import { credentialsChanged } from './credentialsChanged'
 
 type Tx = Prisma.TransactionClient
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
-/** `id`: of the profile, when one has to be made. */
+/** `id`: of the profile, if one has to be created. */
 type Newcomer = {
   id?: string
   email: string
@@ -16,20 +16,23 @@ type Newcomer = {
   lastName: string
   subscriptionId: string | null
   subscriptionDepartmentId: string | null
-  /** Who puts somebody there is already into the place. */ placedById: string
+  /** The user who places an existing account into the company or department. */ placedById: string
 }
 
-/** Whose account it is, where they belong, and what became of it: made, brought back, joined to the company, or in it before. */
+/**
+ * The account, where it belongs, and what happened to it: created, restored, joined to the company, or already a
+ * member.
+ */
 type Member = {
   userId: string
   subscriptionDepartmentId: string | null
   became: 'created' | 'restored' | 'joined' | 'present'
 }
 
-/** Without a company they are staff, like whoever adds them. */
+/** Without a company the new account belongs to staff, like the caller who adds it. */
 const groupOf = ({ subscriptionId }: Newcomer): RoleGroupName => (subscriptionId === null ? 'Administrator' : 'User')
 
-/** An account without a password: an invitation lets the person choose one. */
+/** Creates an account without a password; an invitation lets the account holder choose one. */
 async function create(tx: Tx, newcomer: Newcomer): Promise<Member> {
   const { email, placedById: _placedById, ...profile } = newcomer
   const user = await tx.user.create({
@@ -38,7 +41,9 @@ async function create(tx: Tx, newcomer: Newcomer): Promise<Member> {
   return { userId: user.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'created' }
 }
 
-/** The profile belongs to the place from now on. Names the person already has stay, unless another company had given them. */
+/**
+ * Moves the profile into the company or department. Existing names are preserved unless another company assigned them.
+ */
 async function place(
   tx: Tx,
   { id: userId, profile: before }: Account,
@@ -62,15 +67,18 @@ async function place(
   })
 }
 
-/** Nobody else changes the account until we are done, so that of two companies which add somebody at once only one does. */
+/**
+ * Locks the account until the transaction ends, so that only one of two companies adding the same address at once
+ * succeeds.
+ */
 async function lockedAccount(tx: Tx, email: string): Promise<Account | null> {
   await tx.$queryRaw`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)} FOR NO KEY UPDATE`
   return accountOfEmail(tx, email)
 }
 
 /**
- * Somebody without a company joins as a plain user, whatever they were before. Who never showed that the address is
- * theirs loses what they set up under it: a stranger may have registered it to be waiting inside.
+ * An account without a company joins as a plain user, whatever its role was before. If its address was never confirmed,
+ * the credentials set up under it are removed: a stranger may have registered the address in advance.
  */
 async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const roleGroupId = roleGroupIds[groupOf(newcomer)]
@@ -87,7 +95,10 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
   return { userId: account.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'joined' }
 }
 
-/** An archived account comes back as a new one: its old password, second step, linked identities, sessions and codes are worth nothing. */
+/**
+ * Restores an archived account as a new one: its old password, second factor, linked identities, sessions and codes
+ * become void.
+ */
 async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const { id: userId } = account
   const cleared = {
@@ -111,9 +122,9 @@ async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date):
 }
 
 /**
- * The account behind an address that is to belong to a company (or, without one, to the staff): made when there is
- * none, brought back when archived, joined when it has no company (or had left this one). Of another company, or staff: refused, so that
- * nothing leaks across companies.
+ * The account for an address that is to belong to a company (or, without one, to staff): created if there is none,
+ * restored if archived, joined if it has no company (or had left this one). An account of another company or of staff
+ * is refused, so that nothing leaks across companies.
  */
 export async function accountInCompany(tx: Tx, newcomer: Newcomer, now: Date): Promise<Member> {
   const account = await lockedAccount(tx, newcomer.email)

@@ -2,7 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 
-/** The account of an address, whatever its case, with what decides whether it may sign in. */
+/** The account with an address (case-insensitive), with the fields that decide whether it may sign in. */
 export async function accountOfEmail(db: Db, email: string) {
   const found = await db.$queryRaw<{ id: string }[]>`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)}`
   const id = found[0]?.id

@@ -10,7 +10,10 @@ type Asked = { db: Db; now: Date; client?: Client }
 
 const tryKey = (address: string) => `login:${address}`
 
-/** Refuses an address that has tried too often. Asked again right before the costly part, since many tries may have come at once. */
+/**
+ * Rejects a client address that has failed too often. Checked again right before the costly part, since many attempts
+ * may arrive at once.
+ */
 export async function admitAddress({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
   if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures)
@@ -18,9 +21,9 @@ export async function admitAddress({ db, now, client }: Asked): Promise<void> {
 }
 
 /**
- * Does what somebody without a session asked, and counts against their address when it was refused: a hundred wrong
- * passwords or codes in a quarter of an hour and the address has to wait. What succeeds is never counted, so that a
- * whole office behind one address can sign in at once.
+ * Runs an operation for an unauthenticated caller and counts a refusal against the client address: after a hundred
+ * wrong passwords or codes within fifteen minutes the address has to wait. Successes are never counted, so that a whole
+ * office behind one address can sign in at once.
  */
 export async function countingTries<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
   const { db, now, client } = asked
@@ -32,7 +35,7 @@ export async function countingTries<Result>(asked: Asked, work: () => Promise<Re
   })
 }
 
-/** Refuses an address that makes us write mails all the time. */
+/** Rejects a client address that triggers too many mails. */
 export async function limitMailing({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
   if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls)

@@ -11,7 +11,7 @@ import { refuse } from './refuse'
 import { stopEmailChange } from './stopEmailChange'
 import { approvedEmailChange } from './waitingEmailChange'
 
-/** What came of the answer: the change stopped, took effect, or waits for the new mailbox. */
+/** The result of the answer: the change was stopped, completed, or waits for the new mailbox. */
 type Outcome = 'stopped' | 'done' | 'waiting'
 
 async function answer(context: Context, userId: string, isApproved: boolean): Promise<Outcome> {
@@ -31,7 +31,10 @@ async function answer(context: Context, userId: string, isApproved: boolean): Pr
   return (await completeEmailChange(context, account, change)) ? 'done' : 'waiting'
 }
 
-/** The old mailbox agrees to another address of its account, or objects; until the change takes effect it may think better of it. */
+/**
+ * The old mailbox approves or rejects a change of its account's address; it may change its answer until the change
+ * takes effect.
+ */
 export const answerEmailChange = publicUseCase({
   because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
   input: answerEmailChangeSchema,

@@ -8,7 +8,7 @@ import { keepAnAdministrator } from './keepAnAdministrator'
 import { personOfEmail } from './personOfEmail'
 import { refuseTakenIn } from './refuseTakenIn'
 
-/** Closes the account of somebody one manages: nobody signs in with it any more. Doing it again changes nothing. */
+/** Archives an account that the caller administers, which ends every sign-in with it. Idempotent. */
 export const archiveAccount = useCase({
   input: archiveAccountSchema,
   ability: 'profile.delete',

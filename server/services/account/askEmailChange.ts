@@ -27,7 +27,7 @@ type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
 
 const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
 
-/** Nobody has proven to own the old address, so the new one takes its place at once and gets the link to begin with. */
+/** The old address was never confirmed, so the new one replaces it at once and receives the first link. */
 async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
   const { id, profile } = account
   const { actor, now } = context
@@ -45,7 +45,7 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
   )
 }
 
-/** The new address gets a link that makes it theirs; the old one stays until then, and hears of it. */
+/** The new address receives a link that confirms it; the old one stays until then and is notified. */
 async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
   const { id, profile } = account
   const { now } = context
@@ -64,13 +64,18 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
   )
 }
 
-/** What a change of the address takes: nothing while nobody has proven to own it, then a click of the owner in the new mailbox, and in both where somebody else asks. */
+/**
+ * What a change of address requires: nothing while the address is unconfirmed, then a click in the new mailbox, and in
+ * both mailboxes if another user requests the change.
+ */
 function wayOf({ actor }: SignedInContext, { emailConfirmed, wasConfirmed, id }: Account) {
   if (actor.userId === id) return emailConfirmed ? offerEmail : replaceEmail
   return emailConfirmed || wasConfirmed ? askConsent : replaceEmail
 }
 
-/** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by links in mails afterwards. */
+/**
+ * Changes the address of the caller's or another account: at once while it is unconfirmed, by mailed links afterwards.
+ */
 export async function askEmailChange(
   context: SignedInContext,
   asked: Asked,
@@ -97,7 +102,7 @@ const daysLater = (now: Date, count: number) => new Date(now.getTime() + days(co
 
 /**
  * When the change takes effect without an answer from the old mailbox: never, unless an administrator of the whole
- * company asks, who has not put the person there themselves within the days of objection.
+ * company requests it who has not placed the account there within the objection period.
  */
 function dueOf({ actor, now }: SignedInContext, { emailConfirmed, profile }: AskConsentAccount): Date | null {
   if (!emailConfirmed || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration'))
@@ -109,7 +114,10 @@ function dueOf({ actor, now }: SignedInContext, { emailConfirmed, profile }: Ask
   return isPlacedByThem ? null : daysLater(now, objectionDays)
 }
 
-/** Somebody else asks for another address: the old mailbox is asked to agree and can object, the new one to prove itself. Until then nothing changes. */
+/**
+ * Another user requests the change: the old mailbox is asked for approval and can object, the new one has to be
+ * confirmed. Nothing changes until then.
+ */
 async function askConsent(
   { tx, ...context }: AskConsentInTransaction,
   { account, newEmail }: { account: AskConsentAccount; newEmail: string },

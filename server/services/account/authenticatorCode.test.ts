@@ -6,7 +6,7 @@ import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenti
 const now = new Date('2026-03-02T09:00:10Z')
 const step = Math.floor(now.getTime() / 30_000)
 
-/** The code of a time step, reckoned by the book (RFC 4226). */
+/** The code of a time step, computed according to RFC 4226. */
 function codeOf(secret: string, counter: number): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
@@ -15,23 +15,23 @@ function codeOf(secret: string, counter: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-describe('the code of an authenticator app', () => {
+describe('authenticator code', () => {
   const secret = newAuthenticatorSecret()
 
-  it.each([-1, 0, 1])('belongs to its time step when that is %i steps away', (away) =>
+  it.each([-1, 0, 1])('matches a time step %i steps away', (away) =>
     expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBe(step + away),
   )
-  it.each([-2, 2, 120])('belongs to none when it is %i steps away', (away) =>
+  it.each([-2, 2, 120])('does not match a time step %i steps away', (away) =>
     expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBeNull(),
   )
-  it('may be typed with a space', () => {
+  it('may contain a space', () => {
     const code = codeOf(secret, step)
     expect(stepOfCode(secret, ` ${code.slice(0, 3)} ${code.slice(3)} `, now)).toBe(step)
   })
-  it.each(['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '１２３４５６'])('is six digits, not %j', (code) =>
+  it.each(['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '１２３４５６'])('has six digits, unlike %j', (code) =>
     expect(stepOfCode(secret, code, now)).toBeNull(),
   )
-  it('is that of the published examples', () => {
+  it('matches the published test vectors', () => {
     const published = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32
     expect(stepOfCode(published, '287082', new Date(59_000))).toBe(1)
     expect(stepOfCode(published, '081804', new Date(1_111_111_109_000))).toBe(37_037_036)
@@ -39,13 +39,13 @@ describe('the code of an authenticator app', () => {
   })
 })
 
-describe('the secret', () => {
-  it('has 160 bits and is never the same', () => {
+describe('authenticator secret', () => {
+  it('has 160 bits and is unique', () => {
     const secrets = Array.from({ length: 100 }, newAuthenticatorSecret)
     expect(new Set(secrets).size).toBe(100)
     expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)
   })
-  it('stands in an address that names the product and the person', () => {
+  it('is part of a URI that names the product and the account', () => {
     const secret = newAuthenticatorSecret()
     const uri = new URL(authenticatorUri(secret, 'Ripplemark', 'ada@example.test'))
     expect(decodeURIComponent(`${uri.protocol}//${uri.host}${uri.pathname}`)).toBe(

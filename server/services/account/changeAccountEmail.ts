@@ -5,7 +5,7 @@ import { askEmailChange } from './askEmailChange'
 import { personOfEmail } from './personOfEmail'
 import { refuseTakenIn } from './refuseTakenIn'
 
-/** Another address for the account of somebody one manages. */
+/** Changes the address of an account that the caller administers. */
 export const changeAccountEmail = useCase({
   input: changeAccountEmailSchema,
   ability: 'profile.changeEmail',

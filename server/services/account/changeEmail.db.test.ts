@@ -25,7 +25,7 @@ async function someone(user = {}) {
 }
 type Someone = Awaited<ReturnType<typeof someone>>
 
-/** The code in the mail that the new address got. */
+/** The code in the mail to the new address. */
 async function codeTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   return new URL(/https?:\/\/\S+confirmEmailChange\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('code') ?? ''
@@ -40,8 +40,8 @@ async function asked(person?: Someone) {
   return { ...who, newEmail, code, confirm }
 }
 
-describe('asking for another address', () => {
-  it('mails a link to the new one and word of it to the old one, which stays', async () => {
+describe('requesting a change of address', () => {
+  it('mails a link to the new address and notifies the old one, which stays', async () => {
     const { id, email, own, change } = await someone()
     const newEmail = fresh()
     expect(await change(` ${newEmail.toUpperCase()} `)).toEqual({ succeeded: true, requiresConfirmation: true })
@@ -52,7 +52,7 @@ describe('asking for another address', () => {
     expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.emailChangeAsked' } })).toBe(1)
   })
 
-  it('refuses the address one has, and one that somebody has, archived or not, whatever the case', async () => {
+  it('refuses the current address and a taken one, archived or not, in any case', async () => {
     const { email, change } = await someone()
     await expect(change(email.toUpperCase())).rejects.toMatchObject(field('sameEmail'))
     for (const archived of [false, true]) {
@@ -62,7 +62,7 @@ describe('asking for another address', () => {
     await expect(change('a@example.test,b@example.test')).rejects.toMatchObject(field('emailInvalid'))
   })
 
-  it('takes wildcards of a search for what they are', async () => {
+  it('treats search wildcards literally', async () => {
     const taken = `ab${randomUUID()}@example.test`
     await profile({ user: { email: taken } })
     const { change } = await someone()
@@ -70,7 +70,7 @@ describe('asking for another address', () => {
     await expect(change(`%${taken.slice(1)}`)).rejects.toMatchObject(field('emailInvalid'))
   })
 
-  it('changes an unconfirmed address at once, and the invitation to the old one is void', async () => {
+  it('changes an unconfirmed address at once and voids the invitation to the old one', async () => {
     const { id, change, own } = await someone({ emailConfirmed: false })
     await issueCode(db(), { userId: id, purpose: 'Invite', now })
     const newEmail = fresh()
@@ -82,20 +82,20 @@ describe('asking for another address', () => {
     expect(codes.map(({ voidedAt }) => voidedAt)).toEqual([now, null])
   })
 
-  it('has whoever chose a password already confirm the address instead', async () => {
+  it('sends a confirmation instead if a password is already set', async () => {
     const { change } = await someone({ emailConfirmed: false, passwordHash: 'x' })
     const newEmail = fresh()
     await change(newEmail)
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'ConfirmEmail', hasCode: true }])
   })
 
-  it('writes no more than five mails an hour to a mailbox', async () => {
+  it('sends at most five mails an hour to a mailbox', async () => {
     const { change } = await someone()
     for (let count = 0; count < 5; count++) await change(fresh())
     await expect(change(fresh())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('gives an address that two ask for at once to one of them', async () => {
+  it('grants an address to only one of two concurrent requests', async () => {
     const [one, two] = [await someone({ emailConfirmed: false }), await someone({ emailConfirmed: false })]
     const newEmail = fresh()
     const tries = await Promise.allSettled([one.change(newEmail), two.change(newEmail)])
@@ -104,15 +104,15 @@ describe('asking for another address', () => {
     expect(await mailsTo(newEmail)).toHaveLength(1)
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     await expect(changeEmail({ actor: nobody(), db: db(), now }, { newEmail: fresh() })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })
 })
 
-describe('confirming another address', () => {
-  it('makes it the account’s own, and ends every session and code', async () => {
+describe('confirming a new address', () => {
+  it('changes the account’s address and ends every session and code', async () => {
     const { id, email, newEmail, own, confirm } = await asked()
     await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
     expect(await confirm({ email: newEmail.toUpperCase() })).toEqual({ succeeded: true, isWaiting: false })
@@ -123,21 +123,21 @@ describe('confirming another address', () => {
     expect(event).toMatchObject({ actorUserId: id, detail: { from: email, to: newEmail } })
   })
 
-  it('leaves the person signed in where they opened the link, and nowhere else', async () => {
+  it('keeps only the session in which the link was opened', async () => {
     const { id, own, confirm } = await asked()
     const other = await signedIn({ userId: id, now })
     await confirm({}, now, own.actor)
     expect([await isAlive(own.sid), await isAlive(other.sid)]).toEqual([true, false])
   })
 
-  it('keeps no session of somebody else who opened the link', async () => {
+  it('keeps no session of another user who opened the link', async () => {
     const { own, confirm } = await asked()
     const stranger = await someone()
     await confirm({}, now, stranger.own.actor)
     expect([await isAlive(own.sid), await isAlive(stranger.own.sid)]).toEqual([false, true])
   })
 
-  it('works exactly once, however many tries arrive together', async () => {
+  it('works exactly once under concurrent attempts', async () => {
     const { id, confirm } = await asked()
     const tries = await Promise.allSettled(Array.from({ length: races() }, () => confirm()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('confirming another address', () => {
     await expect(confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
   })
 
-  it('refuses a code that is wrong, another’s, for another purpose, for another address or a day old', async () => {
+  it('refuses a code that is wrong, foreign, for another purpose or address, or a day old', async () => {
     const { id, email, confirm } = await asked()
     const another = await asked()
     const reset = await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
@@ -163,7 +163,7 @@ describe('confirming another address', () => {
     expect(await confirm({}, later(23.9))).toMatchObject({ succeeded: true })
   })
 
-  it('refuses the link of an older wish, and any once the credentials changed', async () => {
+  it('refuses the link of an older request, and any link after the credentials changed', async () => {
     const first = await asked()
     const second = await asked(first)
     await expect(first.confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
@@ -171,7 +171,7 @@ describe('confirming another address', () => {
     await expect(second.confirm()).rejects.toMatchObject(refusal('emailChangeFailed'))
   })
 
-  it('refuses an address that somebody took meanwhile, also in the same moment', async () => {
+  it('refuses an address that was taken in the meantime, also concurrently', async () => {
     const { id, email, newEmail, confirm } = await asked()
     await profile({ user: { email: newEmail } })
     await expect(confirm()).rejects.toMatchObject(refusal('emailRegistered'))
@@ -189,7 +189,7 @@ describe('confirming another address', () => {
     expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject(refusal('emailRegistered'))
   })
 
-  it('refuses people of an archived company', async () => {
+  it('refuses accounts of an archived company', async () => {
     const { id, confirm } = await asked()
     const { subscriptionId } = await db().profile.findUniqueOrThrow({ where: { userId: id } })
     await db().subscription.update({ where: { id: subscriptionId! }, data: { archived: true } })

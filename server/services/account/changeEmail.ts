@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { limitMailing } from './addressLimits'
 import { askEmailChange } from './askEmailChange'
 
-/** Another address for one's own account. */
+/** Changes the address of the caller's own account. */
 export const changeEmail = useCase({
   input: changeEmailSchema,
   ability: 'account.secure',

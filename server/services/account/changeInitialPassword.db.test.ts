@@ -21,7 +21,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Somebody who signed in with the password they were given. */
+/** A user who signed in with an assigned password. */
 async function newcomer(rememberMe = true) {
   const { userId, user } = await profile({ user: { passwordHash, mustChangePassword: true } })
   const { result, opened, tickets } = await login(context(), {
@@ -40,8 +40,8 @@ async function newcomer(rememberMe = true) {
   return { id: userId, email: user.email, choose }
 }
 
-describe('the first password of one’s own', () => {
-  it('opens the session that the one given did not', async () => {
+describe('replacing an assigned password', () => {
+  it('opens the session that the assigned password did not', async () => {
     const { id, email, choose } = await newcomer(false)
     const { result, opened, tickets } = await choose()
     expect(result).toMatchObject({ succeeded: true, userId: id, returnUrl: '/me' })
@@ -53,7 +53,7 @@ describe('the first password of one’s own', () => {
     ).toBe(1)
   })
 
-  it('must be another one than the one given, and a good one', async () => {
+  it('requires a valid password that differs from the assigned one', async () => {
     const { id, choose } = await newcomer()
     await expect(choose({ password })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'password', key: 'passwordSame' }] },
@@ -67,7 +67,7 @@ describe('the first password of one’s own', () => {
     })
   })
 
-  it('is set once, however many tries arrive together, and never again with that ticket', async () => {
+  it('succeeds once under concurrent attempts, and never again with that ticket', async () => {
     const { id, choose } = await newcomer()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => choose({ password: `Lantern-Quay-${n}?` })),
@@ -77,7 +77,7 @@ describe('the first password of one’s own', () => {
     await expect(choose()).rejects.toMatchObject(refusal('signInExpired'))
   })
 
-  it('needs a sign-in of the last five minutes that nothing has overtaken', async () => {
+  it('requires a sign-in within the last five minutes and no change of the account since', async () => {
     const { id, choose } = await newcomer()
     await expect(changeInitialPassword(context(), { password: chosen })).rejects.toMatchObject(refusal('signInExpired'))
     await expect(choose({}, new Date(now.getTime() + 5 * 60_000))).rejects.toMatchObject(refusal('signInExpired'))

@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password'
 import { pendingSignIn } from './pendingSignIn'
 import { refuse } from './refuse'
 
-/** Whoever was given a password chooses their own before they get in. Of several tries at once exactly one sets it. */
+/** Replaces an assigned password before the first session. Of several concurrent attempts exactly one succeeds. */
 export const changeInitialPassword = publicUseCase({
   because:
     'somebody who was given a password has no session until they chose their own; a ticket of the sign-in is the proof',

@@ -26,8 +26,8 @@ async function someone(user = {}, session = {}) {
   return { id: row.userId, email: row.user.email, own, change }
 }
 
-describe('changing one’s password', () => {
-  it('puts the new one in place of the old one, and tells the mailbox', async () => {
+describe('changing a password', () => {
+  it('replaces the old password and notifies the mailbox', async () => {
     const { id, email, change } = await someone({ mustChangePassword: true })
     expect((await change()).result).toEqual({ succeeded: true })
     const signIn = (given: string) => login({ actor: nobody(), db: db(), now }, { email, password: given })
@@ -41,7 +41,7 @@ describe('changing one’s password', () => {
     expect(JSON.stringify(events)).not.toContain(newPassword)
   })
 
-  it('ends every session, and gives the one at hand a new secret', async () => {
+  it('ends every session and gives the current one a new secret', async () => {
     const { id, own, change } = await someone({}, { isPersistent: false })
     const other = await signedIn({ userId: id, now })
     const { opened } = await change()
@@ -52,7 +52,7 @@ describe('changing one’s password', () => {
     expect(opened.sid).not.toBe(own.sid)
   })
 
-  it('makes every code in a mail worthless', async () => {
+  it('voids every mailed code', async () => {
     const { id, change } = await someone()
     await issueCode(db(), { userId: id, purpose: 'ChangeEmail', now, email: 'new@example.test' })
     await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
@@ -60,7 +60,7 @@ describe('changing one’s password', () => {
     expect(await db().oneUseCode.count({ where: { userId: id, usedAt: null, voidedAt: null } })).toBe(0)
   })
 
-  it('asks for the old one, and locks the account after five wrong ones', async () => {
+  it('requires the old password, and locks the account after five wrong ones', async () => {
     const { own, change } = await someone()
     for (let count = 0; count < 5; count++)
       await expect(change({ currentPassword: 'wrong' })).rejects.toMatchObject(refusal('invalidPassword'))
@@ -68,7 +68,7 @@ describe('changing one’s password', () => {
     expect(await isAlive(own.sid)).toBe(true)
   })
 
-  it('cannot be done without a password to prove, nor without a session', async () => {
+  it('requires a password to verify, and a session', async () => {
     const { change } = await someone({ passwordHash: null })
     await expect(change()).rejects.toMatchObject(refusal('invalidPassword'))
     await expect(
@@ -76,7 +76,7 @@ describe('changing one’s password', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses a weak one and one with one’s own address, and leaves everything as it was', async () => {
+  it('refuses a weak password and one containing the account’s address, and changes nothing', async () => {
     const { id, email, own, change } = await someone()
     await expect(change({ newPassword: 'short' })).rejects.toMatchObject(field('newPassword', 'passwordRules'))
     await expect(change({ newPassword: 'Password1!' })).rejects.toMatchObject(field('newPassword', 'passwordCommon'))
@@ -87,7 +87,7 @@ describe('changing one’s password', () => {
     expect((await db().user.findUniqueOrThrow({ where: { id } })).passwordHash).toBe(passwordHash)
   })
 
-  it('happens once, however many changes arrive together', async () => {
+  it('succeeds once under concurrent changes', async () => {
     const { id, change } = await someone()
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => change({ newPassword: `Lantern-Quay-${n}?` })),

@@ -15,8 +15,8 @@ import { provenAgain } from './provenAgain'
 import { refuse } from './refuse'
 
 /**
- * A new password for one's own account. Everybody else who is signed in to it is out, and the session of the person
- * gets a new secret, so that a cookie somebody planted or copied is worth nothing either.
+ * Changes the password of the caller's own account. Every other session ends, and the current one gets a new secret, so
+ * that a planted or copied cookie becomes worthless too.
  */
 export const changePassword = useCase({
   input: changePasswordSchema,

@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { publicUseCase } from '../useCase'
 import { externalSchemes } from './externalSchemes'
 
-/** The settings of our own browser client: sign-in providers and the rules a password must meet. */
+/** The settings of the browser client: sign-in providers and the password rules. */
 export const clientConfiguration = publicUseCase({
   because: 'the sign-in screens ask before anybody is signed in',
   input: clientConfigurationSchema,

@@ -11,18 +11,21 @@ type Asked = {
   purpose: Purpose
   now: Date
   email?: string
-  /** How long it is good for, where that is not as usual. */ validDays?: number
-  /** Who asked for it, where that is not the person. */ askedById?: string
+  /** Validity in days, if it differs from the default. */ validDays?: number
+  /** The user who requested the code, if not the account holder. */ askedById?: string
 }
 
-/** Nobody else changes the account until the transaction ends: whoever touches its codes and then itself does so in one order. */
+/**
+ * Locks the account until the transaction ends; every caller that changes its codes and then the account locks in this
+ * order.
+ */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
   await lockRow(tx, 'User', userId)
 }
 
 /**
- * A new code for a mailed link, of which only the hash is kept. It voids the person's older codes of that purpose;
- * invitations alone live on beside each other until one is accepted.
+ * Issues a code for a mailed link and stores only its hash. It voids the account's older codes of that purpose, except
+ * for invitations, which stay valid side by side until one is accepted.
  */
 export async function issueCode(
   tx: Db,
@@ -51,12 +54,12 @@ const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({
   expiresAt: { gt: now },
 })
 
-/** Would a code be taken now? For what has to be judged before it is used up. */
+/** Whether a code is currently usable, for checks that precede its use. */
 export async function isUsableCode(db: Db, asked: Asked & { code: string }): Promise<boolean> {
   return (await db.oneUseCode.count({ where: usable(asked) })) > 0
 }
 
-/** Uses a code up, on condition: of any number of tries at once exactly one gets its row, all others get null. */
+/** Uses a code up conditionally: of any number of concurrent attempts exactly one gets its row, all others get null. */
 export async function takeCode(
   tx: Db,
   asked: Asked & { code: string },
@@ -70,7 +73,7 @@ export async function takeCode(
   return rows[0] ?? null
 }
 
-/** Makes every outstanding code of a person worthless. */
+/** Voids every outstanding code of an account. */
 export async function voidCodes(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.oneUseCode.updateMany({ where: { userId, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
 }

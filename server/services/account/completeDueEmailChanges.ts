@@ -7,7 +7,10 @@ import { completeEmailChange } from './completeEmailChange'
 import { isRefusal } from './refuse'
 import { voidEmailChange, waitingEmailChange } from './waitingEmailChange'
 
-/** Changes of address to which the old mailbox did not object in its days take effect. One that cannot any more ends. */
+/**
+ * Completes changes of address to which the old mailbox did not object in time; one that can no longer take effect is
+ * ended.
+ */
 export async function completeDueEmailChanges(db: Db, now: Date): Promise<void> {
   const due = await db.oneUseCode.findMany({
     where: {

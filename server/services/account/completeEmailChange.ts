@@ -17,10 +17,10 @@ import { groupSize } from '../result'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
-/** By what the mail that asks the old mailbox is found again. */
+/** The deduplication key of the mail that asks the old mailbox for approval. */
 export const consentKey = (changeId: string) => `emailChange:${changeId}`
 
-/** Is who asked still an administrator of the person's company? */
+/** Whether the requesting user is still an administrator of the account's company. */
 async function mayStillAsk(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
   const subscriptionId = profile?.subscriptionId ?? null
   if (askedById === null || subscriptionId === null) return false
@@ -36,7 +36,10 @@ async function mayStillAsk(db: Db, askedById: string | null, { profile }: Accoun
   )
 }
 
-/** Did the old mailbox have its days? A mail that was only kept, or waits, has reached nobody; one that its server refused for good has nobody to object. */
+/**
+ * Whether the old mailbox had its full objection period. A mail that is only stored, or is still queued, has not been
+ * delivered; if its server rejected it permanently, there is no recipient who could object.
+ */
 async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
   if (dueAt === null || dueAt > now) return false
   const sentBy = new Date(now.getTime() - days(objectionDays))
@@ -48,9 +51,9 @@ async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promi
 }
 
 /**
- * Makes the new address the account's own once its mailbox has proven itself and the old one agreed, or did not object in
- * its days; then what was answered under the promise that only groups are shown is closed to the account. Both hear of it, and
- * everybody who was signed in is out. Answers whether it did.
+ * Makes the new address the account's own once its mailbox is confirmed and the old one approved, or did not object in
+ * time; in the latter case answers given under the promise of group-only results are closed to the account. Both
+ * mailboxes are notified, and every session ends. Returns whether the change took effect.
  */
 export async function completeEmailChange(context: Context, account: Account, change: EmailChange): Promise<boolean> {
   const { db, now } = context
@@ -82,16 +85,16 @@ export async function completeEmailChange(context: Context, account: Account, ch
   return true
 }
 
-/** The runs "run" of a person in questionnaires of which groups alone are shown. */
+/** SQL condition: the sessions "run" of a user in questionnaires with group-only results. */
 const promised = (userId: string) => Prisma.sql`
   run."userId" = ${userId}::uuid AND NOT run."archived"
   AND EXISTS (SELECT 1 FROM "Questionnaire" questionnaire JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
     WHERE questionnaire."id" = run."questionnaireId" AND ${groupSize} IS NOT NULL)`
 
 /**
- * Closes what a person answered in questionnaires of which groups alone are shown, when their account gets an address that the old mailbox
- * did not approve: whoever reads the new one may be somebody else. Finished answers still count but are shown to nobody; unfinished ones
- * are deleted, and the person starts again. Returns whether there were any.
+ * Closes a user's answers in questionnaires with group-only results, when the account gets an address that the old
+ * mailbox did not approve: the new mailbox may belong to another person. Finished answers still count but are shown to
+ * no user; unfinished ones are deleted, and the participant starts again. Returns whether there were any.
  */
 async function sealAnswers(tx: Db, userId: string): Promise<boolean> {
   const sealed =

@@ -35,7 +35,7 @@ function claimsOf({ email, firstName, lastName }: ExternalIdentity): ExternalLog
   return claims.filter(({ value }) => value !== '')
 }
 
-/** Signs in whoever has an account, in one transaction with linking it. */
+/** Signs in an existing account, in one transaction with linking it. */
 const signedIn = (
   context: Context,
   identity: ExternalIdentity,
@@ -63,7 +63,10 @@ const signedIn = (
     }
   })
 
-/** Goes on after coming back from an external provider: signs in whoever has an account, and tells whoever is new what the provider says of them. */
+/**
+ * Continues after the return from an external provider: signs in an existing account, or returns the provider's data
+ * for a new one.
+ */
 export const completeExternalLogin = publicUseCase({
   because: 'signing in precedes having a session; the sealed identity of the provider is the proof',
   input: completeExternalLoginSchema,
@@ -98,8 +101,8 @@ async function link(
 }
 
 /**
- * The mailbox has shown its owner, whom the account never had: whatever somebody else set up under the address before,
- * a password, another provider, mailed codes, opens it no more.
+ * The mailbox is confirmed for the first time: credentials set up under the address before (a password, another
+ * provider, mailed codes) no longer open the account.
  */
 async function confirm(
   { db, now, ...context }: Asked,
@@ -122,8 +125,8 @@ async function confirm(
 }
 
 /**
- * The account that somebody whom a provider knows signs in to: the one they came to before, or the one whose address
- * the provider vouches for, which is linked then. Null for somebody new; refused where the address is another's.
+ * The account that an external identity signs in to: the linked one, or the one whose address the provider vouches for,
+ * which is then linked. Null for a new identity; refused if the address belongs to another account.
  */
 async function externalAccount(context: Asked, identity: ExternalIdentity) {
   const { db, now } = context

@@ -26,7 +26,7 @@ async function unconfirmed(purpose: Purpose = 'ConfirmEmail') {
 }
 
 describe('confirming an address', () => {
-  it('confirms it, writes it down, and signs nobody in', async () => {
+  it('confirms it, writes to the audit log, and opens no session', async () => {
     const { userId, code } = await unconfirmed()
     expect(await confirm(userId, code)).toEqual({ succeeded: true, isConfirmedAlready: false })
     expect(await isConfirmed(userId)).toBe(true)
@@ -36,7 +36,7 @@ describe('confirming an address', () => {
     expect(JSON.stringify(event)).not.toContain(code)
   })
 
-  it('works exactly once, however many tries arrive together', async () => {
+  it('works exactly once under concurrent attempts', async () => {
     const { userId, code } = await unconfirmed()
     const tries = await Promise.allSettled(Array.from({ length: races() }, () => confirm(userId, code)))
     const answers = tries.map((result) => result.status === 'fulfilled' && result.value.isConfirmedAlready)
@@ -46,7 +46,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(userId)).toBe(true)
   })
 
-  it('says to whoever opens the link again that the address is confirmed, as long as it is the one of the open account', async () => {
+  it('reports the address as confirmed when the link is opened again, while it is the one of the open account', async () => {
     const { userId, email, code } = await unconfirmed()
     await confirm(userId, code)
     expect(await confirm(userId, code, after(30, 0))).toEqual({ succeeded: true, isConfirmedAlready: true })
@@ -57,26 +57,26 @@ describe('confirming an address', () => {
     }
   })
 
-  it('takes a code for three days', async () => {
+  it('accepts a code for three days', async () => {
     const { userId, code } = await unconfirmed()
     await expect(confirm(userId, code, after(3, 1))).rejects.toMatchObject(refused)
     await confirm(userId, code, after(3, -1))
   })
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const { userId, email, code } = await unconfirmed()
     const newer = await issueCode(db(), { userId, purpose: 'ConfirmEmail', now, email })
     await expect(confirm(userId, code)).rejects.toMatchObject(refused)
     await confirm(userId, newer)
   })
 
-  it.each(['ResetPassword', 'ChangeEmail', 'Invite'] as const)('takes no code mailed for %s', async (purpose) => {
+  it.each(['ResetPassword', 'ChangeEmail', 'Invite'] as const)('refuses a code mailed for %s', async (purpose) => {
     const { userId, code } = await unconfirmed(purpose)
     await expect(confirm(userId, code)).rejects.toMatchObject(refused)
     expect(await isConfirmed(userId)).toBe(false)
   })
 
-  it('takes no code of somebody else, a code of this kind resets no password, and nobody is an unknown user', async () => {
+  it('refuses foreign codes and unknown users, and its codes reset no password', async () => {
     const [ada, bo] = [await unconfirmed(), await unconfirmed()]
     await expect(confirm(ada.userId, bo.code)).rejects.toMatchObject(refused)
     await expect(
@@ -89,7 +89,7 @@ describe('confirming an address', () => {
     await confirm(bo.userId, bo.code)
   })
 
-  it('confirms the address the code was mailed to and no other, and no closed account', async () => {
+  it('confirms only the address the code was mailed to, and no closed account', async () => {
     const [moved, closed] = [await unconfirmed(), await unconfirmed()]
     await db().user.update({ where: { id: moved.userId }, data: { email: `new-${moved.email}` } })
     await db().user.update({ where: { id: closed.userId }, data: { archived: true } })
@@ -99,14 +99,14 @@ describe('confirming an address', () => {
     }
   })
 
-  it('takes nothing but an id and a code', async () => {
+  it('accepts only an id and a code', async () => {
     const { userId, code } = await unconfirmed()
     await expect(confirmEmail(context(), { userId, code, emailConfirmed: true })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'emailConfirmed' }] },
     })
   })
 
-  it('has an address wait that tries codes all the time', async () => {
+  it('limits the attempts of a client address', async () => {
     const { userId, code } = await unconfirmed()
     const from = context(now, '203.0.113.9')
     for (let n = 0; n < addressLimit.failures; n += 1)

@@ -10,7 +10,7 @@ import { refuse } from './refuse'
 import { secretHash } from './secretHash'
 import { unknownUser } from './unknownUser'
 
-/** Was the address that the account still has confirmed by this very code? */
+/** Whether the account's current address was confirmed by this code. */
 async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {
   const account = await tx.user.findFirst({
     where: { id: userId, archived: false, emailConfirmed: true },
@@ -31,8 +31,8 @@ async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: s
 }
 
 /**
- * Confirms an address by the code that was mailed to it, once. It signs nobody in. Whoever opens the link again hears
- * that the address is confirmed.
+ * Confirms an address by its mailed code, once, without opening a session. Opening the link again reports the address
+ * as confirmed.
  */
 export const confirmEmail = publicUseCase({
   because: 'nobody can sign in before their address is confirmed; the code in the mail is the proof',

@@ -14,11 +14,14 @@ import { refuse } from './refuse'
 import { unknownUser } from './unknownUser'
 import { provenEmailChange } from './waitingEmailChange'
 
-/** The session in which the person opened the link goes on; all others are over. */
+/** The session in which the link was opened continues; all others end. */
 const keptSession = ({ actor }: Context, userId: string) =>
   actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
 
-/** Makes a new address the account's own, for whoever holds the code mailed to it; where somebody else asked for it, once the old mailbox agrees as well. */
+/**
+ * Completes a change of address by the code mailed to the new one; if another user requested it, only once the old
+ * mailbox approves.
+ */
 export const confirmEmailChange = publicUseCase({
   because: 'the link is opened from a mailbox, in whatever browser; the code in it is the proof',
   input: confirmEmailChangeSchema,

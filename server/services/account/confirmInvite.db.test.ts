@@ -24,7 +24,7 @@ const accept = (userId: string, code: string, more = {}, at = now) =>
   confirmInvite(context(at), { userId, code, password, ...more })
 
 describe('accepting an invitation', () => {
-  it('sets the first password, confirms the e-mail and signs in', async () => {
+  it('sets the first password, confirms the address and signs in', async () => {
     const { userId, email, code } = await invited()
     const { result, opened } = await accept(userId, code, { returnUrl: '/home/questionnaire/start/1' })
     expect(result).toMatchObject({ succeeded: true, userId, returnUrl: '/home/questionnaire/start/1' })
@@ -37,7 +37,7 @@ describe('accepting an invitation', () => {
     expect((await login(context(), { email, password })).result.succeeded).toBe(true)
   })
 
-  it('works exactly once, however many tries arrive together', async () => {
+  it('works exactly once under concurrent attempts', async () => {
     const { userId, code } = await invited()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => accept(userId, code, { password: `Harbour-Vale-${n}!` })),
@@ -48,7 +48,7 @@ describe('accepting an invitation', () => {
     expect(await db().userSession.count({ where: { userId } })).toBe(1)
   })
 
-  it('with one of several codes leaves none of the others usable', async () => {
+  it('voids the remaining codes when one of several is used', async () => {
     const { userId, code } = await invited()
     const other = await inviteCode(userId, soon)
     const tries = await Promise.all(
@@ -63,14 +63,14 @@ describe('accepting an invitation', () => {
     await expect(accept(userId, other)).rejects.toMatchObject(refusal('inviteAccepted'))
   })
 
-  it('says that an invitation was accepted already', async () => {
+  it('reports an invitation that was already accepted', async () => {
     const { userId, code } = await invited()
     await accept(userId, code)
     await expect(accept(userId, code)).rejects.toMatchObject(refusal('inviteAccepted'))
     await expect(profileForInvite(context(), { userId, code })).rejects.toMatchObject(refusal('inviteAccepted'))
   })
 
-  it('refuses wrong, foreign and late codes, unknown people, and people nobody invited', async () => {
+  it('refuses wrong, foreign and expired codes, unknown users, and users without an invitation', async () => {
     const { userId, code } = await invited()
     const other = await invited()
     await expect(accept(userId, 'wrong')).rejects.toMatchObject(refusal('emailNotConfirmable'))
@@ -83,13 +83,13 @@ describe('accepting an invitation', () => {
     await expect(accept((await profile()).userId, code)).rejects.toMatchObject(refusal('emailNotInvited'))
   })
 
-  it('never replaces a password that is already set', async () => {
+  it('never replaces an existing password', async () => {
     const { userId, code } = await invited({ passwordHash: 'set' })
     await expect(accept(userId, code)).rejects.toMatchObject(refusal('inviteAccepted'))
     expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).passwordHash).toBe('set')
   })
 
-  it('asks for a password that meets the rules', async () => {
+  it('requires a password that meets the rules', async () => {
     const { userId, code } = await invited()
     await expect(accept(userId, code, { password: 'short' })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] },
@@ -97,8 +97,8 @@ describe('accepting an invitation', () => {
   })
 })
 
-describe('the profile of an invitation', () => {
-  it('is names and address, and nothing else', async () => {
+describe('invitation profile', () => {
+  it('contains only the names and the address', async () => {
     const { userId, email, code } = await invited()
     expect(await profileForInvite(context(), { userId, code })).toEqual({ firstName: 'Ada', lastName: 'Vale', email })
   })

@@ -15,8 +15,8 @@ import { hashPassword } from './password'
 import { refuse } from './refuse'
 
 /**
- * Accepts an invitation: sets the first password, confirms the e-mail and signs in. The code works once, and
- * of several codes mailed to one person only one ever sets the password: both rows are changed on condition.
+ * Accepts an invitation: sets the first password, confirms the address and signs in. The code works once, and of
+ * several codes mailed to one account only one ever sets the password: both rows are updated conditionally.
  */
 export const confirmInvite = publicUseCase({
   because: 'an invited person has no password yet; the code in the mail is the proof',
@@ -40,7 +40,7 @@ export const confirmInvite = publicUseCase({
           data: { passwordHash, emailConfirmed: true },
         })
         if (taken === null || set.count !== 1) throw refuse('inviteAccepted')
-        // Until now nobody had shown that the address is theirs: whatever provider was linked before, it was not by the invited person's word.
+        // The address was unconfirmed until now, so any provider linked before was not linked by the invited person.
         if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
         await liftLock(tx, user.id)
         const securityStamp = await credentialsChanged(tx, user.id, now)

@@ -22,24 +22,24 @@ type Args = {
   client?: Client
   account: Account
   isPersistent: boolean
-  /** A path of our own. */
+  /** A path of this site. */
   returnUrl: string
-  /** How the person proved who they are, for the audit trail. */
+  /** How the user authenticated, for the audit log. */
   method: AuditMethod
 }
 
-/** What signing in came to: the answer, and what the door puts into cookies. */
+/** The result of signing in: the response, and the values the endpoint writes into cookies. */
 export type SignIn = { result: LoginResult; opened: OpenedSession | null; tickets: Tickets }
 
-/** Has this browser passed the second step of this account before, and nothing changed since? */
+/** Whether this browser passed the second factor of this account before, with no change since. */
 async function isRemembered(client: Client | undefined, { id, securityStamp }: Account, now: Date): Promise<boolean> {
   const machine = await readTicket('machine', client, now)
   return machine?.userId === id && machine.securityStamp === securityStamp
 }
 
 /**
- * Goes on once somebody proved who they are: says what is still missing (the e-mail's confirmation, the second step,
- * a password of their own), or opens the session. Until nothing is missing there is no session, only a ticket.
+ * Continues after authentication: reports what is still missing (address confirmation, second factor, a password of the
+ * user's own), or opens the session. Until nothing is missing there is only a ticket, no session.
  */
 export async function continueSignIn({
   db,

@@ -10,7 +10,10 @@ import { mailAccount } from './mailAccount'
 
 type Account = { id: string; profile: { subscriptionId: string | null } | null }
 
-/** Tells the owner how long the lock lasts and how it ends sooner; once a day, so that no stranger fills a mailbox. */
+/**
+ * Notifies the account holder how long the lock lasts and how to end it sooner; once a day, so that no stranger can
+ * flood a mailbox.
+ */
 async function tellOwner(db: Db, id: string, now: Date): Promise<void> {
   const include = { profile: { include: { subscription: true } } }
   const account = await db.user.findUniqueOrThrow({ where: { id }, include })
@@ -24,7 +27,10 @@ async function tellOwner(db: Db, id: string, now: Date): Promise<void> {
   })
 }
 
-/** Counts a wrong password or code against an account, writes it down, and answers whether the account was locked before; nobody's account (null) costs the same time. */
+/**
+ * Counts a wrong password or code against an account, writes it to the audit log, and returns whether the account was
+ * already locked; without an account (null) it takes the same time.
+ */
 export async function countWrongTry(context: Context, account: Account | null): Promise<boolean> {
   const outcome = await countFailure(context.db, account?.id ?? null, context.now)
   const action = outcome === 'locks' ? ('account.lockedOut' as const) : ('account.signInRefused' as const)

@@ -45,7 +45,7 @@ async function createAccount({ db, now, ...context }: Context, { identity, email
   return { ...account, profile: null }
 }
 
-/** The new account and how signing in to it goes on. Asking again with the same identity gets the same account. */
+/** Creates the account and returns how signing in continues. Idempotent for the same identity. */
 const created = (context: Context, asked: Asked): Promise<SignIn> =>
   transaction(context.db, async (tx) => {
     const { provider, providerKey } = asked.identity
@@ -74,7 +74,10 @@ const created = (context: Context, asked: Asked): Promise<SignIn> =>
     return { ...signIn, tickets: { ...signIn.tickets, registration, external: null } }
   })
 
-/** The answer for a taken address under strict privacy: like that of an account to be confirmed, of which nothing exists. */
+/**
+ * The response for a taken address under strict privacy: like that of an unconfirmed account, without creating
+ * anything.
+ */
 async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise<SignIn> {
   const userId = randomUUID()
   const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: 1 }, now)
@@ -83,8 +86,8 @@ async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise
 }
 
 /**
- * Creates the account of somebody new whom an external provider knows. It is confirmed when its address is the one the
- * provider vouches for, and has to be confirmed by mail otherwise; the profile follows with the ticket.
+ * Creates the account for a new external identity. It is confirmed if its address is the one the provider vouches for,
+ * and has to be confirmed by mail otherwise; the profile follows with the ticket.
  */
 export const createAccountForExternalLogin = publicUseCase({
   because: 'registering precedes having an account; the sealed identity of the provider is the proof',

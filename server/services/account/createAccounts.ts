@@ -4,7 +4,10 @@ import { roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 
-/** Somebody whose address has no account yet. With a password the account is open at once, and the person chooses another when they first sign in. */
+/**
+ * A person whose address has no account yet. With a password the account is open at once and requires a new one at
+ * first sign-in.
+ */
 export type NewAccount = {
   email: string
   firstName: string
@@ -14,7 +17,10 @@ export type NewAccount = {
   passwordHash: string | null
 }
 
-/** Makes the accounts and profiles of many people of a company at once; their ids, in the same order. Fails as a whole when an address has an account by now. */
+/**
+ * Creates the accounts and profiles of many people of a company at once and returns their ids in order. Fails as a
+ * whole if an address is taken.
+ */
 export async function createAccounts(tx: Prisma.TransactionClient, people: readonly NewAccount[]): Promise<string[]> {
   const ids = people.map(() => randomUUID())
   const rows = people.map((person, index) => ({ userId: ids[index] ?? '', ...person }))

@@ -4,9 +4,9 @@ import type { Db } from '@/server/db/client'
 import { lockAccount, voidCodes } from './codes'
 
 /**
- * What any change of credentials, role or standing means, in its transaction: every code mailed so far is worthless,
- * every session is over at its next request and no machine is remembered. `keptSessionId` is the session of the person
- * who made the change. Answers the new stamp.
+ * The effect of any change of credentials, role or status, in its transaction: every mailed code is void, every session
+ * ends at its next request and no device stays remembered. `keptSessionId` is the session of the user who made the
+ * change. Returns the new security stamp.
  */
 export async function credentialsChanged(tx: Db, userId: string, now: Date, keptSessionId?: string): Promise<string> {
   await lockAccount(tx, userId)

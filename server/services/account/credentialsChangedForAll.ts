@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** What `credentialsChanged` means, for many people with a few statements: new stamps, worthless codes, sessions over. */
+/** `credentialsChanged` for many users with a few statements: new stamps, voided codes, ended sessions. */
 export async function credentialsChangedForAll(tx: Db, userIds: readonly string[], now: Date): Promise<void> {
   const ids = [...userIds]
   await tx.$executeRaw`UPDATE "User" SET "securityStamp" = gen_random_uuid(), "version" = "version" + 1, "updatedAt" = ${now} WHERE "id" = ANY(${ids}::uuid[])`

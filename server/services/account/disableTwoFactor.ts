@@ -7,7 +7,7 @@ import { credentialsChanged } from './credentialsChanged'
 import { provenAgain } from './provenAgain'
 import { tellOfTwoFactor } from './tellOfTwoFactor'
 
-/** Turns the second step off and forgets its secret and recovery codes. */
+/** Turns the second factor off and deletes its secret and recovery codes. */
 export const disableTwoFactor = useCase({
   input: ownPasswordSchema,
   ability: 'account.secure',

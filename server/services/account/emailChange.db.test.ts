@@ -64,7 +64,7 @@ async function company() {
 }
 type Company = Awaited<ReturnType<typeof company>>
 
-/** Another address that one of the administrators asked for, with what each mailbox got. */
+/** A change of address requested by one of the administrators, with the mails to each mailbox. */
 async function asked(by: 'admin' | 'salesAdmin', scene?: Company) {
   const acme = scene ?? (await company())
   const { userId: id, user } = acme.person
@@ -92,9 +92,9 @@ async function asked(by: 'admin' | 'salesAdmin', scene?: Company) {
   }
 }
 
-describe('another address that somebody else asks for', () => {
+describe('a change of address requested by another user', () => {
   it.each(['admin', 'salesAdmin'] as const)(
-    'takes effect once both mailboxes agreed, in either order: asked by the %s',
+    'takes effect once both mailboxes approve, in either order: requested by the %s',
     async (by) => {
       for (const order of [
         ['prove', 'answer'],
@@ -126,7 +126,7 @@ describe('another address that somebody else asks for', () => {
     },
   )
 
-  it('takes effect without an answer after seven days, where an administrator of the company asked', async () => {
+  it('takes effect without an answer after seven days if a company administrator requested it', async () => {
     const change = await asked('admin')
     expect(change.consent?.text).toContain('takes effect on 09/03/2026')
     await change.prove()
@@ -139,7 +139,7 @@ describe('another address that somebody else asks for', () => {
   })
 
   it.each([false, true])(
-    'closes what was answered under a promise to whoever reads the new mailbox, unless the old one approved: %s',
+    'closes answers given under a promise unless the old mailbox approved: %s',
     async (isApproved) => {
       const change = await asked('admin')
       const { id: userId, subscriptionId } = change
@@ -193,7 +193,7 @@ describe('another address that somebody else asks for', () => {
     expect(await change.isIt()).toBe(change.newEmail)
   })
 
-  it('never takes effect without the old mailbox where an administrator of a department asked', async () => {
+  it('never takes effect without the old mailbox if a department administrator requested it', async () => {
     const change = await asked('salesAdmin')
     expect(change.consent?.text).toContain('Nothing changes unless you approve')
     await change.prove()
@@ -202,7 +202,7 @@ describe('another address that somebody else asks for', () => {
     expect(await change.isIt()).toBe(change.email)
   })
 
-  it('never does so either where the one who asked put the person there, or is no administrator any more', async () => {
+  it('never does so if the requesting user placed the account or is no longer an administrator', async () => {
     const acme = await company()
     await moveProfiles(
       { actor: acme.admin, db: db(), now },
@@ -222,7 +222,7 @@ describe('another address that somebody else asks for', () => {
     ['Kept', null],
     ['Queued', null],
     ['Sent', later(3)],
-  ] as const)('nor before the old mailbox had its days: its mail is %s', async (state, sentAt) => {
+  ] as const)('waits for the full objection period: the mail to the old mailbox is %s', async (state, sentAt) => {
     const change = await asked('admin')
     await change.prove()
     await db().emailMessage.updateMany({ where: { userId: change.id }, data: { state, sentAt } })
@@ -230,7 +230,7 @@ describe('another address that somebody else asks for', () => {
     expect(await change.isIt()).toBe(change.email)
   })
 
-  it('stops when the old mailbox objects, also after it had agreed', async () => {
+  it('stops when the old mailbox objects, even after it approved', async () => {
     for (const isRegretted of [false, true]) {
       const change = await asked('admin')
       if (isRegretted) await change.answer(true)
@@ -245,7 +245,7 @@ describe('another address that somebody else asks for', () => {
     }
   })
 
-  it('stops when the person changes a credential, asks for an address of their own, or it is withdrawn', async () => {
+  it('stops when the account holder changes a credential or requests another address, or when it is withdrawn', async () => {
     const ends: ((change: Awaited<ReturnType<typeof asked>>) => Promise<unknown>)[] = [
       ({ id }) => credentialsChanged(db(), id, now),
       async ({ id }) =>
@@ -269,7 +269,7 @@ describe('another address that somebody else asks for', () => {
     }
   })
 
-  it('ends where somebody took the address meanwhile', async () => {
+  it('ends when the address is taken in the meantime', async () => {
     const change = await asked('admin')
     await change.prove()
     await profile({ user: { email: change.newEmail } })
@@ -280,7 +280,7 @@ describe('another address that somebody else asks for', () => {
     ]).toEqual([change.email, null])
   })
 
-  it('is shown to the old mailbox without using anything up, and to nobody with another code', async () => {
+  it('is shown to the old mailbox without using the code up, and only with that code', async () => {
     const { id, code, newEmail, answer } = await asked('admin')
     const look = (fields = {}) => emailChangeToAnswer(stamped(), { userId: id, code, ...fields })
     for (let count = 0; count < 2; count++)
@@ -294,8 +294,8 @@ describe('another address that somebody else asks for', () => {
   })
 })
 
-describe('the new mailbox', () => {
-  it('is asked under the same subject, whoever asks', async () => {
+describe('mail to the new mailbox', () => {
+  it('has the same subject, whoever requests the change', async () => {
     const { newEmail, id } = await asked('admin')
     const own = fresh()
     await changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: own })
@@ -304,8 +304,8 @@ describe('the new mailbox', () => {
   })
 })
 
-describe('whom an administrator of a department took in', () => {
-  it('is told to that administrator with the end of the seven days, and to nobody else', async () => {
+describe('an account placed by a department administrator', () => {
+  it('shows that administrator alone the end of the seven days', async () => {
     const { salesAdmin, admin, sales, legal, subscriptionId, person } = await company()
     const taken = await profile({ subscriptionId, subscriptionDepartmentId: legal })
     await moveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [taken.id], subscriptionDepartmentId: sales })
@@ -323,7 +323,7 @@ describe('whom an administrator of a department took in', () => {
     expect(await told((await signedIn({ userId: taken.userId, now })).actor, taken.id)).toBeNull()
   })
 
-  it('is not theirs to take over, lower or close for seven days', async () => {
+  it('cannot be changed, demoted or closed by them for seven days', async () => {
     const { salesAdmin, sales, legal, subscriptionId, admin } = await company()
     const { id, userId, user } = await profile({
       group: 'SubscriptionDepartmentAdministrator',
@@ -359,7 +359,7 @@ describe('whom an administrator of a department took in', () => {
     expect(await archiveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [id] })).toEqual([id])
   })
 
-  it('is not got hold of by archiving and inviting them again either', async () => {
+  it('stays protected when archived and invited again', async () => {
     const { salesAdmin, admin, person, ...rest } = await company()
     for (const actor of [admin, salesAdmin]) {
       const one =
@@ -381,7 +381,7 @@ describe('whom an administrator of a department took in', () => {
   })
 })
 
-it('closes the account of whose profile is deleted: signed out, and no way in', async () => {
+it('is closed when its profile is deleted: signed out, without access', async () => {
   const { admin, person } = await company()
   await signedIn({ userId: person.userId, now })
   await deleteProfile({ actor: admin, db: db(), now }, { id: person.id })

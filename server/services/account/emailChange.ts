@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { personOfUser } from './personOfEmail'
 import { waitingEmailChange } from './waitingEmailChange'
 
-/** Another address that waits for the agreement of somebody one manages; null when none does. */
+/** The pending change of address of an account the caller administers; null without one. */
 export const emailChange = useCase({
   input: personAccountSchema,
   ability: 'profile.changeEmail',

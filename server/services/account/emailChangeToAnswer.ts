@@ -15,7 +15,10 @@ async function nameOf(db: Db, userId: string | null): Promise<string> {
   return `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
 }
 
-/** What the old mailbox is asked: which address somebody else wants the account to have, and from when on without an answer. Looking uses nothing up. */
+/**
+ * What the old mailbox is asked to approve: the requested address, and when it takes effect without an answer. Reading
+ * uses nothing up.
+ */
 export const emailChangeToAnswer = publicUseCase({
   because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
   input: codeSchema,

@@ -10,7 +10,9 @@ import { refuse } from './refuse'
 import { takeAuthenticatorCode } from './takeAuthenticatorCode'
 import { tellOfTwoFactor } from './tellOfTwoFactor'
 
-/** Turns the second step on, once a code shows that the app has the secret. The recovery codes are shown this once. */
+/**
+ * Turns the second factor on once a code proves that the app has the secret. The recovery codes are shown only here.
+ */
 export const enableTwoFactor = useCase({
   input: twoFactorCodeSchema,
   ability: 'account.secure',

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 
-/** Signs one's own account out somewhere else. */
+/** Ends one session of the caller's own account. */
 export const endSession = useCase({
   input: endSessionSchema,
   ability: 'account.update',

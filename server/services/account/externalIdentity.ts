@@ -4,7 +4,10 @@ import type { Client } from '../useCase'
 import { externalSchemes } from './externalSchemes'
 import { readTicket } from './tickets'
 
-/** Who an external provider said within ten minutes that this browser's person is, and the provider's name; null without. */
+/**
+ * The identity that an external provider confirmed for this browser within ten minutes, and the provider's name; null
+ * without one.
+ */
 export async function externalIdentity({
   now,
   client,

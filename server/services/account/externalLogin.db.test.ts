@@ -8,7 +8,7 @@ import { inviteCode } from '@/server/testing/inviteCode'
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
 
-// The settings are read once, on first use: the provider has to be in them before that.
+// The settings are read once, on first use: the provider has to be set before that.
 vi.stubEnv('AUTH_GOOGLE_ID', 'id')
 vi.stubEnv('AUTH_GOOGLE_SECRET', 'secret')
 vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
@@ -57,15 +57,15 @@ const linked = (userId: string, { provider, providerKey }: ExternalIdentity) =>
 const linksOf = (userId: string) =>
   db().externalLogin.findMany({ where: { userId }, select: { provider: true, providerKey: true } })
 
-describe('the external providers', () => {
-  it('are those whose credentials are set', async () => {
+describe('external providers', () => {
+  it('include those with configured credentials', async () => {
     expect(await getExternalAuthenticationSchemes(await contextOf(null), {})).toEqual([
       { name: 'google', displayName: 'Google' },
       { name: 'facebook', displayName: 'Facebook' },
     ])
   })
 
-  it('are led to only when known, and only for an address of our own', async () => {
+  it('are redirected to only if known, with a return path of this site', async () => {
     const context = await contextOf(null)
     const { provider, tickets } = await startExternalLogin(context, { provider: 'google', returnUrl: '/me' })
     expect(provider).toBe('google')
@@ -79,8 +79,8 @@ describe('the external providers', () => {
   })
 })
 
-describe('coming back from a provider', () => {
-  it('signs in whoever came before, by the key of the provider and not by the address', async () => {
+describe('returning from a provider', () => {
+  it('signs in a known account by the provider’s key, not by the address', async () => {
     const user = await someone()
     const who = identity({ email: null, isEmailVerified: false })
     await linked(user.id, who)
@@ -97,14 +97,14 @@ describe('coming back from a provider', () => {
     expect((await complete(who)).result.returnUrl).toBe('/')
   })
 
-  it('tells two providers with one key for a person apart', async () => {
+  it('distinguishes two providers that use the same key', async () => {
     const user = await someone()
     const who = identity()
     await linked(user.id, who)
     expect((await complete({ ...who, provider: 'facebook', isEmailVerified: false })).result.isNewUser).toBe(true)
   })
 
-  it('links the account of an address that the provider vouches for, whatever its case, once', async () => {
+  it('links the account of an address that the provider vouches for, in any case, once', async () => {
     const user = await someone()
     const who = identity({ email: user.email.toUpperCase() })
     const results = await Promise.all(Array.from({ length: 8 }, () => complete(who)))
@@ -114,7 +114,7 @@ describe('coming back from a provider', () => {
     expect((await login(await contextOf(null), { email: user.email, password })).result.succeeded).toBe(true)
   })
 
-  it('leaves the account of an address alone that nobody vouches for', async () => {
+  it('does not link the account of an address without the provider’s confirmation', async () => {
     const user = await someone()
     await expect(complete(identity({ email: user.email, isEmailVerified: false }))).rejects.toMatchObject(
       refusal('emailRegistered'),
@@ -122,7 +122,7 @@ describe('coming back from a provider', () => {
     expect(await linksOf(user.id)).toEqual([])
   })
 
-  it('takes everything from whoever registered the address before its owner came', async () => {
+  it('removes the credentials of an earlier registration of the address', async () => {
     const user = await someone({ emailConfirmed: false })
     const intruder = identity({ provider: 'facebook', email: user.email, isEmailVerified: false })
     await linked(user.id, intruder)
@@ -148,7 +148,7 @@ describe('coming back from a provider', () => {
     expect(await db().userSession.count({ where: { userId: user.id, endedAt: null } })).toBe(1)
   })
 
-  it('accepts an invitation by the way, and an invitation takes what nobody had proven', async () => {
+  it('accepts an open invitation, and an invitation removes unconfirmed credentials', async () => {
     const [invited, taken] = [
       await someone({ emailConfirmed: false, passwordHash: null }),
       await someone({ emailConfirmed: false, passwordHash: null }),
@@ -165,7 +165,7 @@ describe('coming back from a provider', () => {
     await expect(complete(intruder)).rejects.toMatchObject(refusal('emailRegistered'))
   })
 
-  it('asks for the second step of an account that has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     const user = await someone({ twoFactorEnabled: true })
     const { result, opened, tickets } = await complete(identity({ email: user.email }), { returnUrl: '/me' })
     expect(result).toMatchObject({ isNewUser: false, returnUrl: '/account/loginWithTwoFactor?returnUrl=%2Fme' })
@@ -174,7 +174,7 @@ describe('coming back from a provider', () => {
     expect(await db().userSession.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  it('has an unconfirmed address confirmed first, unless the provider vouches for it', async () => {
+  it('requires confirmation of an unconfirmed address unless the provider vouches for it', async () => {
     const user = await someone({ emailConfirmed: false, passwordHash: null })
     const who = identity({ email: user.email, isEmailVerified: false })
     await linked(user.id, who)
@@ -198,7 +198,7 @@ describe('coming back from a provider', () => {
     }
   })
 
-  it('tells whoever is new what the provider said of them', async () => {
+  it('returns the provider’s data to a new user', async () => {
     const who = identity({ lastName: '' })
     expect(await complete(who, { returnUrl: '/me' })).toEqual({
       result: {
@@ -214,7 +214,7 @@ describe('coming back from a provider', () => {
     })
   })
 
-  it('needs the sealed identity, for ten minutes, and hands on what the provider refused', async () => {
+  it('requires the sealed identity, valid for ten minutes, and reports a provider’s refusal', async () => {
     await expect(complete(null)).rejects.toMatchObject(refusal('externalLoginMissing'))
     await expect(complete(identity(), {}, later(10))).rejects.toMatchObject(refusal('externalLoginMissing'))
     await expect(complete(identity({ provider: 'twitter' }))).rejects.toMatchObject(refusal('externalLoginMissing'))
@@ -225,8 +225,8 @@ describe('coming back from a provider', () => {
   })
 })
 
-describe('the account of somebody new', () => {
-  it('is confirmed and open at once when its address is the one the provider vouches for', async () => {
+describe('account of a new external user', () => {
+  it('is confirmed and open at once if its address is the one the provider vouches for', async () => {
     const who = identity()
     const { result, opened, tickets } = await create(who, ` ${who.email!.toUpperCase()} `, { returnUrl: '/me' })
     const user = await db().user.findUniqueOrThrow({ where: { id: result.userId } })
@@ -245,7 +245,7 @@ describe('the account of somebody new', () => {
     expect((await complete(who)).opened?.userId).toBe(user.id)
   })
 
-  it('has to be confirmed by mail with any other address', async () => {
+  it('requires confirmation by mail for any other address', async () => {
     for (const who of [identity(), identity({ isEmailVerified: false })]) {
       const email = who.isEmailVerified ? `${randomUUID()}@example.test` : who.email!
       const { result, opened } = await create(who, email)
@@ -258,7 +258,7 @@ describe('the account of somebody new', () => {
     }
   })
 
-  it('is one, however often the same person asks at once', async () => {
+  it('is created once under concurrent requests of one identity', async () => {
     const who = identity()
     const answers = await Promise.all(
       Array.from({ length: races() }, (_, index) =>
@@ -269,7 +269,7 @@ describe('the account of somebody new', () => {
     expect(await db().externalLogin.count({ where: { providerKey: who.providerKey } })).toBe(1)
   })
 
-  it('is one for an address that many want at once', async () => {
+  it('is created once under concurrent requests for one address', async () => {
     const email = `${randomUUID()}@example.test`
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => create(identity({ email, isEmailVerified: false }), email)),
@@ -280,14 +280,14 @@ describe('the account of somebody new', () => {
     expect(await db().user.count({ where: { email } })).toBe(1)
   })
 
-  it('never takes the address of another', async () => {
+  it('never takes over another account’s address', async () => {
     const [user, archived] = [await someone(), await someone({ archived: true })]
     await expect(create(identity(), user.email)).rejects.toMatchObject(refusal('emailRegistered'))
     await expect(create(identity(), archived.email)).rejects.toMatchObject(refusal('accountNotAllowed'))
     expect(await linksOf(user.id)).toEqual([])
   })
 
-  it('needs the sealed identity, and takes nothing but an address', async () => {
+  it('requires the sealed identity and accepts only an address', async () => {
     await expect(create(null, 'ada@example.test')).rejects.toMatchObject(refusal('externalLoginMissingAtConfirmation'))
     await expect(create(identity(), 'ada@example.test', { emailConfirmed: true })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -28,7 +28,7 @@ const identity = (email: string): ExternalIdentity => ({
   lastName: 'Byron',
 })
 
-it('under strict privacy a provider that vouches for nothing does not show which addresses are known', async () => {
+it('under strict privacy a provider that does not confirm addresses does not reveal which are known', async () => {
   const { user } = await profile()
   const [known, unknown] = [user.email, `${randomUUID()}@example.test`]
   const shapes = []

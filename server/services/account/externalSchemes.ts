@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** An external identity provider: the name that calls use, and the one people read. */
+/** An external identity provider: its name in the API and its display name. */
 type ExternalScheme = { name: string; displayName: string }
 
-/** The external providers whose credentials are set. */
+/** The external providers with configured credentials. */
 export function externalSchemes(): ExternalScheme[] {
   const { google, microsoft, facebook, twitter, oidc } = env().signIn
   return [

@@ -4,24 +4,27 @@ import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { refuse } from './refuse'
 
-/** The end of a lock that staff set: it lasts until they release it. */
+/** The end of a lock set by staff: it lasts until they release it. */
 export const lockedForGood = new Date('9999-12-31T00:00:00Z')
 
 type Lockable = { lockoutEnd: Date | null }
 
-/** Is the account locked at this moment? */
+/** Whether the account is currently locked. */
 export const isLocked = ({ lockoutEnd }: Lockable, now: Date): boolean => lockoutEnd !== null && lockoutEnd > now
 
-/** Is the account locked by now? Asked after a comparison, when tries that came along may have locked it meanwhile. */
+/**
+ * Whether the account is locked by now. Checked after a password comparison, when concurrent attempts may have locked
+ * it.
+ */
 export async function isLockedByNow(db: Db, userId: string, now: Date): Promise<boolean> {
   const account = await db.user.findUnique({ where: { id: userId }, select: { lockoutEnd: true } })
   return account !== null && isLocked(account, now)
 }
 
 /**
- * Counts a wrong password or code. `counted`: there are more tries; `locks`: it was the last one allowed; `locked`: the
- * account was locked already, so that nothing was counted. A lock that ran out starts the count again. Nobody's
- * account (null) costs the same time.
+ * Counts a wrong password or code. `counted`: attempts remain; `locks`: this was the last one allowed; `locked`: the
+ * account was already locked, so nothing was counted. An expired lock restarts the count. Without an account (null) it
+ * takes the same time.
  */
 export async function countFailure(db: Db, userId: string | null, now: Date): Promise<'counted' | 'locks' | 'locked'> {
   const lockoutEnd = new Date(now.getTime() + minutes(lockout.minutes))
@@ -36,7 +39,7 @@ export async function countFailure(db: Db, userId: string | null, now: Date): Pr
   return userId !== null && (await isLockedByNow(db, userId, now)) ? 'locked' : 'counted'
 }
 
-/** Forgets the wrong tries once somebody is in; refuses when parallel wrong tries locked the account meanwhile. */
+/** Resets the failed attempts after a successful sign-in; refuses if concurrent failures locked the account. */
 export async function clearFailures(db: Db, userId: string, now: Date): Promise<void> {
   const { count } = await db.user.updateMany({
     where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lte: now } }] },
@@ -45,7 +48,7 @@ export async function clearFailures(db: Db, userId: string, now: Date): Promise<
   if (count === 0) throw refuse('lockedOut')
 }
 
-/** Lifts the lock of wrong tries for whoever proved in another way who they are; one that staff set stays. */
+/** Clears a lock of failed attempts after authentication by another means; a lock set by staff stays. */
 export async function liftLock(db: Db, userId: string): Promise<void> {
   await db.user.updateMany({
     where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about accounts. */
+/** The account module's interface to the other modules. */
 export { accountInCompany } from './accountInCompany'
 export { acceptedPassword } from './acceptedPassword'
 export { accountOfEmail } from './accountOfEmail'

@@ -16,7 +16,9 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
 
 const registered = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRegistered' }] })
 
-/** Where the caller's people belong: to the company they act for, and for administrators of a department to it. */
+/**
+ * Where the caller's new users belong: the company the caller acts for, and a department administrator's department.
+ */
 function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInContext['actor']): Place {
   return {
     subscriptionId,
@@ -24,7 +26,7 @@ function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInCo
   }
 }
 
-/** An account for a new person in the caller's own company or department; staff who act for no company make one for staff. */
+/** Creates an account in the caller's company or department; staff who act for no company create a staff account. */
 export const invite = useCase({
   input: inviteSchema,
   ability: 'profiles.create',

@@ -12,7 +12,9 @@ import { newSecret, secretHash } from './secretHash'
 
 type Invitee = { userId: string; email: string; firstName: string }
 
-/** Invites people whose accounts were made in this very transaction, all at once: a code, a mail and a line of the trail each. */
+/**
+ * Invites people whose accounts were created in the same transaction, in bulk: a code, a mail and an audit entry each.
+ */
 export async function inviteAccounts(
   tx: Prisma.TransactionClient,
   context: SignedInContext,

@@ -5,14 +5,14 @@ import { refuse } from './refuse'
 import { secretHash } from './secretHash'
 import { unknownUser } from './unknownUser'
 
-/** The person a live invitation code belongs to, or the refusal that fits; `ofNobody` for an id that nobody has. */
+/** The user of a live invitation code, or the matching refusal; `ofNobody` for an unknown id. */
 export async function inviteOf(
   db: Db,
   now: Date,
   { userId, code }: { userId: string; code: string },
   ofNobody = unknownUser('emailNotInvited'),
 ) {
-  // The code first: whoever finds it void because another was accepted meanwhile then finds the password, too.
+  // The code first: a caller who finds it void because another was accepted meanwhile then finds the password, too.
   const invite = await db.oneUseCode.findFirst({ where: { userId, purpose: 'Invite', codeHash: secretHash(code) } })
   const user = await db.user.findUnique({
     where: { id: userId },

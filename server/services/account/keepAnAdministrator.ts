@@ -14,8 +14,9 @@ async function keepStaff(tx: Prisma.TransactionClient, leaving: readonly string[
 }
 
 /**
- * Refuses when a company would be left without an administrator by the going of these people. Call it before anything
- * else is locked: the company stays locked until the end of the transaction, so that of two who go at once the second finds the first gone.
+ * Asserts that a company keeps an administrator when these people leave. Call it before anything else is locked: the
+ * company stays locked until the end of the transaction, so that of two concurrent departures the second one sees the
+ * first.
  */
 export async function keepAnAdministrator(
   tx: Prisma.TransactionClient,

@@ -8,7 +8,7 @@ import { lockedForGood } from './failures'
 import { personOfEmail } from './personOfEmail'
 import { refuse } from './refuse'
 
-/** Keeps somebody out until staff let them in again, or lets them in. Nobody locks themselves out. */
+/** Locks an account until staff unlock it, or unlocks it. Callers cannot lock their own account. */
 export const lockout = useCase({
   input: lockoutSchema,
   ability: 'profile.lockout',

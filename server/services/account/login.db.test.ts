@@ -28,7 +28,7 @@ beforeAll(async () => {
 const someone = async (user = {}, fields = {}) => (await profile({ ...fields, user: { passwordHash, ...user } })).user
 
 describe('signing in', () => {
-  it('opens a session of 30 days and names the person and where to go', async () => {
+  it('opens a session of 30 days and returns the profile and the destination', async () => {
     const { id, email } = await someone()
     const { result, opened } = await signIn(` ${email.toUpperCase()} `, password, now, {
       returnUrl: '/home/questionnaire/start/1?a=b',
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(JSON.stringify(row)).not.toContain(opened!.sid)
   })
 
-  it('lasts twelve hours when the person does not want to be remembered', async () => {
+  it('lasts twelve hours without "remember me"', async () => {
     const { email } = await someone()
     const { opened } = await signIn(email, password, now, { rememberMe: false })
     expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({
@@ -55,7 +55,7 @@ describe('signing in', () => {
     })
   })
 
-  it('goes to the start page when nothing else was asked for, and nowhere outside the site', async () => {
+  it('leads to the start page by default, and never outside the site', async () => {
     const { email } = await someone()
     expect((await signIn(email)).result.returnUrl).toBe('/')
     await expect(signIn(email, password, now, { returnUrl: 'https://evil.test/' })).rejects.toMatchObject(
@@ -63,7 +63,7 @@ describe('signing in', () => {
     )
   })
 
-  it('says which address has no account, and which password is wrong', async () => {
+  it('reports an unknown address and a wrong password', async () => {
     const { email } = await someone()
     await expect(signIn('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
     await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
@@ -72,13 +72,13 @@ describe('signing in', () => {
     )
   })
 
-  it('takes wildcards of a search in an address for what they are', async () => {
+  it('treats search wildcards in an address literally', async () => {
     const { email } = await someone()
     await expect(signIn(`%${email.slice(1)}`)).rejects.toMatchObject(refusal('emailUnknown'))
     await expect(signIn(`_${email.slice(1)}`)).rejects.toMatchObject(refusal('emailUnknown'))
   })
 
-  it('locks the account for 15 minutes after five wrong passwords, the right one included', async () => {
+  it('locks the account for 15 minutes after five wrong passwords, even for the right one', async () => {
     const { email } = await someone()
     for (let count = 0; count < lockout.failures; count++)
       await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await signIn(email, password, later(15))).result.succeeded).toBe(true)
   })
 
-  it('tells the owner of a lock how long it lasts, once a day, and nobody whose address was never confirmed', async () => {
+  it('notifies the owner how long a lock lasts, once a day, and never an unconfirmed address', async () => {
     const locked = async (email: string, at: Date) => {
       for (let count = 0; count < lockout.failures; count++)
         await expect(signIn(email, 'wrong', at)).rejects.toMatchObject(refusal('invalidPassword'))
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await locked((await someone({ emailConfirmed: false })).email, now)).toEqual([])
   })
 
-  it('tells nobody the right password out of many tries at once: beyond the last one allowed all hear of the lock', async () => {
+  it('does not reveal the right password among concurrent attempts: those beyond the limit report the lock', async () => {
     const { email } = await someone()
     const tries = Array.from({ length: 30 }, (_, n) => (n === 20 ? password : `Wrong-Lantern-${n}!`))
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(answers.filter((key) => key === 'lockedOut')).toHaveLength(30 - lockout.failures)
   })
 
-  it('lets one address try a hundred times, also when it tries at once', async () => {
+  it('allows a client address a hundred attempts, also concurrently', async () => {
     const client = { address: `198.51.100.${Math.floor(Math.random() * 250)}-burst` }
     await db().rateLimit.create({ data: { key: `login:${client.address}`, points: 95, expiresAt: later(15) } })
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(answers).toContain('RATE_LIMITED')
   })
 
-  it('starts counting anew after a success and after a lock', async () => {
+  it('resets the count after a success and after a lock', async () => {
     const { email } = await someone()
     for (let count = 0; count < 4; count++)
       await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect((await signIn(email)).result.succeeded).toBe(true)
   })
 
-  it('refuses archived people, and people of an archived company', async () => {
+  it('refuses archived users and users of an archived company', async () => {
     const company = await subscription({ archived: true })
     await expect(signIn((await someone({ archived: true })).email)).rejects.toMatchObject(refusal('accountNotAllowed'))
     await expect(signIn((await someone({}, { subscriptionId: company.id })).email)).rejects.toMatchObject(
@@ -153,7 +153,7 @@ describe('signing in', () => {
     )
   })
 
-  it('opens no session while the e-mail is unconfirmed or a second factor is due', async () => {
+  it('opens no session while the address is unconfirmed or the second factor is missing', async () => {
     const unconfirmed = await someone({ emailConfirmed: false })
     const guarded = await someone({ twoFactorEnabled: true })
     expect(await signIn(unconfirmed.email)).toMatchObject({
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(await db().userSession.count({ where: { userId: { in: [unconfirmed.id, guarded.id] } } })).toBe(0)
   })
 
-  it('makes an address wait after a hundred wrong tries, without touching others', async () => {
+  it('limits a client address after a hundred wrong attempts, without affecting others', async () => {
     const { email } = await someone()
     const address = `203.0.113.${Math.floor(Math.random() * 250)}-${email}`
     await db().rateLimit.create({ data: { key: `login:${address}`, points: 99, expiresAt: later(15) } })

@@ -18,10 +18,9 @@ import { unhurried } from './unhurried'
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
 /**
- * The account whose password this is, or the refusal that fits. Whatever the refusal, it took one comparison and one
- * write; the try that locks writes a mail too, which is why no answer is hurried. Whether the account is locked is asked
- * after the comparison: of many tries at once those beyond the last one allowed all hear of the lock, the right password
- * too.
+ * The account with this password, or the matching refusal. Every refusal takes one comparison and one write; the
+ * attempt that locks writes a mail too, so it is slower. The lock is checked after the comparison: of many concurrent
+ * attempts those beyond the limit report the lock, even with the right password.
  */
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
@@ -34,12 +33,13 @@ async function proven(context: Context, db: Db, email: string, password: string)
   if (account === null) throw refuse('emailUnknown')
   if (!matches) throw refuse('invalidPassword')
   if (isBarred(account)) throw refuse('accountNotAllowed')
-  // A registration under strict privacy does not tell whether it made an account: neither may signing in right after it.
+  // A registration under strict privacy does not reveal whether it created an account, so neither may a sign-in right
+  // after it.
   if (isStrict() && !account.emailConfirmed) throw refuse('signInRefused')
   return account
 }
 
-/** Signs in with e-mail and password, or says what is still missing. */
+/** Signs in with e-mail and password, or reports what is still missing. */
 export const login = publicUseCase({
   because: 'signing in precedes having a session',
   input: loginRequestSchema,

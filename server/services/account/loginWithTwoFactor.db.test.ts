@@ -25,7 +25,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Somebody whose second step is on, at their browser. */
+/** A user with a second factor, and their browser. */
 async function someone(fields = {}) {
   const { user } = await profile({ user: { passwordHash, twoFactorEnabled: true, ...fields } })
   const secret = newAuthenticatorSecret()
@@ -62,8 +62,8 @@ async function someone(fields = {}) {
 
 const failures = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).accessFailedCount
 
-describe('the second step of signing in', () => {
-  it('opens the session the first one asked for, and says where to go', async () => {
+describe('the second factor at sign-in', () => {
+  it('opens the requested session and returns the destination', async () => {
     const { id, code, browser, firstStep, secondStep } = await someone()
     expect(await firstStep()).toMatchObject({ result: { succeeded: false, requiresTwoFactor: true }, opened: null })
     const { result, opened, tickets } = await secondStep({ code: code() }, later(5))
@@ -85,7 +85,7 @@ describe('the second step of signing in', () => {
     ).toMatchObject({ actorUserId: id, detail: { method: 'twoFactor' } })
   })
 
-  it('gives no access by itself before it is done', async () => {
+  it('gives no access before it is completed', async () => {
     const { browser, firstStep } = await someone()
     await firstStep()
     expect(browser.tickets.pending).toBeDefined()
@@ -94,7 +94,7 @@ describe('the second step of signing in', () => {
     })
   })
 
-  it.each([-30, 0, 30])('takes the code of %i seconds from now', async (seconds) => {
+  it.each([-30, 0, 30])('accepts the code of %i seconds from now', async (seconds) => {
     const { code, firstStep, secondStep } = await someone()
     await firstStep()
     expect((await secondStep({ code: code(later(seconds)) })).result.succeeded).toBe(true)
@@ -107,7 +107,7 @@ describe('the second step of signing in', () => {
     expect(await db().userSession.count({ where: { userId: id } })).toBe(0)
   })
 
-  it('takes no code twice, nor an older one after a newer one', async () => {
+  it('accepts no code twice, nor an older one after a newer one', async () => {
     const { code, firstStep, secondStep } = await someone()
     await firstStep()
     await secondStep({ code: code() })
@@ -117,7 +117,7 @@ describe('the second step of signing in', () => {
     expect((await secondStep({ code: code(later(30)) }, later(30))).result.succeeded).toBe(true)
   })
 
-  it('opens one session of many tries with one code at once', async () => {
+  it('opens one session for concurrent attempts with one code', async () => {
     const { id, code, firstStep, secondStep } = await someone()
     await firstStep()
     const tries = await Promise.allSettled(Array.from({ length: races() }, () => secondStep({ code: code() })))
@@ -125,7 +125,7 @@ describe('the second step of signing in', () => {
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)
   })
 
-  it('is over after five minutes, without the first one, and once anything about the account changed', async () => {
+  it('expires after five minutes, without the first factor, and when the account changes', async () => {
     const { id, code, firstStep, secondStep } = await someone()
     await expect(secondStep({ code: code() })).rejects.toMatchObject(refusal('signInExpired'))
     await firstStep()
@@ -134,7 +134,7 @@ describe('the second step of signing in', () => {
     await expect(secondStep({ code: code() })).rejects.toMatchObject(refusal('signInExpired'))
   })
 
-  it('is due after a reset of the password too', async () => {
+  it('is required after a password reset too', async () => {
     const { id, code, firstStep, secondStep } = await someone()
     const reset = {
       userId: id,
@@ -150,7 +150,7 @@ describe('the second step of signing in', () => {
     expect((await secondStep({ code: code() })).result.succeeded).toBe(true)
   })
 
-  it('leads nowhere outside the site', async () => {
+  it('never redirects outside the site', async () => {
     const { code, firstStep, secondStep } = await someone()
     await firstStep()
     await expect(secondStep({ code: code(), returnUrl: 'https://evil.test/' })).rejects.toMatchObject(
@@ -158,7 +158,7 @@ describe('the second step of signing in', () => {
     )
   })
 
-  it('goes on to the password a person has to choose', async () => {
+  it('continues to a required change of password', async () => {
     const { code, firstStep, secondStep } = await someone({ mustChangePassword: true })
     await firstStep()
     const { result, opened } = await secondStep({ code: code() })
@@ -167,8 +167,8 @@ describe('the second step of signing in', () => {
   })
 })
 
-describe('wrong codes', () => {
-  it('lock the account after five, for the right code and the right password too', async () => {
+describe('wrong second-factor codes', () => {
+  it('lock the account after five, even for the right code and password', async () => {
     const { id, code, notACode, firstStep, secondStep } = await someone()
     await firstStep()
     for (let count = 0; count < lockout.failures; count++)
@@ -182,7 +182,7 @@ describe('wrong codes', () => {
     expect(await failures(id)).toBe(0)
   })
 
-  it('are not forgotten when the right password is given in between', async () => {
+  it('stay counted when the right password is given in between', async () => {
     const { id, notACode, firstStep, secondStep } = await someone()
     for (let count = 0; count < lockout.failures; count++) {
       await firstStep()
@@ -192,7 +192,7 @@ describe('wrong codes', () => {
     await expect(firstStep()).rejects.toMatchObject(refusal('lockedOut'))
   })
 
-  it('get five guesses however many come at once', async () => {
+  it('are limited to five, also concurrently', async () => {
     const { id, notACode, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
     const tries = await Promise.allSettled(
@@ -208,7 +208,7 @@ describe('wrong codes', () => {
     expect(await db().userSession.count({ where: { userId: id } })).toBe(0)
   })
 
-  it('count against the address they come from', async () => {
+  it('count against the client address', async () => {
     const { id, code, notACode, browser, firstStep, secondStep } = await someone()
     await firstStep()
     browser.address = `two-factor-${id}`
@@ -219,7 +219,7 @@ describe('wrong codes', () => {
 })
 
 describe('a recovery code', () => {
-  it('works once, however it is typed', async () => {
+  it('works once, in any notation', async () => {
     const { id, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
     const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
@@ -232,7 +232,7 @@ describe('a recovery code', () => {
     ).toBe(1)
   })
 
-  it('opens one session of many tries at once', async () => {
+  it('opens one session for concurrent attempts', async () => {
     const { id, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
     const tries = await Promise.allSettled(
@@ -242,7 +242,7 @@ describe('a recovery code', () => {
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)
   })
 
-  it('is worthless once there is a new set, and for anybody else', async () => {
+  it('is void once a new set exists, and for any other account', async () => {
     const [one, two] = [await someone(), await someone()]
     const renewed = await newRecoveryCodes(db(), one.id, now)
     await one.firstStep()
@@ -253,8 +253,8 @@ describe('a recovery code', () => {
   })
 })
 
-describe('a remembered machine', () => {
-  it('skips the second step for thirty days', async () => {
+describe('a remembered device', () => {
+  it('skips the second factor for thirty days', async () => {
     const { code, firstStep, secondStep } = await someone()
     await firstStep()
     await secondStep({ code: code(), rememberMachine: true })
@@ -262,7 +262,7 @@ describe('a remembered machine', () => {
     expect((await firstStep(later(31 * 24 * 3600))).result).toMatchObject({ succeeded: false, requiresTwoFactor: true })
   })
 
-  it('is one only when the person says so, and for them alone', async () => {
+  it('is remembered only on request, and only for that account', async () => {
     const [one, two] = [await someone(), await someone()]
     await one.firstStep()
     await one.secondStep({ code: one.code() })
@@ -273,7 +273,7 @@ describe('a remembered machine', () => {
     expect((await two.firstStep()).result.requiresTwoFactor).toBe(true)
   })
 
-  it('is forgotten once the password changed', async () => {
+  it('is no longer remembered after a change of password', async () => {
     const { id, code, firstStep, secondStep } = await someone()
     await firstStep()
     await secondStep({ code: code(), rememberMachine: true })

@@ -15,8 +15,8 @@ import { takeAuthenticatorCode } from './takeAuthenticatorCode'
 import { makeTicket } from './tickets'
 
 /**
- * The second step of signing in: a code of the authenticator app, or a recovery code. Tries for one account come one
- * after another, so that parallel ones get no more guesses than the lock allows.
+ * The second factor at sign-in: a code of the authenticator app, or a recovery code. Attempts for one account are
+ * serialized, so that concurrent ones get no more guesses than the lock allows.
  */
 export const loginWithTwoFactor = publicUseCase({
   because: 'the second step precedes having a session; the ticket of the first is the proof',

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit'
 import { endManaging } from '../endManaging'
 import { publicUseCase } from '../useCase'
 
-/** Ends the caller's session, and with it the company it acted for; without a session there is nothing to end. */
+/** Ends the caller's session, and with it any company the caller manages; does nothing without a session. */
 export const logout = publicUseCase({
   because: 'signing out must succeed when the session has already ended',
   input: noInputSchema,

@@ -37,7 +37,7 @@ type AccountMail = {
   kind: AccountEmailKind
   to: To
   path: string
-  /** What else its words name. */ values?: Record<string, string>
+  /** Further values for the placeholders of the message. */ values?: Record<string, string>
   dedupeKey?: string
 }
 
@@ -45,13 +45,13 @@ type AskedBy = Context['actor']['kind']
 
 const mailboxKey = (email: string, kind: AskedBy) => `mailbox:${kind}:${email.toLowerCase()}`
 
-/** Under what the mails to these mailboxes are counted. */
+/** The rate-limit keys of these mailboxes. */
 export const mailboxKeys = (emails: readonly string[]): string[] =>
   emails.flatMap((email) => (['anonymous', 'user'] satisfies AskedBy[]).map((kind) => mailboxKey(email, kind)))
 
 /**
- * Refuses the sixth account mail to one mailbox within an hour. What strangers ask for and what people who are signed in
- * ask for is counted apart: nobody can use up for others what they need.
+ * Rejects the sixth account mail to one mailbox within an hour. Mails requested by strangers and by signed-in users are
+ * counted separately, so that neither can exhaust the other's limit.
  */
 export async function limitMailbox(
   db: Db,
@@ -62,7 +62,7 @@ export async function limitMailbox(
     throw new AppError('RATE_LIMITED')
 }
 
-/** The same for many mailboxes with one statement; refused as a whole when one of them is full. */
+/** The same for many mailboxes with one statement; refused as a whole if one of them is at its limit. */
 export async function limitMailboxes(
   db: Db,
   emails: readonly string[],
@@ -72,7 +72,7 @@ export async function limitMailboxes(
   if ((await countPoints(db, keys, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 
-/** A mail about somebody's account, as the outbox takes it; `path` is where its button leads on our own site. */
+/** An account mail in the form of the outbox; `path` is the target of its button on this site. */
 export function accountMail({ kind, to, path, values, dedupeKey }: AccountMail): NewEmail {
   const { appUrl, productName } = env()
   const mail = accountEmail({
@@ -95,6 +95,6 @@ export function accountMail({ kind, to, path, values, dedupeKey }: AccountMail):
   }
 }
 
-/** Puts a mail about somebody's account into the outbox. */
+/** Adds an account mail to the outbox. */
 export const mailAccount = (tx: Db, now: Date, mail: AccountMail): Promise<void> =>
   enqueueEmail(tx, accountMail(mail), now)

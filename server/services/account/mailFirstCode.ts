@@ -8,8 +8,8 @@ import { mailAccount } from './mailAccount'
 type Account = Parameters<typeof addressee>[0] & { passwordHash: string | null }
 
 /**
- * Mails the link by which an unconfirmed account comes to life: an invitation to choose a password for whoever has no
- * way to sign in yet, the confirmation of the address for everybody else. `returnUrl`: where it leads on to.
+ * Mails the link that activates an unconfirmed account: an invitation to choose a password if the account has no way to
+ * sign in yet, otherwise the confirmation of the address. `returnUrl`: the page that follows.
  */
 export async function mailFirstCode(
   tx: Db,

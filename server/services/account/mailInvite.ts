@@ -4,7 +4,10 @@ import { recordAudit } from '../audit'
 import type { SignedInContext } from '../useCase'
 import { mailFirstCode } from './mailFirstCode'
 
-/** Mails the link by which an account comes to life, unless its owner has confirmed the address long ago or the account is closed. Did it? */
+/**
+ * Mails the activation link of an account unless its address is confirmed or the account is archived. Returns whether
+ * it did.
+ */
 export async function mailInvite(
   tx: Prisma.TransactionClient,
   context: SignedInContext,

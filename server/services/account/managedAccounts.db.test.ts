@@ -21,7 +21,7 @@ const actions = async (subjectId: string) =>
   (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
 const isAlive = async (sid: string) => (await sessionOf(db(), sid, now)) !== null
 
-/** A company with a department, and everybody who may ask. */
+/** A company with a department, and a caller of each role. */
 async function company() {
   const department = await subscriptionDepartment()
   const { subscriptionId, id: subscriptionDepartmentId } = department
@@ -42,8 +42,8 @@ type Company = Awaited<ReturnType<typeof company>>
 const somebody = async ({ subscriptionId }: Company, fields: Parameters<typeof profile>[0] = {}) =>
   (await profile({ subscriptionId, ...fields })).user
 
-describe('inviting somebody', () => {
-  it('makes an account without a password in the company, and mails nobody unless asked to', async () => {
+describe('inviting a user', () => {
+  it('creates an account without a password in the company, and sends mail only on request', async () => {
     const { companyAdmin, subscriptionId } = await company()
     const email = fresh()
     const { userId } = await invite(at(companyAdmin), { email: ` ${email.toUpperCase()}` })
@@ -63,7 +63,7 @@ describe('inviting somebody', () => {
     expect(await actions(otherId)).toEqual(['account.created', 'account.invited'])
   })
 
-  it('places them where the one who invites belongs', async () => {
+  it('places the account where the inviting administrator belongs', async () => {
     const { departmentAdmin, staffManaging, staff, subscriptionId, subscriptionDepartmentId } = await company()
     const place = async (actor: Actor) => {
       const email = fresh()
@@ -84,7 +84,7 @@ describe('inviting somebody', () => {
     })
   })
 
-  it('takes no role and no company from whoever asks, and then nothing happened', async () => {
+  it('refuses a role or a company in the input and changes nothing', async () => {
     const { departmentAdmin } = await company()
     const rival = await company()
     for (const more of [
@@ -100,7 +100,7 @@ describe('inviting somebody', () => {
     }
   })
 
-  it('is for administrators of a company or a department', async () => {
+  it('requires an administrator of a company or a department', async () => {
     const { person, subscriptionId } = await company()
     await expect(invite(at(nobody()), { email: fresh() })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(invite(at(person), { email: fresh() })).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -113,7 +113,7 @@ describe('inviting somebody', () => {
       await expect(invite(at(actor), { email: fresh() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('refuses whoever is in the company, in another one, or staff, and changes nothing of them', async () => {
+  it('refuses members of this company, of another one, and staff, and changes nothing', async () => {
     const mine = await company()
     const theirs = await company()
     const people = [
@@ -132,7 +132,7 @@ describe('inviting somebody', () => {
     await expect(invite(at(mine.staff), { email })).rejects.toMatchObject(field('email', 'emailRegistered'))
   })
 
-  it('brings an archived account back as a plain one, with nothing of what it could do before, nor of the names another company gave it', async () => {
+  it('restores an archived account as a plain one, without its former rights or the names another company assigned', async () => {
     const { departmentAdmin, subscriptionId, subscriptionDepartmentId } = await company()
     const rival = await company()
     const lockoutEnd = new Date('9999-12-31T00:00:00Z')
@@ -165,7 +165,7 @@ describe('inviting somebody', () => {
     expect(await actions(id)).toEqual(['account.restored', 'account.invited'])
   })
 
-  it('lets somebody without a company join, as a plain user who keeps name and password', async () => {
+  it('lets an account without a company join as a plain user with its name and password', async () => {
     const { companyAdmin, subscriptionId } = await company()
     const { id, email } = (
       await profile({
@@ -185,7 +185,7 @@ describe('inviting somebody', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['AccountNotice'])
   })
 
-  it('takes from whoever registered an address without proving it what they set up under it', async () => {
+  it('removes credentials set up under an unconfirmed address', async () => {
     const { companyAdmin } = await company()
     const { id, email } = (await profile({ subscriptionId: null, user: { passwordHash: 'x', emailConfirmed: false } }))
       .user
@@ -196,7 +196,7 @@ describe('inviting somebody', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['AccountInvite'])
   })
 
-  it('of two companies that ask at once lets one have them', async () => {
+  it('lets only one of two concurrent companies add an account', async () => {
     const [one, two] = [await company(), await company()]
     const archived = (await profile({ user: { archived: true } })).user
     const homeless = (await profile({ subscriptionId: null })).user
@@ -210,8 +210,8 @@ describe('inviting somebody', () => {
   })
 })
 
-describe('sending an invitation again', () => {
-  it('mails a code that is good beside the older ones', async () => {
+describe('resending an invitation', () => {
+  it('mails a code that is valid beside the older ones', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { user: { emailConfirmed: false } })
     for (const actor of [acme.companyAdmin, acme.staffManaging])
@@ -231,14 +231,14 @@ describe('sending an invitation again', () => {
     await expect(resendInviteEmail(at(acme.companyAdmin), { email })).rejects.toMatchObject(refusal('inviteAccepted'))
   })
 
-  it('mails the confirmation to whoever has a password and only has to confirm', async () => {
+  it('mails the confirmation if a password is set and only the address is unconfirmed', async () => {
     const acme = await company()
     const { email } = await somebody(acme, { user: { emailConfirmed: false, passwordHash: 'x' } })
     await resendInviteEmail(at(acme.companyAdmin), { email })
     expect(await mailsTo(email)).toMatchObject([{ kind: 'ConfirmEmail' }])
   })
 
-  it('writes no more than five mails an hour, and none to an archived account', async () => {
+  it('sends at most five mails an hour, and none to an archived account', async () => {
     const acme = await company()
     const { email } = await somebody(acme, { user: { emailConfirmed: false } })
     for (let count = 0; count < 5; count++) await resendInviteEmail(at(acme.companyAdmin), { email })
@@ -251,8 +251,8 @@ describe('sending an invitation again', () => {
   })
 })
 
-describe('another address for somebody one manages', () => {
-  it('waits for both mailboxes, each of which is mailed', async () => {
+describe('changing the address of a managed account', () => {
+  it('waits for both mailboxes and mails each of them', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme)
     const newEmail = fresh()
@@ -265,7 +265,7 @@ describe('another address for somebody one manages', () => {
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'ChangeEmail' }])
   })
 
-  it('counts at once for whoever has not confirmed theirs', async () => {
+  it('takes effect at once while the address is unconfirmed', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, {
       subscriptionDepartmentId: acme.subscriptionDepartmentId,
@@ -284,14 +284,14 @@ describe('another address for somebody one manages', () => {
   })
 })
 
-describe('whom one does not manage', () => {
+describe('an account the caller does not administer', () => {
   const calls = {
     changeAccountEmail: (actor: Actor, email: string) =>
       changeAccountEmail(at(actor), { currentEmail: email, newEmail: fresh() }),
     resendInviteEmail: (actor: Actor, email: string) => resendInviteEmail(at(actor), { email }),
     archiveAccount: (actor: Actor, email: string) => archiveAccount(at(actor), { email, archive: true }),
   }
-  it.each(Object.entries(calls))('%s does as if nobody had the address', async (_name, call) => {
+  it.each(Object.entries(calls))('%s behaves as if the address were unknown', async (_name, call) => {
     const acme = await company()
     const rival = await company()
     const user = { emailConfirmed: false }
@@ -325,7 +325,7 @@ describe('whom one does not manage', () => {
 })
 
 describe('archiving an account', () => {
-  it('ends it at the next request, once, and leaves the profile', async () => {
+  it('ends its sessions at the next request, once, and keeps the profile', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { subscriptionDepartmentId: acme.subscriptionDepartmentId })
     const { sid } = await signedIn({ userId: id, now })
@@ -338,7 +338,7 @@ describe('archiving an account', () => {
     expect(await actions(id)).toEqual(['account.archived'])
   })
 
-  it('reaches whoever’s profile was archived before, nobody’s own account, and takes nothing back', async () => {
+  it('applies to accounts whose profile was archived before, never to the caller’s own, and cannot be undone by it', async () => {
     const acme = await company()
     const { email } = await somebody(acme, { archived: true })
     await archiveAccount(at(acme.companyAdmin), { email, archive: true })
@@ -353,10 +353,10 @@ describe('archiving an account', () => {
   })
 })
 
-describe('locking somebody out', () => {
+describe('locking an account', () => {
   const set = (actor: Actor, email: string, isLocked: unknown) => lockout(at(actor), { email, lockout: isLocked })
 
-  it('keeps them out until staff let them in again', async () => {
+  it('blocks sign-in until staff unlock it', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { user: { accessFailedCount: 3 } })
     const { sid } = await signedIn({ userId: id, now })
@@ -370,7 +370,7 @@ describe('locking somebody out', () => {
     expect(await actions(id)).toEqual(['account.lockedOut', 'account.signInRefused', 'account.lockoutReleased'])
   })
 
-  it('is not undone by an invitation', async () => {
+  it('is not reversed by an invitation', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { user: { emailConfirmed: false } })
     await set(acme.staff, email, true)
@@ -384,7 +384,7 @@ describe('locking somebody out', () => {
     expect(await accountOf(email)).toMatchObject({ passwordHash: null })
   })
 
-  it('is for staff, and never for their own account', async () => {
+  it('requires staff, and never applies to their own account', async () => {
     const acme = await company()
     const { email } = await somebody(acme)
     for (const actor of [acme.companyAdmin, acme.departmentAdmin, acme.person])

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { refuse } from './refuse'
 import { newSecret, secretHash } from './secretHash'
 
-/** What the door needs to write the cookie of a session that was just opened. */
+/** What the endpoint needs to write the cookie of a new session. */
 export type OpenedSession = { sid: string; sessionId: string; userId: string; isPersistent: boolean }
 
 type Args = {
@@ -14,7 +14,7 @@ type Args = {
   userAgent: string | null
 }
 
-/** Ends the oldest of a person's live sessions when there are more than anybody needs. */
+/** Ends the oldest of a user's live sessions beyond the maximum. */
 async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "UserSession" SET "endedAt" = ${now} WHERE "id" IN (
@@ -23,8 +23,8 @@ async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
 }
 
 /**
- * The row behind a sign-in. Only the hash of the cookie's secret is kept. It waits for whoever archives or erases the account at this
- * moment, and then refuses, so that nothing of a person is written behind their erasure.
+ * Creates the row of a session. Only the hash of the cookie's secret is stored. It waits for a concurrent archiving or
+ * erasure of the account and then refuses, so that nothing personal is written after an erasure.
  */
 export async function openSession(
   db: Db,

@@ -3,7 +3,7 @@ import { ownReturnUrl } from '@/domain/paths'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 
-/** The path to go to after signing in: the start page when none was asked for, refused when it is not ours. */
+/** The path to open after signing in: the start page by default, refused if it is not on this site. */
 export function ownReturnPath(returnUrl: string | null): string {
   if (returnUrl === null || returnUrl === '') return '/'
   const path = ownReturnUrl(returnUrl, env().appUrl)

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './password'
 
 const password = 'Quiet-Lantern-42!'
 
-it('tells the password from any other, and from none that is stored', async () => {
+it('distinguishes the password from any other, and rejects every one if none is stored', async () => {
   const stored = await hashPassword(password)
   expect(stored).toMatch(/^\$2b\$04\$/)
   expect(await isPassword(password, stored)).toBe(true)
@@ -13,14 +13,14 @@ it('tells the password from any other, and from none that is stored', async () =
   expect(await isPassword(password, null)).toBe(false)
 })
 
-it('takes no password longer than bcrypt reads, whatever it begins with', async () => {
+it('rejects a password longer than bcrypt reads, whatever it begins with', async () => {
   const longest = 'a'.repeat(72)
   const stored = await hashPassword(longest)
   expect(await isPassword(longest, stored)).toBe(true)
   expect(await isPassword(`${longest}b`, stored)).toBe(false)
 })
 
-it('admits one comparison after another, and goes on after one that is refused', async () => {
+it('runs comparisons one after another, and continues after a refused one', async () => {
   const stored = await hashPassword(password)
   const admitted: string[] = []
   let letOn = () => undefined as void
@@ -42,7 +42,7 @@ it('admits one comparison after another, and goes on after one that is refused',
   expect(admitted).toEqual(['first', 'refused', 'last'])
 })
 
-it('refuses when too many wait', async () => {
+it('refuses when the queue is full', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 510 }, () => hashPassword(password)))
   const refused = tries.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as AppError).code)
   expect(refused).toEqual(Array.from({ length: 10 }, () => 'UNAVAILABLE'))

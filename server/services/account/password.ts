@@ -8,19 +8,19 @@ import { log } from '@/server/log'
 import { cost } from './passwordCost'
 import type * as passwordThread from './passwordThread'
 
-/** More than this many at once, and the next one is refused: it would wait for most of a minute. */
+/** The queue limit; a further request would wait for most of a minute, so it is refused. */
 const mostAtOnce = 500
-/** A thread that has had no work for this long ends. */
+/** Idle time after which a thread ends. */
 const idleMilliseconds = 60_000
-/** Longer than any comparison takes: a thread that did not come up, or hangs, is given up. */
+/** Timeout, longer than any comparison takes: a thread that does not start, or hangs, is terminated. */
 const longestMilliseconds = 30_000
 
-// The framework bundles this module more than once; the process has one thread for passwords.
+// The framework bundles this module more than once; the process shares one password thread.
 const ofProcess = globalThis as { ripplemarkPasswords?: { threads: Piscina; limit: ReturnType<typeof pLimit> } }
 
 /**
- * One thread: of many tries at once each is admitted when those before it were compared, so that the limits of tries hold. It
- * gets no settings, which hold secrets, and nothing that is loaded into the process.
+ * One thread: each of many concurrent attempts is admitted only after the earlier ones were compared, so that the
+ * attempt limits hold. It gets no settings, which contain secrets, and nothing that the process has loaded.
  */
 function startPool() {
   const threads = new Piscina({
@@ -38,7 +38,10 @@ function startPool() {
 type Thread = typeof passwordThread
 type Task<Name extends keyof Thread> = Parameters<Thread[Name]>[0]
 
-/** Runs a function of passwordThread.ts after those asked for before it; UNAVAILABLE when too many wait. `admit` is asked when its turn has come. */
+/**
+ * Runs a function of passwordThread.ts after all earlier calls; UNAVAILABLE if too many are queued. `admit` is called
+ * just before it runs.
+ */
 async function runInThread<Name extends keyof Thread>(
   name: Name,
   task: Task<Name>,
@@ -53,15 +56,15 @@ async function runInThread<Name extends keyof Thread>(
   })
 }
 
-/** The hash kept for a password. */
+/** The hash stored for a password. */
 export const hashPassword = (password: string): Promise<string> => runInThread('hash', { password, cost })
 
-/** A hash that no password has: an unknown address takes as long to refuse as a wrong password. */
+/** A hash that matches no password: an unknown address takes as long to refuse as a wrong password. */
 const hashOfNone = `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /**
- * Is it the password? Without a stored hash it takes the same time to say no. bcrypt reads 72 bytes: anything longer
- * is no password, whatever it begins with. `admit` is asked when it is this comparison's turn, and may refuse.
+ * Whether it is the password. Without a stored hash the answer takes the same time. bcrypt reads 72 bytes: anything
+ * longer is rejected. `admit` is called just before the comparison, and may refuse.
  */
 export async function isPassword(
   password: string,

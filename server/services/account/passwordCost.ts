@@ -1,2 +1,2 @@
-/** How often bcrypt's rounds are doubled. */
+/** The base-2 logarithm of bcrypt's rounds. */
 export const cost = 10

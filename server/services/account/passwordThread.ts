@@ -1,6 +1,7 @@
 import { compareSync, hashSync } from 'bcryptjs'
 
-// A program of dist/ that runs in a thread of its own: bcrypt keeps a processor busy, and the process answers meanwhile.
+// An entry point of dist/ that runs in its own thread: bcrypt keeps a processor busy, and the process responds
+// meanwhile.
 
 export const hash = ({ password, cost }: { password: string; cost: number }): string => hashSync(password, cost)
 

@@ -5,7 +5,10 @@ import { isLocked } from './failures'
 import { refuse } from './refuse'
 import { readTicket } from './tickets'
 
-/** Whoever passed the steps before this one in this browser within five minutes; refused otherwise, also when anything about the account changed since. */
+/**
+ * The user who passed the earlier steps in this browser within five minutes; refused otherwise, also if the account
+ * changed since.
+ */
 export async function pendingSignIn(
   { db, now, client }: { db: Db; now: Date; client?: Client },
   step: 'twoFactor' | 'password',

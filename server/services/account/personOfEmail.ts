@@ -5,7 +5,7 @@ import { accountOfEmail } from './accountOfEmail'
 
 type Account = Awaited<ReturnType<typeof accountOfEmail>>
 
-/** The person of an account as the rules about people judge them; with the account and its company. */
+/** The account's profile in the form that the rules about people use, with the account and its company. */
 function personOf(account: Account) {
   const roleGroup = account === null ? undefined : roleGroupOf(account.roleGroupId)
   if (account === null || roleGroup === undefined) return null
@@ -17,10 +17,10 @@ function personOf(account: Account) {
   return { userId: account.id, roleGroup, ...place, account }
 }
 
-/** The person behind an address, archived ones too. */
+/** The person with an address, archived ones included. */
 export const personOfEmail = async (db: Db, email: string) => personOf(await accountOfEmail(db, email))
 
-/** The person of an account, archived ones not. */
+/** The person of an account, unless archived. */
 export const personOfUser = async (db: Db, id: string) =>
   personOf(
     await db.user.findFirst({

@@ -18,7 +18,7 @@ import {
   sendPasswordResetEmail,
 } from '.'
 
-// The settings are read once, on first use: this file runs under the strict one.
+// The settings are read once, on first use: this file runs under strict privacy.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
 
 const password = 'Harbour-Vale-26!'
@@ -29,7 +29,7 @@ const context = (registration?: string) => ({
   now,
   client: { address: null, userAgent: null, tickets: registration === undefined ? {} : { registration } },
 })
-/** The same with a stopwatch that shows what it is told, one reading after the other, and keeps what it was asked to wait. */
+/** The same with a stopwatch stub that returns the given readings in order and records the requested delays. */
 function timed(...readings: number[]) {
   const waits: number[] = []
   const left = [...readings]
@@ -51,7 +51,7 @@ const everyKind = async () => ({
   closed: await emailOf({ archived: true }),
 })
 
-/** What a caller gets. */
+/** The response a caller receives. */
 const answerOf = (asking: () => Promise<unknown>) =>
   asking().catch((error: unknown) => ({ refused: JSON.stringify(error) }))
 
@@ -78,7 +78,7 @@ describe('under strict privacy', () => {
       },
     ],
   ] as const)(
-    '%s answers every address the same, never at once, and explains by mail',
+    '%s answers every address alike, after a minimum time, and explains by mail',
     async (_what, useCase, subjects) => {
       const emails = await everyKind()
       for (const kind of ['unknown', 'known', 'unconfirmed', 'closed'] as const) {
@@ -92,12 +92,12 @@ describe('under strict privacy', () => {
     },
   )
 
-  it('no mail goes to what is no address', async () => {
+  it('sends no mail to an invalid address', async () => {
     expect(await sendPasswordResetEmail(context(), { email: 'not an address' })).toEqual({ succeeded: true })
     expect(await mailsTo('not an address')).toEqual([])
   })
 
-  it('a mailbox is full for everybody after the same number of mails', async () => {
+  it('applies the same mail limit to every mailbox', async () => {
     for (const email of Object.values(await everyKind())) {
       for (let n = 0; n < mailboxLimit.mails; n += 1) await sendPasswordResetEmail(context(), { email })
       await expect(sendPasswordResetEmail(context(), { email })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -116,12 +116,12 @@ const name = (userId: string, ticket: string, id?: string) =>
     { now, client: context(ticket).client },
   )
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
-/** An answer without what differs between any two registrations; the kind of each id stays. */
+/** A response without the values that differ between two registrations; the kind of each id is preserved. */
 const masked = (answer: unknown, email: string) =>
   JSON.stringify(answer).replaceAll(email, '<email>').replaceAll(uuid, '<id $1>')
 
 describe('registering under strict privacy', () => {
-  it('goes through every step alike for a free address and a taken one', async () => {
+  it('takes the same steps for a free address and a taken one', async () => {
     const emails = await everyKind()
     const trails: string[] = []
     for (const email of Object.values(emails)) {
@@ -161,7 +161,7 @@ describe('registering under strict privacy', () => {
     ])
   }, 60_000)
 
-  it('leaves a taken account as it was', async () => {
+  it('does not change a taken account', async () => {
     const { user } = await profile({ user: { passwordHash: await hashPassword('Former-Meadow-25!') } })
     const { result, tickets } = await register(context(), { email: user.email, password, confirmPassword: password })
     await name(result.userId, tickets.registration!)
@@ -170,7 +170,7 @@ describe('registering under strict privacy', () => {
     expect((await login(context(), { email: user.email, password: 'Former-Meadow-25!' })).result.succeeded).toBe(true)
   })
 
-  it('never answers at once, and waits no longer for what took long', async () => {
+  it('never answers at once, and adds no delay to slow work', async () => {
     for (const email of [unknown(), await emailOf()]) {
       const asking = timed(1000, 1050)
       await register(asking, { email, password, confirmPassword: password })
@@ -180,7 +180,7 @@ describe('registering under strict privacy', () => {
     await register(late, { email: unknown(), password, confirmPassword: password })
     expect(late.waits).toEqual([0])
   })
-  it('waits before it refuses too', async () => {
+  it('delays refusals too', async () => {
     const asking = timed(1000, 1050)
     await expect(
       registerProfile(asking, { userId: randomUUID(), firstName: 'Ada', lastName: 'Vale' }),

@@ -2,10 +2,10 @@ import 'server-only'
 import { env } from '@/server/env'
 import { isRefusal, refuse } from './refuse'
 
-/** Is it nobody's business which addresses have an account here? */
+/** Whether strict privacy hides which addresses have an account. */
 export const isStrict = (): boolean => env().accountPrivacy === 'strict'
 
-/** Does what somebody without a session asked; under strict privacy every reason for a refusal sounds the same. */
+/** Runs an operation of an unauthenticated caller; under strict privacy every refusal reads the same. */
 export function privately<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     throw isStrict() && isRefusal(error) && error.details.key !== 'invalidReturnUrl' ? refuse('signInRefused') : error

@@ -5,7 +5,10 @@ import { countingTries } from './addressLimits'
 import { inviteOf } from './inviteOf'
 import { refuse } from './refuse'
 
-/** Who was invited: nothing but the names and the address, and only to the holder of the code. An id that nobody has reads like one that was not invited. */
+/**
+ * The invited person's names and address, only for the holder of the code. An unknown id reads like one without an
+ * invitation.
+ */
 export const profileForInvite = publicUseCase({
   because: 'an invited person has no password yet; the code in the mail is the proof',
   input: profileForInviteSchema,

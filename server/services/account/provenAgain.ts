@@ -5,7 +5,10 @@ import { isLockedByNow } from './failures'
 import { isPassword } from './password'
 import { refuse } from './refuse'
 
-/** The account of the person signed in, once they gave its password again; a wrong one counts like one at signing in. Who never chose a password is refused. */
+/**
+ * The signed-in user's account after re-entering its password; a wrong one counts like one at sign-in. Refused for
+ * accounts without a password.
+ */
 export async function provenAgain({ actor, db, now, client }: SignedInContext, password: string) {
   const account = await db.user.findUniqueOrThrow({
     where: { id: actor.userId },

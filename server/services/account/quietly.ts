@@ -15,7 +15,7 @@ import { unhurried } from './unhurried'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
-/** The mail that says what the answer must not. */
+/** The mail that contains what the response must not reveal. */
 const explanations = {
   accountNotAllowed: 'accountNotAllowed',
   emailUnknown: 'emailUnknown',
@@ -34,10 +34,10 @@ async function explain(tx: Db, { now }: Context, { email, account, key }: Refuse
 }
 
 /**
- * Has a mail written that anybody may ask for by naming an address: `work` gets the account, in a transaction, and
- * refuses what does not fit. Under strict privacy every address gets the same answer after the same time, and the
- * reason for a refusal goes to the mailbox; with `answersAlike` every address gets the same answer without it as well,
- * and the reason goes nowhere. A mailbox gets only so many mails an hour.
+ * Sends a mail that any caller may request by naming an address: `work` gets the account, in a transaction, and refuses
+ * what does not apply. Under strict privacy every address gets the same response after the same time, and the reason
+ * for a refusal goes to the mailbox; with `answersAlike` every address gets the same response without strict privacy as
+ * well, and the reason is dropped. The mails per mailbox and hour are limited.
  */
 export const quietly = (
   context: Context,

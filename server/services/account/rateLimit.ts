@@ -2,13 +2,13 @@ import 'server-only'
 import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 
-/** How often a key was counted in its running window. */
+/** The count of a key in its current window. */
 export async function pointsOf(db: Db, key: string, now: Date): Promise<number> {
   const row = await db.rateLimit.findUnique({ where: { key } })
   return row === null || row.expiresAt <= now ? 0 : row.points
 }
 
-/** Counts a key once and answers how often it was counted in its window; a window that ran out starts again. */
+/** Counts a key once and returns its count in the window; an expired window starts again. */
 export async function countPoint(db: Db, key: string, windowMinutes: number, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + minutes(windowMinutes))
   const rows = await db.$queryRaw<{ points: number }[]>`
@@ -20,7 +20,7 @@ export async function countPoint(db: Db, key: string, windowMinutes: number, now
   return rows[0]?.points ?? 0
 }
 
-/** Counts each of many different keys once with one statement, and answers how often the fullest of them was counted. */
+/** Counts each of many different keys once with one statement, and returns the highest count. */
 export async function countPoints(db: Db, keys: readonly string[], windowMinutes: number, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + minutes(windowMinutes))
   const rows = await db.$queryRaw<{ points: number }[]>`

@@ -5,7 +5,7 @@ import { secretHash } from './secretHash'
 
 /** Codes of one set. */
 const setSize = 10
-/** Digits and capitals without those that are mistaken for others: five bits a character. */
+/** Digits and capitals without ambiguous ones: five bits per character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Eighty random bits as XXXX-XXXX-XXXX-XXXX. */
@@ -14,7 +14,7 @@ function newRecoveryCode(): string {
   return characters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The hash of a code however it was typed: case, spaces and dashes do not matter, nor O for 0 and I or L for 1. */
+/** The hash of a code in any notation: case, spaces and dashes are ignored, O reads as 0, and I and L read as 1. */
 function hashOf(code: string): string {
   const characters = code
     .normalize('NFKC')
@@ -23,7 +23,7 @@ function hashOf(code: string): string {
   return secretHash(characters.replace(/O/g, '0').replace(/[IL]/g, '1'))
 }
 
-/** A new set of recovery codes, of which only the hashes are kept; the old set is worthless from here on. */
+/** Creates a new set of recovery codes and stores only their hashes; the old set becomes void. */
 export async function newRecoveryCodes(tx: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: setSize }, newRecoveryCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -31,7 +31,7 @@ export async function newRecoveryCodes(tx: Db, userId: string, now: Date): Promi
   return codes
 }
 
-/** Uses a recovery code up, on condition: of any number of tries at once exactly one succeeds. */
+/** Uses a recovery code up conditionally: of any number of concurrent attempts exactly one succeeds. */
 export async function takeRecoveryCode(tx: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(code), usedAt: null },
@@ -40,6 +40,6 @@ export async function takeRecoveryCode(tx: Db, userId: string, code: string, now
   return count === 1
 }
 
-/** How many recovery codes a person can still use. */
+/** The number of a user's unused recovery codes. */
 export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> =>
   db.recoveryCode.count({ where: { userId, usedAt: null } })

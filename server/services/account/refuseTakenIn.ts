@@ -10,7 +10,10 @@ import type { SignedInContext } from '../useCase'
 
 const objection = days(objectionDays)
 
-/** Until when whoever administers a department leaves the accounts of these people as they are; nobody else has to, and not of others. */
+/**
+ * Until when a department administrator must not change the accounts of these people; other callers and other accounts
+ * have no such limit.
+ */
 async function untils(db: Db, { roles }: SignedIn, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (roles.includes('SubscriptionAdministration')) return new Map()
   const since = new Date(now.getTime() - objection)
@@ -31,7 +34,10 @@ async function untils(db: Db, { roles }: SignedIn, userIds: readonly string[], n
   )
 }
 
-/** Until when the reader leaves the account of somebody as it is, since an administrator of a department took them in lately; null when they need not. */
+/**
+ * Until when the caller must not change an account that a department administrator placed recently; null without such a
+ * limit.
+ */
 export const takenInUntil: Loader<{ userId: string; actor: SignedIn; now: Date }, Date | null> = async (db, keys) => {
   const [first] = keys
   if (first === undefined) return []
@@ -45,9 +51,9 @@ export const takenInUntil: Loader<{ userId: string; actor: SignedIn; now: Date }
 }
 
 /**
- * Refuses administrators of a department who want to change the address or role of somebody, or to close their account,
- * within days of one of them having taken that person in: else whoever takes in a person of another department would
- * hold their account. Who was placed by an administrator of the company is theirs at once.
+ * Refuses department administrators who change the address or role of a person, or close the account, within days of
+ * one of them having placed that person: otherwise placing a person of another department would give control of the
+ * account. People placed by a company administrator are exempt.
  */
 export async function refuseTakenIn({ actor, db, now }: SignedInContext, userIds: readonly string[]): Promise<void> {
   if ((await untils(db, actor, userIds, now)).size > 0) throw new AppError('FORBIDDEN', { key: 'takenInLately' })

@@ -30,7 +30,7 @@ const ofEmail = (email: string) =>
   db().user.findMany({ where: { email: { equals: email, mode: 'insensitive' } }, include: { profile: true } })
 
 describe('registering', () => {
-  it('creates an ordinary account without a company, which cannot sign in before it is confirmed', async () => {
+  it('creates a plain account without a company, which cannot sign in before it is confirmed', async () => {
     const email = someone()
     const { result, tickets } = await register(context(), form(` ${email.toUpperCase()} `, { returnUrl: '/me?a=b' }))
     expect(result).toEqual({
@@ -62,7 +62,7 @@ describe('registering', () => {
     ).toBe(1)
   })
 
-  it('refuses a taken address whatever its case, and the address of a closed account or company', async () => {
+  it('refuses a taken address in any case, and the address of a closed account or company', async () => {
     const { user } = await profile()
     await expect(register(context(), form(user.email.toUpperCase()))).rejects.toMatchObject(refusal('emailRegistered'))
     const closed = await profile({ user: { archived: true } })
@@ -72,7 +72,7 @@ describe('registering', () => {
     await expect(register(context(), form(ended.user.email))).rejects.toMatchObject(refusal('accountNotAllowed'))
   })
 
-  it('lets exactly one of many at once have an address', async () => {
+  it('grants an address to exactly one of many concurrent requests', async () => {
     const email = someone()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => register(context(), form(n % 2 === 0 ? email : email.toUpperCase()))),
@@ -94,7 +94,7 @@ describe('registering', () => {
     'twoFactorEnabled',
     'passwordHash',
     'lockoutEnabled',
-  ])('takes no %s from the caller', async (name) => {
+  ])('accepts no %s from the caller', async (name) => {
     const email = someone()
     await expect(register(context(), form(email, { [name]: 'Administrator' }))).rejects.toMatchObject(
       field(name, 'invalid'),
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(await ofEmail(email)).toEqual([])
   })
 
-  it('judges the password and its confirmation before anything is made', async () => {
+  it('validates the password and its confirmation before creating anything', async () => {
     const email = someone()
     await expect(register(context(), form(email, { confirmPassword: 'other' }))).rejects.toMatchObject(
       field('confirmPassword', 'passwordsDiffer'),
@@ -123,14 +123,14 @@ describe('registering', () => {
     expect(await ofEmail(email)).toEqual([])
   })
 
-  it('has an address wait that registers all the time', async () => {
+  it('limits the registrations of a client address', async () => {
     const from = context('203.0.113.7')
     for (let n = 0; n < mailingLimit.calls; n += 1) await register(from, form(someone()))
     await expect(register(from, form(someone()))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     await register(context('203.0.113.8'), form(someone()))
   }, 60_000)
 
-  it('leaves nothing when the mailbox has had its mails for this hour', async () => {
+  it('creates nothing if the mailbox is at its hourly limit', async () => {
     const email = someone()
     for (let n = 0; n < mailboxLimit.mails; n += 1) await limitMailbox(db(), email, { now, actor: nobody() })
     await expect(register(context(), form(email))).rejects.toMatchObject({ code: 'RATE_LIMITED' })

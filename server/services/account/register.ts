@@ -17,7 +17,10 @@ import { unhurried } from './unhurried'
 
 type Account = { userId: string; email: string; passwordHash: string }
 
-/** Creates the account unless the address is taken: the index decides, also between many at once. The mail that follows counts. */
+/**
+ * Creates the account unless the address is taken: the index decides, also between concurrent requests. The mail that
+ * follows is counted.
+ */
 async function isCreated(context: Context, { userId, email, passwordHash }: Account): Promise<boolean> {
   try {
     await transaction(context.db, async (tx) => {
@@ -43,7 +46,7 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
 
 /**
  * Creates an account that has to be confirmed by mail before it can sign in; the profile follows with the ticket. Under
- * strict privacy a taken address gets the same answer and a ticket of the same shape, with an id that nobody has.
+ * strict privacy a taken address gets the same response and a ticket of the same shape, with an unused id.
  */
 export const register = publicUseCase({
   because: 'registering precedes having an account',

@@ -32,8 +32,8 @@ async function registered(returnUrl = '/me') {
 }
 const profilesOf = (userId: string) => db().profile.count({ where: { userId } })
 
-describe('naming the person of a new account', () => {
-  it('makes the profile and mails the link that confirms the address', async () => {
+describe('creating the profile of a new account', () => {
+  it('creates the profile and mails the confirmation link', async () => {
     const { email, userId, ticket } = await registered('/home/questionnaire/start/1')
     const id = randomUUID()
     expect(await registerProfile(context(ticket), { id, userId, ...names })).toMatchObject({
@@ -58,7 +58,7 @@ describe('naming the person of a new account', () => {
     expect((await login(context(), { email, password })).result.succeeded).toBe(true)
   })
 
-  it('joins no company and takes no role, whatever is sent', async () => {
+  it('assigns no company or role, whatever is sent', async () => {
     const { userId, ticket } = await registered()
     const { id: subscriptionId } = await subscription()
     expect(
@@ -77,7 +77,7 @@ describe('naming the person of a new account', () => {
     expect(await profilesOf(other.userId)).toBe(0)
   })
 
-  it('works only in the browser that registered, for that account, for a quarter of an hour', async () => {
+  it('works only in the browser that registered, for that account, for fifteen minutes', async () => {
     const { userId, ticket } = await registered()
     const other = await registered()
     const model = { userId, ...names }
@@ -92,7 +92,7 @@ describe('naming the person of a new account', () => {
     await registerProfile(context(ticket, later(15, -1)), model)
   })
 
-  it('works exactly once, however many tries arrive together', async () => {
+  it('works exactly once under concurrent attempts', async () => {
     const { email, userId, ticket } = await registered()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, () => registerProfile(context(ticket), { userId, ...names })),
@@ -103,7 +103,7 @@ describe('naming the person of a new account', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('is over once the account is closed, and mails nothing when it fails', async () => {
+  it('is refused once the account is closed, and sends no mail when it fails', async () => {
     const { email, userId, ticket } = await registered()
     const { id } = await profile()
     await expect(registerProfile(context(ticket), { id, userId, ...names })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('naming the person of a new account', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  it('asks nobody to confirm an address that a provider has confirmed', async () => {
+  it('requires no confirmation of an address that a provider confirmed', async () => {
     const { email, userId, ticket } = await registered()
     await db().user.update({ where: { id: userId }, data: { emailConfirmed: true } })
     await registerProfile(context(ticket), { userId, ...names })
@@ -123,7 +123,7 @@ describe('naming the person of a new account', () => {
 })
 
 describe('over GraphQL', () => {
-  it('answers the profile with its account', async () => {
+  it('returns the profile with its account', async () => {
     const { email, userId, ticket } = await registered()
     const query =
       'mutation ($model: ProfileRegisterInput!) { registerProfile(model: $model) { userId firstName abilities user { email emailConfirmed roleGroup { name } } } }'
@@ -147,7 +147,7 @@ describe('over GraphQL', () => {
     ).toMatchObject(gone)
   })
 
-  it('shows an invited person to the holder of the code alone', async () => {
+  it('shows an invited person only to the holder of the code', async () => {
     const { userId, user } = await profile({ ...names, user: { emailConfirmed: false } })
     const code = await inviteCode(userId, later(60))
     expect((await execute(nobody(), ProfileForInviteDocument, { userId, code }, { now })).data).toEqual({

@@ -19,7 +19,7 @@ import type { ShownUser } from './userById'
 
 type Names = { id: string; userId: string; firstName: string; lastName: string }
 
-/** The profile of an account that has none yet; an address still to be confirmed is mailed its link along with it. */
+/** The profile of an account that has none yet; an unconfirmed address is mailed its link along with it. */
 const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
   transaction(db, async (tx) => {
     const locked = await tx.$queryRaw<
@@ -43,7 +43,7 @@ const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
     return profile
   })
 
-/** The answer to a registration of a taken address: once, like a real one. */
+/** The response to a registration of a taken address: once, like a real one. */
 async function pretended({ db, now }: Context, data: Names, email: string) {
   if ((await countPoint(db, `decoy:${data.userId}`, ticketSeconds.registration / 60, now)) > 1)
     throw new AppError('NOT_FOUND')
@@ -51,9 +51,9 @@ async function pretended({ db, now }: Context, data: Names, email: string) {
 }
 
 /**
- * Names the person of an account that this browser has just registered, once. Where the person belongs is not theirs to
- * say: a company and a department may be sent and count for nothing. Under strict privacy neither does an id, whose
- * being taken would show which registrations were real.
+ * Creates the profile of the account that this browser has just registered, once. A company and a department may be
+ * sent and are ignored: users cannot place themselves. Under strict privacy an id is ignored too, since a refusal of a
+ * taken id would reveal which registrations were real.
  */
 export const registerProfile = publicUseCase({
   because: 'a newly registered person has no session yet; the sealed ticket of the registration is the proof',
@@ -70,7 +70,7 @@ export const registerProfile = publicUseCase({
 
 type Fields = { id: string; userId: string; email: string; firstName: string; lastName: string }
 
-/** What a newly registered profile looks like, for an address that is taken: nothing of it exists. */
+/** The shape of a newly registered profile, for an address that is taken: none of it is stored. */
 function decoyProfile({ id, userId, email, firstName, lastName }: Fields) {
   const place = { subscriptionId: null, subscriptionDepartmentId: null }
   const user: ShownUser = {

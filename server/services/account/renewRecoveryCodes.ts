@@ -7,7 +7,7 @@ import { useCase } from '../useCase'
 import { provenAgain } from './provenAgain'
 import { newRecoveryCodes } from './recoveryCodes'
 
-/** A new set of recovery codes in place of the old one, shown this once. */
+/** Replaces the recovery codes by a new set, shown only here. */
 export const renewRecoveryCodes = useCase({
   input: ownPasswordSchema,
   ability: 'account.secure',

@@ -19,8 +19,8 @@ const resend = (email: string, at = now) => resendConfirmEmail(context(at), { em
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 const waiting = (user = {}) => profile({ user: { emailConfirmed: false, passwordHash: 'set', ...user } })
 
-describe('having the confirmation mailed again', () => {
-  it('mails a link that works, and makes the older one worthless', async () => {
+describe('resending the confirmation', () => {
+  it('mails a link that works and voids the older one', async () => {
     const { userId, user } = await waiting()
     expect(await resend(user.email)).toEqual({ succeeded: true })
     await resend(user.email, later(1))
@@ -33,7 +33,7 @@ describe('having the confirmation mailed again', () => {
     await confirmEmail(context(later(2)), { userId, code: newer!.code })
   })
 
-  it('invites whoever has never had a password', async () => {
+  it('sends an invitation to an account that never had a password', async () => {
     const { userId, user } = await waiting({ passwordHash: null })
     await resend(user.email)
     const [mail] = await mailsTo(user.email)
@@ -43,20 +43,20 @@ describe('having the confirmation mailed again', () => {
     ).toBe(true)
   })
 
-  it('has somebody who comes by a provider confirm the address, who needs no password', async () => {
+  it('sends a confirmation to a user of an external provider, who needs no password', async () => {
     const { userId, user } = await waiting({ passwordHash: null })
     await db().externalLogin.create({ data: { userId, provider: 'google', providerKey: userId } })
     await resend(user.email)
     expect(await mailsTo(user.email)).toMatchObject([{ kind: 'ConfirmEmail' }])
   })
 
-  it('mails nothing to an address that is confirmed already', async () => {
+  it('sends nothing to a confirmed address', async () => {
     const { user } = await profile()
     expect(await resend(user.email)).toEqual({ succeeded: true })
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  it('answers every address alike: who has no account, or a closed one, gets no mail and waits after as many', async () => {
+  it('answers every address alike: unknown and closed ones get no mail and the same limit', async () => {
     const closed = await waiting({ archived: true })
     for (const email of ['nobody-at-all@example.test', closed.user.email]) {
       for (let n = 0; n < mailboxLimit.mails; n += 1) expect(await resend(email)).toEqual({ succeeded: true })
@@ -68,7 +68,7 @@ describe('having the confirmation mailed again', () => {
   it.each([
     ['set', 'ConfirmEmail'],
     [null, 'AccountInvite'],
-  ])('keeps in the link where the person was going, on our own site alone: password %s', async (passwordHash, kind) => {
+  ])('preserves the return path in the link, on this site only: password %s', async (passwordHash, kind) => {
     const { user } = await waiting({ passwordHash })
     const ask = (returnUrl: string) => resendConfirmEmail(context(), { email: user.email, returnUrl })
     await expect(ask('https://evil.test/me')).rejects.toMatchObject(refusal('invalidReturnUrl'))
@@ -79,7 +79,7 @@ describe('having the confirmation mailed again', () => {
     expect(new URL(mail!.link).searchParams.get('returnUrl')).toBe('/me?tab=1')
   })
 
-  it('writes to one mailbox five times an hour, and not more', async () => {
+  it('sends at most five mails an hour to one mailbox', async () => {
     const { user } = await waiting()
     for (let n = 0; n < mailboxLimit.mails; n += 1) await resend(user.email)
     await expect(resend(user.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })

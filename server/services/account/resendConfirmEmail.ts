@@ -7,9 +7,9 @@ import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'
 
 /**
- * Mails the link that confirms an address again; who was invited and never had a way to sign in gets the invitation
- * instead. The link keeps where the person was going. Every address is answered alike: one that is confirmed, closed or
- * unknown gets no such mail.
+ * Mails the confirmation link of an address again; an invited user without a way to sign in gets the invitation
+ * instead. The link preserves the return path. Every address is answered alike: confirmed, closed and unknown ones get
+ * no mail.
  */
 export const resendConfirmEmail = publicUseCase({
   because: 'nobody can sign in before their address is confirmed',

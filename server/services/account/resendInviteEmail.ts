@@ -8,7 +8,7 @@ import { mailFirstCode } from './mailFirstCode'
 import { personOfEmail } from './personOfEmail'
 import { refuse } from './refuse'
 
-/** Mails the invitation to somebody one manages, for the first time or again, until they have accepted it. */
+/** Mails the invitation to a user the caller administers, for the first time or again, until it is accepted. */
 export const resendInviteEmail = useCase({
   input: emailSchema,
   ability: 'profile.invite',

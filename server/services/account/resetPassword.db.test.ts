@@ -38,8 +38,8 @@ async function forgetful(user = {}) {
   }
 }
 
-describe('choosing a new password by a mailed code', () => {
-  it('replaces the password, tells the person and writes it down', async () => {
+describe('resetting a password by a mailed code', () => {
+  it('replaces the password, notifies the account holder and writes to the audit log', async () => {
     const { userId, email, code } = await forgetful({ mustChangePassword: true })
     expect(await reset(userId, code)).toEqual({ succeeded: true })
     await expect(login(context(), { email, password: old })).rejects.toMatchObject(refusal('invalidPassword'))
@@ -52,7 +52,7 @@ describe('choosing a new password by a mailed code', () => {
     for (const secret of [code, password]) expect(JSON.stringify(events)).not.toContain(secret)
   })
 
-  it('ends every session, voids every other code, and signs nobody in', async () => {
+  it('ends every session, voids every other code, and opens no session', async () => {
     const { userId, account, email, code } = await forgetful()
     await openSession(db(), now, { user: account, isPersistent: true, address: null, userAgent: null })
     const change = await issueCode(db(), { userId, purpose: 'ChangeEmail', now, email: 'thief@example.test' })
@@ -63,7 +63,7 @@ describe('choosing a new password by a mailed code', () => {
     expect((await stored(userId)).email).toBe(email)
   })
 
-  it('works exactly once, however many tries arrive together', async () => {
+  it('works exactly once under concurrent attempts', async () => {
     const { userId, email, code } = await forgetful()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => reset(userId, code, `Harbour-Vale-${n}!`)),
@@ -75,7 +75,7 @@ describe('choosing a new password by a mailed code', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('takes a code for 24 hours, and only the newest', async () => {
+  it('accepts a code for 24 hours, and only the newest', async () => {
     const { userId, email, code } = await forgetful()
     await expect(reset(userId, code, password, after(24, 1))).rejects.toMatchObject(refusal('invalidCode'))
     const newer = await issueCode(db(), { userId, purpose: 'ResetPassword', now, email })
@@ -83,7 +83,7 @@ describe('choosing a new password by a mailed code', () => {
     await reset(userId, newer, password, after(24, -1))
   })
 
-  it('takes no code of somebody else or for something else, and nobody is an unknown user', async () => {
+  it('refuses foreign codes, codes for another purpose and unknown users', async () => {
     const [ada, bo] = [await forgetful(), await forgetful()]
     await expect(reset(ada.userId, bo.code)).rejects.toMatchObject(refusal('invalidCode'))
     for (const purpose of ['ConfirmEmail', 'ChangeEmail', 'Invite'] as const) {
@@ -98,7 +98,7 @@ describe('choosing a new password by a mailed code', () => {
     expect((await login(context(), { email: bo.email, password: old })).result.succeeded).toBe(true)
   })
 
-  it('spends no code on a password that is not good enough', async () => {
+  it('uses up no code on an invalid password', async () => {
     const { userId, code } = await forgetful()
     await expect(reset(userId, code, 'short')).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] },
@@ -109,12 +109,12 @@ describe('choosing a new password by a mailed code', () => {
     await reset(userId, code)
   })
 
-  it('tells nobody without a good code what counts as the person’s own words', async () => {
+  it('reveals the account’s own words only to the holder of a valid code', async () => {
     const { userId } = await forgetful()
     await expect(reset(userId, 'wrong', 'Lighthouse1!')).rejects.toMatchObject(refusal('invalidCode'))
   })
 
-  it('lifts the lock of wrong tries, not one that staff set', async () => {
+  it('clears a lock of failed attempts, not one set by staff', async () => {
     const locked = await forgetful({ accessFailedCount: 5, lockoutEnd: after(0, 900) })
     await reset(locked.userId, locked.code)
     expect(await stored(locked.userId)).toMatchObject({ accessFailedCount: 0, lockoutEnd: null })
@@ -123,7 +123,7 @@ describe('choosing a new password by a mailed code', () => {
     expect(await stored(kept.userId)).toMatchObject({ lockoutEnd: lockedForGood })
   })
 
-  it('leaves the second step on', async () => {
+  it('keeps the second factor', async () => {
     const { userId, email, code } = await forgetful({ twoFactorEnabled: true, twoFactorSecret: 'sealed' })
     await reset(userId, code)
     expect(await stored(userId)).toMatchObject({ twoFactorEnabled: true, twoFactorSecret: 'sealed' })
@@ -133,7 +133,7 @@ describe('choosing a new password by a mailed code', () => {
     })
   })
 
-  it('is not for a closed account, nor for an address that is the person’s no more', async () => {
+  it('is refused for a closed account and a former address', async () => {
     const [closed, moved] = [await forgetful(), await forgetful()]
     await db().user.update({ where: { id: closed.userId }, data: { archived: true } })
     await db().user.update({ where: { id: moved.userId }, data: { email: `new-${moved.email}` } })
@@ -141,7 +141,7 @@ describe('choosing a new password by a mailed code', () => {
     await expect(reset(moved.userId, moved.code)).rejects.toMatchObject(refusal('invalidCode'))
   })
 
-  it('takes nothing but an id, a code and a password', async () => {
+  it('accepts only an id, a code and a password', async () => {
     const { userId, code } = await forgetful()
     await expect(resetPassword(context(), { userId, code, password, twoFactorEnabled: false })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'twoFactorEnabled' }] },

@@ -17,9 +17,9 @@ import { refuse } from './refuse'
 import { unknownUser } from './unknownUser'
 
 /**
- * Sets a new password by the code that was mailed. The password is judged first, by the holder of a good code alone, so
- * that a weak one costs no code and nobody else learns what counts as the person's own words. It ends every session,
- * lifts the lock of wrong tries (not one that staff set), leaves the second step as it was and signs nobody in.
+ * Resets a password by its mailed code. The password is validated first, and only for the holder of a valid code, so
+ * that a weak one uses up no code and no other caller learns which personal words are rejected. It ends every session,
+ * clears a lock of failed attempts (not one set by staff), keeps the second factor and opens no session.
  */
 export const resetPassword = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',

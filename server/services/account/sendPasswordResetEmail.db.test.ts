@@ -16,8 +16,8 @@ const ask = (email: string, at = now, address: string | null = null) =>
   )
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 
-describe('asking for a new password', () => {
-  it('mails a link of our own site that works', async () => {
+describe('requesting a password reset', () => {
+  it('mails a working link of this site', async () => {
     const { userId, user } = await profile({ firstName: 'Ada' })
     expect(await ask(` ${user.email.toUpperCase()} `)).toEqual({ succeeded: true })
     const [mail] = await mailsTo(user.email)
@@ -36,7 +36,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(events)).not.toContain(mail!.code)
   })
 
-  it('makes every older link worthless', async () => {
+  it('voids every older link', async () => {
     const { userId, user } = await profile()
     await ask(user.email)
     await ask(user.email, later(1))
@@ -47,14 +47,14 @@ describe('asking for a new password', () => {
     await reset(newer!.code)
   })
 
-  it('leaves one good link when many are asked for at once', async () => {
+  it('leaves one valid link after concurrent requests', async () => {
     const { userId, user } = await profile()
     await Promise.allSettled(Array.from({ length: 20 }, () => ask(user.email)))
     expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.mails)
     expect(await db().oneUseCode.count({ where: { userId, purpose: 'ResetPassword', voidedAt: null } })).toBe(1)
   })
 
-  it('says why there is none: no account, a closed one, an unconfirmed one', async () => {
+  it('reports why no mail is sent: no account, a closed one, an unconfirmed one', async () => {
     await expect(ask('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
     const closed = await profile({ user: { archived: true } })
     await expect(ask(closed.user.email)).rejects.toMatchObject(refusal('accountNotAllowed'))
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo('nobody-at-all@example.test')).toEqual([])
   })
 
-  it('writes to one mailbox five times an hour, and not more', async () => {
+  it('sends at most five mails an hour to one mailbox', async () => {
     const { user } = await profile()
     for (let n = 0; n < mailboxLimit.mails; n += 1) await ask(user.email)
     await expect(ask(user.email.toUpperCase(), later(59))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
     await ask(user.email, later(61))
   })
 
-  it('has an address wait that asks all the time', async () => {
+  it('limits the requests of a client address', async () => {
     const ourselves = '203.0.113.20'
     for (let n = 0; n < mailingLimit.calls; n += 1)
       await ask(`nobody-${n}@example.test`, now, ourselves).catch(() => undefined)
@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     await ask(user.email, later(2), ourselves)
   })
 
-  it('keeps in the link where the person was going, on our own site alone', async () => {
+  it('preserves the return path in the link, on this site only', async () => {
     const { user } = await profile()
     const askFor = (returnUrl: string | null) =>
       sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
@@ -91,13 +91,13 @@ describe('asking for a new password', () => {
     expect(new URL((await mailsTo(user.email))[0]!.link).searchParams.get('returnUrl')).toBe('/me?tab=1')
   })
 
-  it.each([null, ''])('has no way on in the link when none was asked for: %j', async (returnUrl) => {
+  it.each([null, ''])('has no return path in the link if none was given: %j', async (returnUrl) => {
     const { user } = await profile()
     await sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
     expect((await mailsTo(user.email))[0]!.link).not.toContain('returnUrl')
   })
 
-  it('takes nothing but an address and the way on', async () => {
+  it('accepts only an address and the return path', async () => {
     await expect(
       sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', password: 'x' }),
     ).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password' }] } })

@@ -10,7 +10,7 @@ import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'
 import { refuse } from './refuse'
 
-/** Mails a link with which a new password can be chosen, to a confirmed address. The link keeps where the person was going. */
+/** Mails a password reset link to a confirmed address. The link preserves the return path. */
 export const sendPasswordResetEmail = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in',
   input: emailRequestSchema,

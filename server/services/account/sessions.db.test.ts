@@ -23,8 +23,8 @@ async function someone() {
   }
 }
 
-describe('where one is signed in', () => {
-  it('lists one’s own live sessions, the latest first, and no secret', async () => {
+describe('the list of sessions', () => {
+  it('contains the caller’s live sessions, the latest first, and no secret', async () => {
     const { userId, own, other } = await someone()
     const old = await signedIn({ userId, now: earlier(3) })
     await endSession(at(own.actor), { id: old.actor.sessionId })
@@ -45,7 +45,7 @@ describe('where one is signed in', () => {
     await expect(sessions(at(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('ends one of them, and nobody else’s', async () => {
+  it('lets the caller end one of their own sessions, and no other', async () => {
     const { userId, own, other } = await someone()
     const stranger = await someone()
     await expect(endSession(at(stranger.own.actor), { id: other.actor.sessionId })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('where one is signed in', () => {
     expect(await actionsOf(userId)).toEqual(['account.sessionEnded'])
   })
 
-  it('ends all of them, this one too, and with them every code', async () => {
+  it('lets the caller end all sessions, including this one, and voids every code', async () => {
     const { userId, own, other } = await someone()
     const stranger = await someone()
     await issueCode(db(), { userId, purpose: 'ResetPassword', now })
@@ -76,7 +76,7 @@ describe('where one is signed in', () => {
 })
 
 describe('signing out', () => {
-  it('ends this session alone, and is written down once', async () => {
+  it('ends only this session, and is written to the audit log once', async () => {
     const { userId, own, other } = await someone()
     for (let count = 0; count < 2; count++) expect(await logout(at(own.actor), {})).toEqual({ succeeded: true })
     expect(await logout(at(nobody()), {})).toEqual({ succeeded: true })
@@ -84,7 +84,7 @@ describe('signing out', () => {
     expect(await actionsOf(userId)).toEqual(['account.signedOut'])
   })
 
-  it('takes the cookie away and has the browser forget the pages it kept', () => {
+  it('deletes the cookie and clears the browser’s cached pages', () => {
     const { headers } = signOutAnswer({ succeeded: true })
     expect(headers.get('clear-site-data')).toBe('"cache"')
     expect(headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=;.*Max-Age=0/)

@@ -2,7 +2,7 @@ import 'server-only'
 import { noInputSchema } from '@/domain/account'
 import { useCase } from '../useCase'
 
-/** Where one is signed in at the moment, the latest first. */
+/** The caller's live sessions, the latest first. */
 export const sessions = useCase({
   input: noInputSchema,
   ability: 'account.read',

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
 
-/** Signs one's own account out everywhere, here too. */
+/** Ends every session of the caller's own account, including this one. */
 export const signOutEverywhere = useCase({
   input: noInputSchema,
   ability: 'account.update',

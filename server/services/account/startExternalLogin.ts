@@ -6,7 +6,7 @@ import { externalSchemes } from './externalSchemes'
 import { ownReturnPath } from './ownReturnPath'
 import { makeTicket, type Tickets } from './tickets'
 
-/** Begins signing in through a provider; the ticket remembers where the person wants to go. */
+/** Starts signing in through a provider; the ticket stores the return path. */
 export const startExternalLogin = publicUseCase({
   because: 'signing in precedes having a session',
   input: startExternalLoginSchema,

@@ -10,7 +10,10 @@ import { sealTwoFactorSecret } from './twoFactorSecret'
 
 type Enrolment = { secret: string; uri: string; qrCode: string }
 
-/** Begins to turn on the second step: a new secret for the authenticator app, shown this once. Nothing asks for it before a code of it came back. */
+/**
+ * Starts enabling the second factor: a new secret for the authenticator app, shown only here. It is not required before
+ * one of its codes is verified.
+ */
 export const startTwoFactor = useCase({
   input: ownPasswordSchema,
   ability: 'account.secure',

@@ -6,7 +6,7 @@ import { addressee } from './addressee'
 import { mailAccount } from './mailAccount'
 import { type EmailChange, voidEmailChange } from './waitingEmailChange'
 
-/** Ends a change of address that waits, and both mailboxes hear of it; null when none does. */
+/** Ends a pending change of address and notifies both mailboxes; null without one. */
 export async function stopEmailChange(
   { db, now }: Context,
   account: NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>,

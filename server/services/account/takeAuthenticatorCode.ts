@@ -6,8 +6,8 @@ import { openTwoFactorSecret } from './twoFactorSecret'
 type Account = { id: string; twoFactorEnabled: boolean; twoFactorSecret: string | null }
 
 /**
- * Uses up a code of the person's authenticator app, on condition that its time step comes after the last accepted one:
- * of any number of tries with one code at once exactly one succeeds, and none later.
+ * Uses up a code of the user's authenticator app on condition that its time step comes after the last accepted one: of
+ * any number of concurrent attempts with one code exactly one succeeds, and none later.
  */
 export async function takeAuthenticatorCode(tx: Db, account: Account, code: string, now: Date): Promise<boolean> {
   const { id, twoFactorEnabled, twoFactorSecret } = account

@@ -11,9 +11,9 @@ import { takeAuthenticatorCode } from './takeAuthenticatorCode'
 const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
 
 /**
- * Asks somebody signed in for their second step again, when they have one: is it really them? A code works once,
- * here or at signing in, and a wrong one (false) counts like one there; the caller's transaction has to go through for
- * that. A machine remembered at signing in does not stand in for it.
+ * Requires the second factor of a signed-in user again, if they have one. A code works once, here or at sign-in, and a
+ * wrong one (false) counts like one there; the caller's transaction has to commit for that. A remembered device does
+ * not replace it.
  */
 export async function takeSecondStep(
   context: SignedInContext & { db: Prisma.TransactionClient },

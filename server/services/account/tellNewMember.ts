@@ -5,7 +5,7 @@ import { addressee } from './addressee'
 import { mailAccount } from './mailAccount'
 import { mailInvite } from './mailInvite'
 
-/** What somebody hears who belongs to a company from now on: the invitation, if it is asked for, or for whoever has an account of their own already that they were added. */
+/** Notifies a new member of a company: the invitation, if requested, or a notice that an existing account was added. */
 export async function tellNewMember(
   tx: Prisma.TransactionClient,
   context: SignedInContext,

@@ -7,7 +7,7 @@ import { mailAccount } from './mailAccount'
 
 type Account = Parameters<typeof addressee>[0]
 
-/** Writes down that a person's second step was turned on or off, and tells them by mail, in the transaction that did it. */
+/** Audits that a user's second factor was turned on or off and notifies them by mail, in the same transaction. */
 export async function tellOfTwoFactor(context: SignedInContext, isOn: boolean, account: Account): Promise<void> {
   await recordAudit(context, {
     action: isOn ? 'account.twoFactorOn' : 'account.twoFactorOff',

@@ -9,7 +9,7 @@ import { limitMailbox, mailAccount } from './mailAccount'
 import { isStrict } from './privately'
 import { refuse } from './refuse'
 
-/** What whoever wants a taken address is told: in the answer, or under strict privacy its holder by a mail alone. */
+/** Reports a taken address: in the response, or under strict privacy only by a mail to its holder. */
 export async function tellTaken({ db, now, actor }: Context, email: string): Promise<void> {
   const account = await accountOfEmail(db, email)
   const barred = account !== null && isBarred(account)

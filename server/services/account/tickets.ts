@@ -3,14 +3,14 @@ import { type TicketKind, ticketSeconds } from '@/domain/account'
 import { seal, unseal } from '@/server/crypto/seal'
 import type { Client } from '../useCase'
 
-/** Tickets for a door to put into cookies: a value, or null to take the cookie away. */
+/** Tickets that an endpoint puts into cookies: a value, or null to delete the cookie. */
 export type Tickets = Partial<Record<TicketKind, string | null>>
 
-/** A ticket that says something about this browser for a while, sealed. */
+/** Creates a sealed, time-limited ticket about this browser. */
 export const makeTicket = (kind: TicketKind, payload: Record<string, unknown>, now: Date): Promise<string> =>
   seal(`ticket:${kind}`, { ...payload, until: now.getTime() + ticketSeconds[kind] * 1000 })
 
-/** What the browser's ticket of this kind says; null without one, and for one that is forged, of another kind or out of date. */
+/** The content of the browser's ticket of this kind; null if missing, forged, of another kind or expired. */
 export async function readTicket(
   kind: TicketKind,
   client: Client | undefined,

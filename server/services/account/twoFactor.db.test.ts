@@ -18,7 +18,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** A person with two sessions, one of which asks. */
+/** A user with two sessions, one of which makes the calls. */
 async function someone(fields = {}) {
   const { user, subscriptionId } = await profile({ user: { passwordHash, ...fields } })
   const opened = () => openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
@@ -31,7 +31,7 @@ async function someone(fields = {}) {
   return { id: user.id, email: user.email, own, other, ask }
 }
 
-/** The same person once the second step is on. */
+/** The same user with the second factor enabled. */
 async function enrolled() {
   const one = await someone()
   const { secret } = await startTwoFactor(one.ask(), { password })
@@ -39,15 +39,15 @@ async function enrolled() {
   return { ...one, secret, recoveryCodes }
 }
 
-describe('the second step', () => {
-  it('is for those who are signed in', async () => {
+describe('the second factor', () => {
+  it('requires a session', async () => {
     for (const useCase of [twoFactor, startTwoFactor, enableTwoFactor, renewRecoveryCodes, disableTwoFactor])
       await expect(useCase({ actor: nobody(), db: db(), now }, { password, code: '123456' })).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       })
   })
 
-  it('is off until a code of the app came back', async () => {
+  it('is off until a code of the app is verified', async () => {
     const { id, email, ask } = await someone()
     expect(await twoFactor(ask(), {})).toEqual({ isEnabled: false, recoveryCodesLeft: 0 })
     const { secret, uri, qrCode } = await startTwoFactor(ask(), { password })
@@ -77,7 +77,7 @@ describe('the second step', () => {
     expect(await twoFactor(one.ask(), {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
   })
 
-  it('is turned on once however often the button is pressed', async () => {
+  it('is turned on once under concurrent requests', async () => {
     const { id, ask } = await someone()
     const { secret } = await startTwoFactor(ask(), { password })
     const tries = await Promise.allSettled(
@@ -87,7 +87,7 @@ describe('the second step', () => {
     expect(await db().recoveryCode.count({ where: { userId: id } })).toBe(10)
   })
 
-  it('keeps its secret sealed, and neither that nor a recovery code in plain anywhere', async () => {
+  it('stores its secret sealed, and neither the secret nor a recovery code in plain text anywhere', async () => {
     const { id, secret, recoveryCodes } = await enrolled()
     const rows = JSON.stringify([
       await db().user.findUniqueOrThrow({ where: { id } }),
@@ -106,7 +106,7 @@ describe('the second step', () => {
     expect(recoveryCodes.every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true)
   })
 
-  it('ends every other session when it is turned on or off, and tells the person', async () => {
+  it('ends every other session when it is turned on or off, and notifies the user', async () => {
     const { id, own, other, secret, ask } = await enrolled()
     expect(secret).not.toBe('')
     const session = (sessionId: string) => db().userSession.findUniqueOrThrow({ where: { id: sessionId } })
@@ -136,7 +136,7 @@ describe('the second step', () => {
     ])
   })
 
-  it('leaves nothing behind when it is turned off, and starts over with another secret', async () => {
+  it('leaves no data when it is turned off, and starts over with another secret', async () => {
     const { id, secret, ask } = await enrolled()
     await disableTwoFactor(ask(), { password })
     expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -150,7 +150,7 @@ describe('the second step', () => {
     expect((await startTwoFactor(ask(), { password })).secret).not.toBe(secret)
   })
 
-  it('takes no secret that was sealed for somebody else', async () => {
+  it('rejects a secret that was sealed for another user', async () => {
     const [one, two] = [await someone(), await someone()]
     const { secret } = await startTwoFactor(one.ask(), { password })
     const { twoFactorSecret } = await db().user.findUniqueOrThrow({ where: { id: one.id } })
@@ -161,7 +161,7 @@ describe('the second step', () => {
   })
 })
 
-describe('what changes the second step asks the password again and', () => {
+describe('changing the second factor requires the password again and', () => {
   it.each([
     ['startTwoFactor', startTwoFactor],
     ['renewRecoveryCodes', renewRecoveryCodes],
@@ -180,7 +180,7 @@ describe('what changes the second step asks the password again and', () => {
     expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.lockedOut' } })).toBe(1)
   })
 
-  it('refuses who never chose one, without locking them', async () => {
+  it('refuses accounts without a password, without locking them', async () => {
     const { id, ask } = await someone({ passwordHash: null })
     for (let count = 0; count < 6; count++)
       await expect(startTwoFactor(ask(), { password })).rejects.toMatchObject(refusal('invalidPassword'))
@@ -188,7 +188,7 @@ describe('what changes the second step asks the password again and', () => {
   })
 })
 
-it('a new set of recovery codes takes the place of the old one', async () => {
+it('replaces the recovery codes by a new set', async () => {
   const { id, recoveryCodes, ask } = await enrolled()
   const renewed = await renewRecoveryCodes(ask(), { password })
   expect(renewed.recoveryCodes).toHaveLength(10)

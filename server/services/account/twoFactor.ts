@@ -3,7 +3,7 @@ import { noInputSchema } from '@/domain/account'
 import { useCase } from '../useCase'
 import { recoveryCodesLeft } from './recoveryCodes'
 
-/** Does signing in ask the caller for a code of their authenticator app, and how many recovery codes are left to them? */
+/** Whether signing in requires a code of the caller's authenticator app, and the number of unused recovery codes. */
 export const twoFactor = useCase({
   input: noInputSchema,
   ability: 'account.read',

@@ -1,11 +1,11 @@
 import 'server-only'
 import { seal, unseal } from '@/server/crypto/seal'
 
-/** The secret as it is stored: sealed, and for this person alone. */
+/** The secret in its stored form: sealed for one user. */
 export const sealTwoFactorSecret = (userId: string, secret: string): Promise<string> =>
   seal('two-factor secret', { userId, secret })
 
-/** The secret of a person's account; null without one, and for one that was sealed for somebody else. */
+/** The secret of a user's account; null without one, and for one that was sealed for another user. */
 export async function openTwoFactorSecret({
   id,
   twoFactorSecret,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context, Stopwatch } from '../useCase'
 import { isStrict } from './privately'
 
-/** No answer about an address comes sooner than this. */
+/** Minimum response time of answers about an address. */
 const leastMilliseconds = 300
 
 const ownStopwatch: Stopwatch = {
@@ -11,7 +11,7 @@ const ownStopwatch: Stopwatch = {
   wait: (milliseconds) => setTimeout(milliseconds),
 }
 
-/** Does the work; under strict privacy the time it takes tells nothing, whether it succeeds or refuses. */
+/** Runs an operation; under strict privacy its duration reveals nothing, whether it succeeds or refuses. */
 export async function unhurried<Result>(
   { stopwatch = ownStopwatch }: Pick<Context, 'stopwatch'>,
   work: () => Promise<Result>,

@@ -18,7 +18,9 @@ const shown = {
 } as const
 
 type Shown = Omit<Prisma.UserGetPayload<{ select: typeof shown }>, 'profile'>
-/** What may be shown of an account, and what rules judge it by. No password, secret or stamp is read. */
+/**
+ * The account fields that may be shown, and those that authorization depends on. No password, secret or stamp is read.
+ */
 export type ShownUser = Shown & {
   subject: {
     userId: string
@@ -28,7 +30,7 @@ export type ShownUser = Shown & {
   }
 }
 
-/** The account of each id; null for an id nobody has. */
+/** The account of each id; null for an unknown id. */
 export const userById: Loader<string, ShownUser | null> = async (db, ids) => {
   const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: shown })
   const byId = new Map(

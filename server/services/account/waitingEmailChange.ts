@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client'
 import { lockAccount } from './codes'
 import { refuse } from './refuse'
 
-/** A change of address that somebody else asked for and that has neither taken effect nor ended. */
+/** A change of address requested by another user that has neither taken effect nor ended. */
 const waiting = (userId: string, now: Date) =>
   ({ userId, purpose: 'AnswerEmailChange', usedAt: null, voidedAt: null, expiresAt: { gt: now } }) as const
 
@@ -11,7 +11,7 @@ export const waitingEmailChange = (db: Db, userId: string, now: Date) =>
   db.oneUseCode.findFirst({ where: waiting(userId, now) })
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof waitingEmailChange>>>
 
-/** Notes that one of the two mailboxes agreed. */
+/** Records that one of the two mailboxes approved. */
 async function agreed(tx: Db, userId: string, now: Date, by: 'provenAt' | 'approvedAt'): Promise<EmailChange> {
   const [row] = await tx.oneUseCode.updateManyAndReturn({ where: waiting(userId, now), data: { [by]: now } })
   if (row === undefined) throw refuse('emailChangeFailed')
@@ -20,7 +20,7 @@ async function agreed(tx: Db, userId: string, now: Date, by: 'provenAt' | 'appro
 export const provenEmailChange = (tx: Db, userId: string, now: Date) => agreed(tx, userId, now, 'provenAt')
 export const approvedEmailChange = (tx: Db, userId: string, now: Date) => agreed(tx, userId, now, 'approvedAt')
 
-/** Ends a change of address that waits: neither mailbox's link is good any more. The change there was, or null. */
+/** Ends a pending change of address and voids both mailboxes' links. Returns the change, or null. */
 export async function voidEmailChange(tx: Db, userId: string, now: Date): Promise<EmailChange | null> {
   await lockAccount(tx, userId)
   const found = await waitingEmailChange(tx, userId, now)

@@ -6,7 +6,7 @@ import { useCase } from '../useCase'
 import { personOfUser } from './personOfEmail'
 import { stopEmailChange } from './stopEmailChange'
 
-/** Takes back another address that was asked for on behalf of somebody one manages and that waits. Doing it again changes nothing. */
+/** Withdraws a pending change of address of an account the caller administers. Idempotent. */
 export const withdrawEmailChange = useCase({
   input: personAccountSchema,
   ability: 'profile.changeEmail',

@@ -30,7 +30,10 @@ type Data = {
   }
 }
 
-/** A campaign with a before/after question and a text in one section, a plain scale in another; `learner` adds somebody who answered. */
+/**
+ * A campaign with a before/after question and a text in one section, a plain scale in another; `learner` adds a
+ * participant who answered.
+ */
 async function scene() {
   const { id: departmentId, subscriptionId } = await subscriptionDepartment()
   const { id } = await questionnaire({ subscriptionId, isPublished: true })
@@ -76,7 +79,7 @@ async function scene() {
 }
 
 describe('what lies behind results', () => {
-  it('is for whoever manages there; one foreign questionnaire among them is as if there were none', async () => {
+  it('is for administrators only; a foreign questionnaire among them makes the request read as not found', async () => {
     const { admin, id, look } = await scene()
     const foreign = await questionnaire({ isPublished: true })
     const answers = await refusalsOf(analyserInterrogationSupportingData, admin, {
@@ -93,7 +96,7 @@ describe('what lies behind results', () => {
       code: 'NOT_FOUND',
     })
   })
-  it('tells the change with its interval and effect size', async () => {
+  it('returns the change with its interval and effect size', async () => {
     const { learner, look, sections } = await scene()
     for (const pair of [
       [5, 7],
@@ -119,7 +122,7 @@ describe('what lies behind results', () => {
       '1.088',
     ])
   })
-  it('tells the mean of answers with one side, and nothing where nobody gave a figure', async () => {
+  it('returns the mean of one-sided answers, and nothing where no figure was given', async () => {
     const { learner, look, sections } = await scene()
     await learner([4, 5], 3)
     await learner([4, 5], 4)
@@ -127,7 +130,7 @@ describe('what lies behind results', () => {
       { n: 2, sum: null, mean: 3.5, change: null },
     ])
   })
-  it('follows the filters', async () => {
+  it('applies the filters', async () => {
     const { learner, look, subscriptionId } = await scene()
     const ann = await learner([4, 5], 3)
     await learner([4, 9], 4)
@@ -140,7 +143,7 @@ describe('what lies behind results', () => {
       { n: 0 },
     ])
   })
-  it('gives single answers of one questionnaire, page by page, those nobody typed only when asked for', async () => {
+  it('returns single answers of one questionnaire page by page, those not entered by a user only on request', async () => {
     const { learner, look, id, subscriptionId } = await scene()
     await learner([4, 5], 3)
     await learner([6, 7])
@@ -156,7 +159,7 @@ describe('what lies behind results', () => {
     const another = await questionnaire({ subscriptionId, isPublished: true })
     expect((await look({ questionnaireIds: [id, another.id] })).responses).toBeNull()
   })
-  it('gives none where small groups are withheld, and no figure of too few', async () => {
+  it('returns no single answers where small groups are withheld, and no figure of too few people', async () => {
     const { learner, look, subscriptionId } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
     for (const after of [5, 6, 7]) await learner([4, after], after === 7 ? 3 : undefined)
@@ -164,7 +167,7 @@ describe('what lies behind results', () => {
     expect(questions.map(({ questionText }) => questionText)).toEqual(['How sure?', 'What else?'])
     expect([withheldQuestions, responses]).toEqual([['How good?'], null])
   })
-  it('of a department is of its people', async () => {
+  it('covers only the people of a department for its administrators', async () => {
     const { learner, look, subscriptionId, departmentId } = await scene()
     await learner([4, 5], 3)
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId })

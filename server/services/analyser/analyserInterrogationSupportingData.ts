@@ -29,7 +29,7 @@ async function placeOf(db: Db, actor: SignedIn, { questionnaireIds, input }: Inp
   return known === questionnaireIds.length ? analyserPlace(db, actor, subscriptionId) : null
 }
 
-/** Filters that narrow nothing. */
+/** Filters that restrict nothing. */
 const everything = (subscriptionId: string): AnalyserInput => ({
   subscriptionId,
   from: null,
@@ -100,7 +100,7 @@ function shownFigure(figure: QuestionFigure | undefined) {
     : { n, sum, mean: null, change: changeEvidence({ n, meanBefore, meanAfter, ...deviations }) }
 }
 
-/** The questions that are asked about with their figures, in the order in which they stand; the texts of those too few people gave a figure to. */
+/** The requested questions in their order, with their figures; only the texts of those with too few figures. */
 async function questionsWithFigures(db: Db, { admitted, found, filter, sectionIds }: Given) {
   const questionnaireIds = admitted.counts.map(({ questionnaireId }) => questionnaireId)
   const wanted = questionsAsked(filter)

@@ -39,7 +39,7 @@ async function scene() {
 }
 
 describe('the learners of the analyser', () => {
-  it('are for whoever manages there', async () => {
+  it('are for administrators', async () => {
     const { subscriptionId } = await scene()
     const foreign = await subscriptionDepartment()
     expect(
@@ -50,7 +50,7 @@ describe('the learners of the analyser', () => {
       }),
     ).toEqual(usualRefusals)
   })
-  it('are those who finished something, found by either name and in either order', async () => {
+  it('are the people who finished something, found by either name and in either order', async () => {
     const { learner, find } = await scene()
     const ann = await learner('Ann')
     await learner('Bob')
@@ -61,7 +61,7 @@ describe('the learners of the analyser', () => {
     expect(await find({ userIds: [ann, randomUUID()] })).toEqual({ names: ['Ann Vale'], total: 1 })
     expect(await find({ first: 1 })).toEqual({ names: ['Ann Vale'], total: 2 })
   })
-  it('come in the order in which names are looked up', async () => {
+  it('are sorted in dictionary order', async () => {
     const { learner, find } = await scene()
     for (const firstName of ['Zoe', 'Łucja', 'mia', 'Élise', 'Lena', 'Frank']) await learner(firstName)
     expect((await find()).names.map((name) => name.split(' ')[0])).toEqual([
@@ -73,7 +73,7 @@ describe('the learners of the analyser', () => {
       'Zoe',
     ])
   })
-  it('of a department are those who were in it', async () => {
+  it('of a department are the people who belonged to it', async () => {
     const { subscriptionId, departmentId, learner, find } = await scene()
     await learner('Ann')
     await learner('Bob', { inDepartment: true })

@@ -7,11 +7,14 @@ import { analyserPlace } from './analyserPlace'
 
 type Row = { id: string; firstName: string; lastName: string; email: string; total: number }
 
-/** Each on a line of its own, so that nothing is found across two of them. */
+/** Each name order on a line of its own, so that a search never matches across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email"))`
 const named = ({ firstName, lastName, email }: Row) => `${firstName} ${lastName}`.trim() || email
 
-/** A page of the people whose results can be asked for, by name: those who finished something in the company, or in the department of the caller. */
+/**
+ * A page of the people with results, by name: those who finished something in the company, or in the caller's
+ * department.
+ */
 export const analyserLearners = useCase({
   input: analyserLearnersSchema,
   ability: 'result.read',

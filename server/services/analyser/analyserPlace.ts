@@ -2,20 +2,27 @@ import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 
-/** A company whose results are asked for, and the department beyond which they are not; null is the whole company. */
+/**
+ * A company whose results are requested, and the department they are limited to; null for the whole company.
+ */
 export type AnalyserPlace = {
   company: Prisma.SubscriptionModel
   subscriptionId: string
   subscriptionDepartmentId: string | null
 }
 
-/** The place in which results are asked for; null when there is none. Administrators of a department ask within theirs. */
+/**
+ * The company or department of the requested results; null when there is none. Department administrators are
+ * limited to theirs.
+ */
 export async function analyserPlace(db: Db, actor: SignedIn, subscriptionId: string): Promise<AnalyserPlace | null> {
   const company = await db.subscription.findFirst({ where: { id: subscriptionId, archived: false } })
   return company === null ? null : { company, subscriptionId, subscriptionDepartmentId: answerScope(actor) }
 }
 
-/** The questionnaires of a place with which results can be asked for: those that were published, or that anybody finished. */
+/**
+ * The questionnaires with possible results: those that were published, or that at least one person finished.
+ */
 export function questionnairesIn({
   subscriptionId,
   subscriptionDepartmentId,

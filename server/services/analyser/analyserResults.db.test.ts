@@ -83,7 +83,7 @@ const sums = ({ categoryResults }: { categoryResults: readonly { name: string; r
   Object.fromEntries(categoryResults.map(({ name, result }) => [name, result]))
 
 describe('the results of the analyser', () => {
-  it('are for whoever manages there; a foreign company reads like one that does not exist', async () => {
+  it('are for administrators; a foreign company reads like one that does not exist', async () => {
     const { subscriptionId } = await scene()
     const { subscriptionId: other } = await scene()
     const answers = await refusalsOf(analyserResults, companyAdmin({ subscriptionId }), {
@@ -93,7 +93,7 @@ describe('the results of the analyser', () => {
     })
     expect(answers).toEqual(usualRefusals)
   })
-  it('add up what everybody who finished gave, over all campaigns', async () => {
+  it('add up the answers of all finished runs, over all campaigns', async () => {
     const { first, second, answer, results } = await scene()
     const ann = await answer({ to: first, pair: [4, 7], number: 20 })
     await answer({ to: second, pair: [5, 6], userId: ann })
@@ -134,7 +134,7 @@ describe('the results of the analyser', () => {
     expect(sums(await results({ questionnaireIds: [second.id], analysisTypeIds: [errors.id] }))).toEqual({ Errors: 5 })
     expect(sums(await results({ questionnaireIds: [second.id], providers: ['Acme'] }))).toEqual({})
   })
-  it('take people named by themselves or by the department they were in', async () => {
+  it('select people by name or by the department they belonged to', async () => {
     const { first, answer, results, departmentId } = await scene()
     const ann = await answer({ to: first, pair: [4, 5] })
     await answer({ to: first, pair: [4, 6], inDepartment: true })
@@ -143,7 +143,7 @@ describe('the results of the analyser', () => {
     expect(sums(await results({ userIds: [ann], departmentIds: [departmentId] }))).toEqual({ Confidence: 30 })
     expect(sums(await results({ userIds: [randomUUID()] }))).toEqual({})
   })
-  it('take the days of the company, both included', async () => {
+  it('interpret days in the time zone of the company, both included', async () => {
     const { first, answer, results } = await scene()
     await answer({ to: first, pair: [4, 5], endDate: new Date('2026-06-30T22:59:59.999Z') })
     await answer({ to: first, pair: [4, 6], endDate: new Date('2026-06-30T23:00:00Z') })
@@ -151,7 +151,7 @@ describe('the results of the analyser', () => {
     expect(sums(await results({ from: '2026-07-01', to: '2026-07-01' }))).toEqual({ Confidence: 20 })
     await expect(results({ from: '2026-07-02', to: '2026-07-01' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
-  it('name what nobody gave a figure for, and what was asked for and is nowhere', async () => {
+  it('list questions without figures, and requested items that do not exist', async () => {
     const { first, answer, results, errors } = await scene()
     await answer({ to: first, pair: [4, 5] })
     expect(await results({ sectionNames: ['Section of First', 'Gone'] })).toMatchObject({
@@ -165,7 +165,7 @@ describe('the results of the analyser', () => {
       sectionsWithoutResults: [{ sectionName: 'Section of First' }],
     })
   })
-  it('count those invited whose campaign nobody finished, and nobody of one still being built', async () => {
+  it('count those invited to a campaign without finished runs, and none of a draft', async () => {
     const { first, second, answer, results, subscriptionId } = await scene()
     await answer({ to: first, pair: [4, 5] })
     await answer({ to: second, endDate: null })
@@ -177,7 +177,7 @@ describe('the results of the analyser', () => {
     await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data: { isPublished: false } })
     expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
   })
-  it('are nothing at all without anybody', async () => {
+  it('are empty without participants', async () => {
     const { results } = await scene()
     expect(await results()).toMatchObject({
       invited: 0,
@@ -188,7 +188,7 @@ describe('the results of the analyser', () => {
       returnOnInvestment: null,
     })
   })
-  it('show administrators of a department its people alone, whatever they name', async () => {
+  it('show department administrators only their own people, whatever they request', async () => {
     const { subscriptionId, departmentId, first, answer, results } = await scene()
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId })
     await answer({ to: first, pair: [4, 5], inDepartment: true })
@@ -204,7 +204,7 @@ describe('the results of the analyser', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(sums(await results({}, staff()))).toEqual({ Confidence: 60 })
   })
-  it('name groups that are too small and give no figure of them', async () => {
+  it('name groups that are too small, without figures', async () => {
     const { subscriptionId, first, second, answer, results } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
     for (const after of [5, 6, 7]) await answer({ to: first, pair: [4, after], number: after === 7 ? 20 : undefined })

@@ -9,7 +9,10 @@ import type { Db } from '@/server/db/client'
 import type { AnalyserPlace } from './analyserPlace'
 import type { AnalyserInput } from '@/domain/analyser'
 
-/** What the filters of the analyser find, added up: totals, categories and sections; what too few people gave is named apart, without a figure. */
+/**
+ * The totals, categories and sections that the filters of the analyser match; groups that are too small are
+ * named without a figure.
+ */
 export const analyserResults = useCase({
   input: analyserResultsSchema,
   ability: 'result.read',
@@ -24,7 +27,7 @@ export const analyserResults = useCase({
       select: { id: true },
     })
     const givenOut = new Set(published.map(({ id }) => id))
-    // What is still being built is not given out to anybody.
+    // A draft counts as not given out.
     const counts = admitted.counts.filter(
       ({ questionnaireId, included }) => included > 0 || givenOut.has(questionnaireId),
     )
@@ -64,8 +67,8 @@ export const analyserResults = useCase({
 type Given = { found: Figures; questions: readonly AskedQuestion[]; chosen: readonly string[] }
 
 /**
- * The sections in the order of their questionnaires: those with results, those nobody gave a figure in, and those of too few people.
- * A section whose figures add up to nothing, such as plain scales, is there without a sum.
+ * The sections in the order of their questionnaires: those with results, those without figures, and those of too
+ * few people. A section whose figures have no sum, such as plain scales, is listed without one.
  */
 function sectionsOf({ found, questions, chosen }: Given) {
   const sectionOf = new Map(questions.map(({ id, questionnaireSectionId }) => [id, questionnaireSectionId]))
@@ -148,7 +151,7 @@ type AskedQuestion = {
   questionnaireName: string
 }
 
-/** The questions of these questionnaires that the filters ask for, in the order in which they are asked. */
+/** The questions of these questionnaires that match the filters, in their order. */
 async function askedQuestions(
   db: Db,
   questionnaireIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import type { AskedScope, RunScope } from '../result'
 import type { AnalyserPlace } from './analyserPlace'
 
-/** The questions that count: of the sections, categories and measures that are asked for. */
+/** The questions that count: of the requested sections, categories and measures. */
 export function questionsAsked({ sectionNames, analysisTypeIds, measures }: AnalyserInput): Prisma.QuestionWhereInput {
   return {
     archived: false,
@@ -17,7 +17,7 @@ export function questionsAsked({ sectionNames, analysisTypeIds, measures }: Anal
 
 const given = (values: string[] | null) => (values === null ? {} : { in: values })
 
-/** The questionnaires that have the training and the questions asked for; null when neither narrows them. */
+/** The questionnaires with the requested training and questions; null when neither filter is set. */
 async function questionnaireIdsOf(db: Db, subscriptionId: string, input: AnalyserInput): Promise<string[] | null> {
   const { questionnaireIds, providers, courseNames, courseTypes, sectionNames, analysisTypeIds, measures } = input
   const byTraining = [providers, courseNames, courseTypes].some((list) => list !== null)
@@ -45,7 +45,10 @@ async function questionnaireIdsOf(db: Db, subscriptionId: string, input: Analyse
   return found.map(({ id }) => id)
 }
 
-/** Which runs and which questions the filters of the analyser name, in the days of the company and within what the caller may see. */
+/**
+ * The runs and questions that match the filters of the analyser, in the company's days and within the caller's
+ * scope.
+ */
 export async function analyserScope(
   db: Db,
   { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace,

@@ -1,4 +1,4 @@
-/** What the rest of the house may ask of the analyser. */
+/** Public interface of the analyser module. */
 export { analyserInterrogationSupportingData } from './analyserInterrogationSupportingData'
 export { analyserLearners } from './analyserLearners'
 export { analyserResults } from './analyserResults'

@@ -56,7 +56,7 @@ async function scene() {
 }
 
 describe('the lists of the analyser', () => {
-  it('are for whoever manages there', async () => {
+  it('are for administrators', async () => {
     const { admin } = await scene()
     const { subscriptionId: foreign } = await scene()
     expect(
@@ -77,7 +77,7 @@ describe('the lists of the analyser', () => {
     expect(learningUnits).toMatchObject([{ name: 'Speaking', provider: 'Acme' }])
     expect(measures).toEqual(['How many?'])
   })
-  it('leave out what has not ended when told to, and narrow to a department', async () => {
+  it('leave out campaigns that have not ended on request, and can be limited to a department', async () => {
     const { admin, subscriptionId, salesId } = await scene()
     const ask = async (variables: object) =>
       (await execute<Data>(admin, text, { id: subscriptionId, ...variables }, { now })).data!
@@ -95,7 +95,7 @@ describe('the lists of the analyser', () => {
       (await execute(admin, text, { id: subscriptionId, subscriptionDepartmentId: randomUUID() })).error,
     ).toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('are those of their department for its administrators', async () => {
+  it('are limited to their department for its administrators', async () => {
     const { subscriptionId, salesId, overId } = await scene()
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: salesId })
     const ask = async () =>

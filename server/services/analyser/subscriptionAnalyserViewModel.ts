@@ -7,7 +7,7 @@ import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserP
 
 type Asked = { id: string; subscriptionDepartmentId: string | null }
 
-/** The company, or the department of it that is asked for. */
+/** The company, or the requested department of it. */
 async function placeOf(
   db: Db,
   actor: SignedIn,

@@ -21,7 +21,7 @@ const names = async (actor: SignedIn, input: object) =>
   (await analysisTypes({ actor, db: db(), now }, input)).items.map(({ name }) => name)
 
 describe('analysisTypes', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { subscriptionId: 'x' },
       absent: { subscriptionId: randomUUID() },
@@ -51,7 +51,7 @@ describe('analysisTypes', () => {
 })
 
 describe('createAnalysisType', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const fields = { name: 'Safety', baseAmountDefault: 0 }
     const foreign = { ...fields, subscriptionId: (await subscription()).id }
     const inputs = { wrong: { ...foreign, name: '' }, absent: { ...fields, subscriptionId: randomUUID() }, foreign }
@@ -75,7 +75,7 @@ describe('createAnalysisType', () => {
     })
   })
 
-  it('refuses a name that is offered here already, whatever its case, and not one of another company', async () => {
+  it('rejects a name that is already offered in this company, whatever its case, but not one of another company', async () => {
     const { subscriptionId } = await make({ name: 'Safety at sea' })
     await make({ subscriptionId, name: 'Gone', archived: true })
     await make({ name: 'Theirs' })
@@ -95,7 +95,7 @@ describe('createAnalysisType', () => {
 describe('analysisType', () => {
   const read = (actor: SignedIn, id: string) => analysisType({ actor, db: db(), now }, { id })
 
-  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign categories and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
     expect(await refusalsOf(analysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
@@ -115,7 +115,7 @@ describe('updateAnalysisType', () => {
   const update = (actor: SignedIn, input: object) =>
     updateAnalysisType({ actor, db: db(), now }, { ...fields, ...input })
 
-  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign categories and plain users', async () => {
     const inputs = {
       wrong: { ...fields, id: 'x' },
       absent: { ...fields, id: randomUUID() },
@@ -124,7 +124,7 @@ describe('updateAnalysisType', () => {
     expect(await refusalsOf(updateAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('saves name and base amount, and never whose it is', async () => {
+  it('saves name and base amount, and never changes the owning company', async () => {
     const { id, subscriptionId, version } = await make()
     const actor = companyAdmin({ subscriptionId })
     expect(await update(actor, { id, version })).toMatchObject({
@@ -170,7 +170,7 @@ describe('updateAnalysisType', () => {
     await db().analysisType.update({ where: { id }, data: { archived: true } })
   })
 
-  it('refuses a save made on an older state, and shows the newer one', async () => {
+  it('rejects a save made on an older version, and returns the newer one', async () => {
     const { id, subscriptionId } = await make({ version: 3, name: 'Quality' })
     await expect(update(companyAdmin({ subscriptionId }), { id, version: 2 })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -182,12 +182,12 @@ describe('updateAnalysisType', () => {
 describe('deleteAnalysisType', () => {
   const remove = (actor: SignedIn, id: string) => deleteAnalysisType({ actor, db: db(), now }, { id })
 
-  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign categories and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
     expect(await refusalsOf(deleteAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('offers it to nobody any more, while questions keep it', async () => {
+  it('stops offering it, while questions keep it', async () => {
     const { id, subscriptionId } = await make({ name: 'Safety at work' })
     const asked = await question({ subscriptionId, analysisTypeId: id })
     const actor = companyAdmin({ subscriptionId })

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { findAnalysisType } from './findAnalysisType'
 
-/** Archives a category: questions and results keep it, nobody is offered it any more. */
+/** Archives a category: questions and results keep it, but it is no longer offered. */
 export const deleteAnalysisType = useCase({
   input: analysisTypeIdSchema,
   ability: 'analysisType.delete',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about categories. */
+/** Public interface of the category module. */
 export { analysisType } from './analysisType'
 export { analysisTypeById } from './analysisTypeById'
 export { analysisTypes } from './analysisTypes'

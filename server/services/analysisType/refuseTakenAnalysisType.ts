@@ -3,7 +3,10 @@ import type { Prisma } from '@/server/db/client'
 import { refuseTakenName } from '../refuseTakenName'
 import { offeredAnalysisTypes } from './offeredAnalysisTypes'
 
-/** Refuses a name that another category has which is offered beside this one. Call it in the transaction that gives the name. */
+/**
+ * Asserts that no other category offered beside this one has the name. Call it in the transaction that sets the
+ * name.
+ */
 export function refuseTakenAnalysisType(
   tx: Prisma.TransactionClient,
   { subscriptionId, ...named }: { id: string | undefined; name: string; subscriptionId: string | null },

@@ -9,7 +9,7 @@ import { useCase } from '../useCase'
 import { findAnalysisType } from './findAnalysisType'
 import { refuseTakenAnalysisType } from './refuseTakenAnalysisType'
 
-/** Saves a category; whose it is never changes. */
+/** Saves a category; its owner never changes. */
 export const updateAnalysisType = useCase({
   input: updateAnalysisTypeSchema,
   ability: 'analysisType.update',

@@ -25,7 +25,7 @@ type Event = {
   detail?: object
 }
 
-/** One line of the trail; answers its id. */
+/** An audit log entry; returns its id. */
 async function event({
   at = noon,
   actor = nobody(),
@@ -44,13 +44,13 @@ async function event({
 beforeEach(() => asOwner('delete from "AuditEvent"'))
 afterEach(() => asOwner('delete from "AuditEvent"'))
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it.each([
     ['nobody', nobody(), 'UNAUTHENTICATED'],
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is closed to %s, whatever they ask', async (_, actor, code) => {
+  ])('is closed to %s, whatever they request', async (_, actor, code) => {
     await expect(ask({}, actor)).rejects.toMatchObject({ code })
     await expect(ask({ first: -1 }, actor)).rejects.toMatchObject({ code })
   })
@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     expect((await ask()).totalCount).toBe(2)
     expect((await ask({}, staff({ subscriptionId: (await subscription()).id }))).totalCount).toBe(2)
   })
-  it('tells who, whom, where, for which company and what was recorded', async () => {
+  it('shows actor, subject, place, company and recorded details', async () => {
     const company = await subscription({ name: 'Harbour' })
     const actor = await profile({ firstName: 'Imogen', lastName: 'Clarke', subscriptionId: null })
     const subject = await profile({ firstName: '', lastName: '', subscriptionId: company.id })
@@ -104,15 +104,15 @@ describe('the audit trail', () => {
       [null, null, null, []],
     ])
   })
-  it('takes for a person only what is said to be one', async () => {
+  it('treats a subject as a person only when it is recorded as one', async () => {
     const { userId } = await profile()
     await event({ subjectType: 'Subscription', subjectId: userId })
     expect((await ask()).items[0]?.subject).toBeNull()
   })
 })
 
-describe('the pages of the trail', () => {
-  it('come newest first, those of one instant in a fixed order, and none is missed or told twice', async () => {
+describe('the pages of the audit log', () => {
+  it('are sorted newest first, in a fixed order within one instant, without missing or repeated entries', async () => {
     const ids: string[] = []
     for (let index = 0; index < 7; index += 1)
       ids.push(await event({ at: new Date(noon.getTime() + (index < 4 ? 0 : index * 1000)) }))
@@ -133,7 +133,7 @@ describe('the pages of the trail', () => {
     { to: '9999-12-31' },
     { from: '2026-06-11', to: '2026-06-10' },
     { wish: 1 },
-  ])('cannot be asked for by %j', async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
+  ])('cannot be requested with %j', async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
 })
 
 describe('a filter', () => {
@@ -142,7 +142,7 @@ describe('a filter', () => {
     await event({ action: 'account.signedIn' })
     expect(await found({ action: 'account.lockedOut' })).toEqual([wanted])
   })
-  it('by days takes whole days of the platform, the first and the last included', async () => {
+  it('by days covers whole days in the time zone of the platform, the first and the last included', async () => {
     const at = (instant: string) => event({ at: new Date(instant) })
     await at('2026-06-09T22:59:59.999Z')
     const first = await at('2026-06-09T23:00:00.000Z')
@@ -156,7 +156,7 @@ describe('a filter', () => {
 })
 
 describe('a search', () => {
-  it('looks at names and e-mails of both people, the company and the address, without regard to case', async () => {
+  it('searches names and e-mails of both people, the company and the address, without regard to case', async () => {
     const company = await subscription({ name: 'Grünwald Docks' })
     const actor = await profile({
       firstName: 'Imogen',
@@ -190,7 +190,7 @@ describe('a search', () => {
       expect(await found({ search }), search).toEqual([id])
     expect(await found({ search: 'clarke rowan' })).toEqual([])
   })
-  it('takes every sign literally', async () => {
+  it('takes every character literally', async () => {
     const { userId } = await profile({ firstName: '100%_sure\\', lastName: "O'Neil; --" })
     const id = await event({ subjectId: userId })
     await event({ subjectId: (await profile({ firstName: '100 is sure' })).userId })
@@ -198,11 +198,11 @@ describe('a search', () => {
     expect(await found({ search: '1%e' })).toEqual([])
     expect(await found({ search: '100_' })).toEqual([])
   })
-  it('with half a sign finds nothing', async () => {
+  it('with half a character finds nothing', async () => {
     await event({ address: '198.51.100.1' })
     expect(await found({ search: '\ud800' })).toEqual([])
   })
-  it('holds together with the filters, and is counted', async () => {
+  it('combines with the filters, and is counted', async () => {
     const { userId } = await profile({ firstName: 'Juniper' })
     const wanted = await event({ action: 'account.lockedOut', subjectId: userId })
     await event({ action: 'account.lockedOut', subjectId: userId, at: new Date('2026-06-01T12:00:00Z') })

@@ -18,7 +18,7 @@ function matching({ search, action, ...days }: Input): Prisma.Sql {
   return wanted.length === 0 ? Prisma.sql`true` : Prisma.join(wanted, ' AND ')
 }
 
-/** A page of the audit trail, newest first; days are those of the platform's time zone. */
+/** A page of the audit log, newest first; days are those of the platform's time zone. */
 export const auditEvents = useCase({
   input: auditEventsSchema,
   ability: 'auditEvents.list',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask of the audit trail. */
+/** Public interface of the audit log module. */
 export { auditEvents } from './auditEvents'
 export { managingEvents } from './managingEvents'
 export { recordAudit, recordAudits } from './recordAudit'

@@ -18,7 +18,7 @@ describe('what staff did for a company', () => {
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['staff who act for no company', staff(), 'NOT_FOUND'],
   ])('is closed to %s', async (_, actor, code) => expect(ask(actor)).rejects.toMatchObject({ code }))
-  it('is told to its administrators by name, without anything else of the trail and without another company’s', async () => {
+  it('is shown to its administrators by name, without the rest of the audit log and without other companies', async () => {
     const [own, other] = [await subscription({ name: 'Own' }), await subscription()]
     const { userId } = await profile({
       group: 'Administrator',
@@ -62,10 +62,10 @@ describe('what staff did for a company', () => {
     { action: 'managing.started' },
     { from: '2026-06-11', to: '2026-06-10' },
     { search: 'x'.repeat(201) },
-  ])('cannot be asked for by %j', async (input) =>
+  ])('cannot be requested with %j', async (input) =>
     expect(ask(companyAdmin(), input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }),
   )
-  it('is searched by who it was, never by where they sat', async () => {
+  it('is searched by person, never by address', async () => {
     const { id } = await subscription()
     const { userId } = await profile({
       group: 'Administrator',
@@ -82,7 +82,7 @@ describe('what staff did for a company', () => {
     expect(await found('nobody else')).toBe(0)
     expect(await found('203.0.113')).toBe(0)
   })
-  it('is asked for by days of the company’s time zone, both included', async () => {
+  it('is filtered by days of the company’s time zone, both included', async () => {
     const { id } = await subscription({ timeZone: 'Pacific/Auckland' })
     for (const at of ['2026-06-09T11:59:59Z', '2026-06-09T12:00:00Z', '2026-06-10T11:59:59Z', '2026-06-10T12:00:00Z']) {
       await recordAudit(

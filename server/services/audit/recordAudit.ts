@@ -6,7 +6,7 @@ import { requestScope } from '@/server/log'
 import type { Actor } from '@/server/policy'
 import type { Client } from '../useCase'
 
-/** Who asked, when and from where; the transaction of what they did. */
+/** The actor, time and client address; the transaction of the recorded action. */
 type By = { db: Db; now: Date; actor: Actor; client?: Client }
 type Event = {
   action: AuditAction
@@ -14,7 +14,7 @@ type Event = {
   subjectId?: string | null
   subscriptionId?: string | null
   detail?: Prisma.InputJsonObject
-  /** The person who showed by what they did who they are, whoever else may be signed in or nobody. */
+  /** The person identified by the action itself, regardless of any signed-in user. */
   by?: string
 }
 
@@ -36,12 +36,15 @@ function rowOf(
   }
 }
 
-/** Writes one line of the audit trail, in the transaction of what it tells of. Secrets and codes never go into `detail`. */
+/**
+ * Writes an audit log entry, in the transaction of the recorded action. Secrets and codes never go into
+ * `detail`.
+ */
 export async function recordAudit(by: By, event: Event): Promise<void> {
   await by.db.auditEvent.create({ data: rowOf(by, event) })
 }
 
-/** Writes a line for each of many events with one statement. */
+/** Writes an audit log entry for each of many events, in one statement. */
 export async function recordAudits(by: By, events: readonly Event[]): Promise<void> {
   await insertRows(
     by.db,

@@ -16,7 +16,9 @@ function namesOf(filename: string, kind: FileKind): Pick<AcceptedFile, 'filename
     : { filename: packaged.filename, package: packaged.zip }
 }
 
-/** A file as it may be stored: judged by its bytes, a picture drawn anew. Errors: TOO_LARGE, UNSUPPORTED_TYPE. */
+/**
+ * A file as it may be stored: validated by its bytes, a picture re-encoded. Errors: TOO_LARGE, UNSUPPORTED_TYPE.
+ */
 export async function acceptedFile({ filename, bytes }: File): Promise<AcceptedFile> {
   const mimeType = await sniff(bytes, filename)
   const kind = mimeType === null ? null : fileKind(mimeType)
@@ -30,14 +32,20 @@ const textTypes: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-sepa
 
 const control = /[\u0000-\u0008\u000e-\u001f]/
 
-/** What spreadsheets save as text, in whichever of their encodings, without control signs that no sheet holds. */
+/**
+ * Whether the bytes are text as spreadsheets save it, in any of their encodings, without control characters that
+ * no sheet contains.
+ */
 function isText(bytes: Uint8Array): boolean {
   const mark =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
   return !control.test(new TextDecoder(mark).decode(bytes))
 }
 
-/** The media type the bytes themselves say; the name only tells the kinds of plain text apart. Null for what nobody recognises. */
+/**
+ * The media type that the bytes indicate; the name only distinguishes the kinds of plain text. Null for an
+ * unknown type.
+ */
 async function sniff(bytes: Uint8Array, filename: string): Promise<string | null> {
   const found = await fileTypeFromBuffer(bytes)
   if (found !== undefined) return found.mime

@@ -29,7 +29,7 @@ describe('an upload', () => {
     expect(await code(upload(nobody(), 'a.png', png))).toBe('UNAUTHENTICATED')
     expect(await code(uploadBlobs(as(someone()), { files: [] }))).toBe('BAD_USER_INPUT')
   })
-  it('is judged by its bytes, not by its name', async () => {
+  it('is validated by its bytes, not by its name', async () => {
     const [stored] = await upload(someone(), 'logo.txt', png)
     expect(stored).toMatchObject({ filename: 'logo.txt', mimeType: 'image/png' })
     expect(await code(upload(someone(), 'page.png', text('<html><script>alert(1)</script></html>')))).toBe(
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect((await upload(someone(), 'people.csv', text('Email\nzoë@example.test')))[0]?.mimeType).toBe('text/csv')
     expect(await code(upload(someone(), 'people.csv', new Uint8Array([0xff, 0x00, 0x01])))).toBe('UNSUPPORTED_TYPE')
   })
-  it('takes the other encodings that spreadsheets save text in, whose reader tells what is wrong with them', async () => {
+  it('takes the other encodings of spreadsheet text, and leaves reporting their errors to the reader', async () => {
     expect((await upload(someone(), 'people.csv', Buffer.from('Name\nZo\u00eb', 'latin1')))[0]?.mimeType).toBe(
       'text/csv',
     )
@@ -69,13 +69,13 @@ describe('an upload', () => {
     expect(await code(uploadBlobs(as(owner), { files }))).toBe('UNSUPPORTED_TYPE')
     expect(await db().blobReference.count({ where: { userId: owner.userId } })).toBe(0)
   })
-  it('loses its path and its control signs', async () => {
+  it('loses its path and its control characters', async () => {
     expect((await upload(someone(), '../../etc/pass\r\nwd.png', png))[0]?.filename).toBe('..-..-etc-passwd.png')
   })
 })
 
 describe('a file', () => {
-  it('comes back byte for byte to its owner, its company and staff, and to nobody else', async () => {
+  it('is returned byte for byte to its owner, its company and staff only', async () => {
     const { id: subscriptionId } = await subscription()
     const owner = person({ userId: randomUUID(), subscriptionId })
     const bytes = text('%PDF-1.7\nzoë\n%%EOF\n')
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(await code(blob(as(owner), { id: randomUUID() }))).toBe('NOT_FOUND')
     expect(await code(blob(as(owner), { id: 'x' }))).toBe('BAD_USER_INPUT')
   })
-  it('is seen by everybody of the company once a question shows it, and by everybody in a standard template', async () => {
+  it('is visible to all members of the company once a question shows it, and to all users in a standard template', async () => {
     const { id: subscriptionId } = await subscription()
     const author = companyAdmin({ subscriptionId })
     const [own] = await upload(author, 'map.png', png)

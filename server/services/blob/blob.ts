@@ -14,7 +14,9 @@ async function load(db: Db, id: string, now: Date) {
   return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0, isTemporary: row.expiresAt !== null }
 }
 
-/** A file's bytes. Logos are public; of the others, outside one's scope looks exactly like absent (NOT_FOUND). */
+/**
+ * A file's bytes. Logos are public; others outside the caller's scope read exactly like absent ones (NOT_FOUND).
+ */
 export const blob = publicUseCase({
   because: 'a logo is shown on the login page and in mails, where nobody is signed in',
   input: blobIdSchema,

@@ -46,7 +46,7 @@ it.each<[Mood, string]>([
   ['cut', 'UNAVAILABLE storageUnavailable'],
   ['spoilSent', 'UNAVAILABLE storageUnavailable'],
   [507, 'STORAGE_FULL STORAGE_FULL'],
-])('that is not well (%s) is told in words; no row points at nothing, and the next upload works', async (bad, told) => {
+])('reports a failing bucket (%s) in a message; no row points at nothing, and the next upload works', async (bad, told) => {
   const before = await keys()
   mood = bad
   expect(await problem(upload(sheet(), 3))).toBe(told)
@@ -56,7 +56,7 @@ it.each<[Mood, string]>([
   expect((await keys()).objects).toHaveLength(before.objects.length + 1)
 })
 
-it('is told apart from a file that is not there', async () => {
+it('distinguishes a failing bucket from a missing file', async () => {
   const [stored] = await upload(sheet())
   mood = 500
   expect(await problem(blob(context(), { id: stored!.id }))).toBe('UNAVAILABLE storageUnavailable')

@@ -6,7 +6,7 @@ import { reconcileStorage } from './reconcileStorage'
 
 const everyHours = 24
 
-/** Once a day rows and files are compared; what was found is written down for staff. Answers whether it was time. */
+/** Compares rows and files once a day and records the findings for staff. Returns whether it was due. */
 export async function checkStorage(db: Db, now: Date): Promise<boolean> {
   // Files bear the time of the machine, whatever time a demonstration is set to.
   const at = new Date(Math.min(now.getTime(), Date.now()))

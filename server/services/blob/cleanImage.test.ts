@@ -67,7 +67,7 @@ describe('a picture', () => {
     const webp = await accept(await bytesOf(sharp(await animated(), { animated: true }).webp()), 'logo.webp')
     expect((await sharp(webp.bytes, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
-  it('forgets where it was taken, what was written into it and what followed its end', async () => {
+  it('loses its location, its metadata and what followed its end', async () => {
     const secret = 'SECRET-51.5N'
     const exif = { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
     const taken = await bytesOf(solid(40, 20).withExif(exif).jpeg())
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(Buffer.from(file.bytes).includes(secret)).toBe(false)
     expect((await sharp(file.bytes).metadata()).exif).toBeUndefined()
   })
-  it('that lies on its side is set upright before that is forgotten', async () => {
+  it('that lies on its side is set upright before its orientation is removed', async () => {
     const file = await accept(await bytesOf(solid(40, 20).withMetadata({ orientation: 6 }).jpeg()))
     const { width, height, orientation } = await sharp(file.bytes).metadata()
     expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined })
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(await code(flood(30_000))).toBe('UNSUPPORTED_TYPE')
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
-  it('that is broken or only says it is one is refused', async () => {
+  it('that is broken or only claims to be one is refused', async () => {
     const png = await bytesOf(
       sharp({
         create: {

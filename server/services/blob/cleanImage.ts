@@ -19,7 +19,7 @@ sharp.block({
     'VipsForeignLoadVips',
   ],
 })
-// A picture is read once: keeping it would only cost memory.
+// A picture is read once: caching it would only cost memory.
 sharp.cache(false)
 
 const largest = { pixels: 25_000_000, side: 2_000, seconds: 20 }
@@ -27,7 +27,7 @@ const formats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp'
 
 type Image = { bytes: Uint8Array; mimeType: string; filename: string }
 
-/** A picture that does not move and is drawn by every browser. */
+/** A picture that does not move and that every browser displays. */
 const written = (mimeType: string) => (mimeType === 'image/gif' ? 'image/png' : mimeType)
 
 async function redrawn(bytes: Uint8Array, mimeType: keyof typeof formats): Promise<Uint8Array> {
@@ -41,8 +41,8 @@ async function redrawn(bytes: Uint8Array, mimeType: keyof typeof formats): Promi
 }
 
 /**
- * The picture drawn anew: what was hidden in its file (where it was taken, other frames, text behind its end) is gone,
- * and its longest side has 2000 pixels at most. UNSUPPORTED_TYPE for what cannot be drawn.
+ * The picture re-encoded: what was hidden in its file (its location, other frames, text behind its end) is gone,
+ * and its longest side has 2000 pixels at most. UNSUPPORTED_TYPE for what cannot be decoded.
  */
 export async function cleanImage({ bytes, mimeType, filename }: Image): Promise<Image> {
   if (!(mimeType in formats)) throw new AppError('UNSUPPORTED_TYPE')

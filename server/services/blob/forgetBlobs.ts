@@ -5,7 +5,10 @@ import { eachApart } from '../eachApart'
 
 type Kept = { id: string; storageReference: string }
 
-/** Takes files away for good, the bytes first: whoever dies in between leaves a row that is found again. Answers how many went. */
+/**
+ * Deletes files for good, the bytes first: a crash in between leaves a row that is found again. Returns how many
+ * were deleted.
+ */
 export function forgetBlobs(db: Db, blobs: readonly Kept[]): Promise<number> {
   return eachApart('Forgetting', blobs, async ({ id, storageReference }) => {
     await storage().remove(storageReference)

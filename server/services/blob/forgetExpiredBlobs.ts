@@ -4,7 +4,10 @@ import { forgetBlobs } from './forgetBlobs'
 
 const atOnce = 500
 
-/** Takes away the files whose time is over, with `since` only those whose time ended then or later. Harmless to repeat; one that cannot be taken away does not keep the others. */
+/**
+ * Deletes the expired files, with `since` only those that expired then or later. Safe to repeat; a file that
+ * cannot be deleted does not block the others.
+ */
 export async function forgetExpiredBlobs(db: Db, now: Date, since?: Date): Promise<number> {
   const select = { id: true, storageReference: true }
   let gone = 0

@@ -22,7 +22,7 @@ const png = async (side = 20) =>
   )
 const script = '<script>alert(1)</script>'
 
-/** How much more memory the process holds after a work than before it. */
+/** The growth of the process's memory over a piece of work. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   await work()
@@ -40,7 +40,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 const headOfPng = 33
 
 describe('a picture that is two things at once', () => {
-  it('is one of them afterwards: what was hidden in it or hung on it is gone', async () => {
+  it('is only one of them afterwards: hidden or appended content is gone', async () => {
     const plain = await png()
     const comment = chunk('tEXt', text(`Comment\0${script}`))
     const both = joined(
@@ -81,7 +81,7 @@ describe('a picture that is two things at once', () => {
     for (const start of ['GIF89a=1;alert(1)//', 'GIF89a/*', '\u0089PNG\r\n', 'RIFF____WEBP'])
       expect(await code('a.gif', joined(text(start), gif))).toBe('UNSUPPORTED_TYPE')
   })
-  it('of ten thousand frames is drawn once', async () => {
+  it('of ten thousand frames is decoded once', async () => {
     const gif = new Uint8Array(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
         .gif()

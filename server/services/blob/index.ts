@@ -1,4 +1,4 @@
-/** What the rest of the house may ask about files. */
+/** Public interface of the file module. */
 export { type AcceptedFile, acceptedFile } from './acceptedFile'
 export { blob } from './blob'
 export { blobUrl } from './blobAnswer'

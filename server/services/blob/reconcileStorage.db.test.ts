@@ -72,7 +72,7 @@ it('removes files without a row and those whose row has gone, once they are olde
   expect(await compared()).toMatchObject({ orphans: 0, removed: 0 })
 })
 
-it('removes what a writer left who died', async () => {
+it('removes what a crashed writer left', async () => {
   const key = await file(30)
   await row(key, 30)
   const half = join(folder, `${key}.part`)
@@ -104,7 +104,7 @@ const mark = async () => {
 const setMark = (id: string) => fileStorage(folder).put(markKey, new TextEncoder().encode(id))
 const storageId = async () => (await db().installation.findUnique({ where: { id: 1 } }))?.storageId
 
-it('marks a storage as its own once, and again where the mark was taken away', async () => {
+it('marks a storage as its own once, and again where the mark was removed', async () => {
   await compared()
   const own = await storageId()
   expect(own).toMatch(/^[0-9a-f-]{36}$/)
@@ -141,7 +141,7 @@ it('neither removes nor marks anything while a restore waits to be released', as
   expect(await compared()).toMatchObject({ orphans: 0, removed: 1 })
 })
 
-it('happens once a day and is written down, by the time of the machine', async () => {
+it('happens once a day and is recorded, by the system clock', async () => {
   const orphan = newStorageKey()
   const ours = fileStorage(fileFolder())
   await ours.put(orphan, new Uint8Array([1]))

@@ -23,7 +23,10 @@ export type StorageFindings = {
 /** Younger files may belong to a row that is about to be written, younger rows to a file that was not listed yet. */
 const settledHours = 24
 const mostNamed = 100
-/** Rows of another installation, or of an old copy of the database, would make orphans of everything: that is nobody's leftover. */
+/**
+ * From these limits on, orphans point to another installation or an old copy of the database, and are not
+ * removed.
+ */
 const suspicious = { least: 50, share: 0.5 }
 
 const rowsOf = (db: Db, part: string): Promise<Row[]> =>
@@ -64,7 +67,9 @@ async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
   return { orphans, missing, missingIds, files }
 }
 
-/** Why nothing may be removed from a storage that is not ours by its mark, or by what lies there. */
+/**
+ * Logs why nothing may be removed from a storage that belongs to another installation by its mark or content.
+ */
 function tellForeign(isOurs: boolean, facts: { orphans: number; files: number }): void {
   if (!isOurs)
     log.error(
@@ -79,9 +84,10 @@ function tellForeign(isOurs: boolean, facts: { orphans: number; files: number })
 }
 
 /**
- * Compares rows and files: removes files that belong to no row and are older than a day, and what writers who died left
- * half written; names rows whose file is gone. From a storage that is marked as somebody else's, or mostly belongs to them, nothing is
- * removed; nor is it marked or cleared while a restore waits to be released, which may be a drill beside the living one.
+ * Compares rows and files: removes files that belong to no row and are older than a day, and half-written
+ * leftovers of crashed writers; names rows whose file is gone. From a storage that is marked as another
+ * installation's, or mostly belongs to one, nothing is removed; nor is it marked or cleared while a restore
+ * waits to be released, which may be a drill beside the live one.
  */
 export async function reconcileStorage(db: Db, storage: Storage, now: Date): Promise<StorageFindings> {
   const settled = new Date(now.getTime() - hours(settledHours))
@@ -118,8 +124,8 @@ async function storageId(db: Db): Promise<string> {
 }
 
 /**
- * Is this storage marked as this installation's? One without a mark is marked: the row first and then the storage, since a
- * mark that no row knows would make it somebody else's to whoever comes next.
+ * Is this storage marked as this installation's? One without a mark is marked: the row first and then the
+ * storage, since a mark that no row records would make it foreign to the next process.
  */
 async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
   const mark = await markOf(storage)

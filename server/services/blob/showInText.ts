@@ -6,7 +6,10 @@ const picture = /\/api\/blobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
 
 type Shown = { texts: readonly string[]; subscriptionId: string | null }
 
-/** Lets whoever may be asked these texts see their pictures: those that the caller uploaded and those of the company. Others stay as closed as they were. */
+/**
+ * Shows the pictures in these texts to all who may be asked them: those that the caller uploaded and those of
+ * the company. Others stay as closed as they were.
+ */
 export async function showInText(
   tx: Prisma.TransactionClient,
   actor: SignedIn,

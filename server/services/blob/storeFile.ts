@@ -12,7 +12,7 @@ type Owner = { userId: string; subscriptionId: string | null }
 type Kept = Owner & { expiresAt?: Date | null }
 type Row = Prisma.BlobReferenceModel
 
-/** What cannot be taken away now is an orphan that the daily check finds. */
+/** Deletes files again; one that cannot be deleted now is an orphan that the daily check finds. */
 async function takeBack(keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await storage()
@@ -21,9 +21,9 @@ async function takeBack(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Stores accepted files, all of them or none: the bytes first and then the rows together, so that there is no moment at
- * which a row has no file. Who dies in between leaves files without rows, which the daily check removes. `admit` may
- * refuse at the last moment, in the transaction of the rows. Sheets are sealed: they may hold passwords.
+ * Stores accepted files, all of them or none: the bytes first and then the rows together, so that a row never
+ * lacks its file. A crash in between leaves files without rows, which the daily check removes. `admit` may
+ * refuse at the last moment, in the transaction of the rows. Sheets are encrypted: they may hold passwords.
  */
 export async function storeFiles(
   db: Db,
@@ -63,7 +63,7 @@ export async function storeFiles(
   }
 }
 
-/** Stores an accepted file under its owner's name, for good unless it is said when it goes. */
+/** Stores an accepted file under its owner's name, permanently unless an expiry is given. */
 export async function storeFile(db: Db, file: AcceptedFile, owner: Kept): Promise<Row> {
   const [row] = await storeFiles(db, [{ ...file, ...owner }])
   return row!

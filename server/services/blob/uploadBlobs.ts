@@ -19,15 +19,16 @@ function sizeOf(files: readonly Sized[]) {
 }
 
 /**
- * Stores files for the caller, reports of a package and sheets for a day: every file is judged before the first is stored, and either
- * all are stored or none. Errors: TOO_LARGE, UNSUPPORTED_TYPE, RATE_LIMITED, STORAGE_FULL, UNAVAILABLE.
+ * Stores files for the caller, reports of a package and sheets for a day: every file is validated before the
+ * first is stored, and either all are stored or none. Errors: TOO_LARGE, UNSUPPORTED_TYPE, RATE_LIMITED,
+ * STORAGE_FULL, UNAVAILABLE.
  */
 export const uploadBlobs = useCase({
   input: uploadSchema,
   ability: 'blobs.create',
   subject: () => ({}),
   run: async ({ db, actor, now, input }): Promise<BlobAnswer[]> => {
-    // Before anything is read: whoever may not store it need not be worked for.
+    // Checked before anything is read, so that a refused upload costs no work.
     await withinQuota(
       db,
       actor,
@@ -45,7 +46,7 @@ export const uploadBlobs = useCase({
       expiresAt: file.package === undefined && !isSheet(file.mimeType) ? null : expiryFrom(now),
     }))
     const rows = await storeFiles(db, kept, async (tx) => {
-      // Many uploads at once count one after the other: together they may not bring more than one by one.
+      // Concurrent uploads are counted one after the other: together they may not exceed the quota.
       await lockName(tx, `uploads ${userId}`)
       await withinQuota(
         tx,
@@ -59,13 +60,13 @@ export const uploadBlobs = useCase({
 })
 
 type Owner = { userId: string; subscriptionId: string | null }
-/** Bytes to come: of files that stay and of sheets, and of reports. */
+/** Incoming bytes: of permanent files and sheets, and of reports. */
 type Coming = { staying: number; reports: number }
 
 const megabytes = (bytes: number) => ({ most: Math.floor(bytes / 1024 / 1024) })
 const quotaHours = 24
 
-/** What they uploaded within a day, also what has gone since: taking it away again makes no room for more. */
+/** What the user uploaded within a day, including deleted files: deleting one frees no quota. */
 async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
   const since = new Date(now.getTime() - hours(quotaHours))
   const [row] = await db.$queryRaw<Coming[]>`
@@ -81,7 +82,7 @@ async function keptBy(db: Db, subscriptionId: string): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** Refuses who has brought enough for a day (RATE_LIMITED), and a company that has no room for more files (STORAGE_FULL). */
+/** Asserts the caller's daily quota (RATE_LIMITED) and the company's storage limit (STORAGE_FULL). */
 async function withinQuota(db: Db, { userId, subscriptionId }: Owner, coming: Coming, now: Date): Promise<void> {
   const uploaded = await uploadedBy(db, userId, now)
   for (const [kind, most] of [

@@ -44,7 +44,7 @@ const filesStored = async () => (await listOf(storage())).length
 
 const tooMuch = { code: 'RATE_LIMITED', key: 'uploadsOfDay', values: { most: 50 } }
 
-it('lets a person bring fifty megabytes within a day, to the byte, and nothing is left of what is refused', async () => {
+it('lets a person upload fifty megabytes within a day, to the byte, and stores nothing of what is refused', async () => {
   const owner = someone()
   await before({ userId: owner.userId, size: uploadQuota.day - 2000, createdAt: daysAgo(0.5) })
   const files = await filesStored()
@@ -56,7 +56,7 @@ it('lets a person bring fifty megabytes within a day, to the byte, and nothing i
   expect(await problem(upload(someone(), 2))).toBe('none')
 })
 
-it('counts what was taken away again, and nothing of the day before', async () => {
+it('counts deleted files, and nothing of the day before', async () => {
   const owner = someone()
   await before({ userId: owner.userId, size: uploadQuota.day, createdAt: daysAgo(1.01) })
   expect(await problem(upload(owner, 1000))).toBe('none')
@@ -64,7 +64,7 @@ it('counts what was taken away again, and nothing of the day before', async () =
   expect(await problem(upload(owner, 1000))).toEqual(tooMuch)
 })
 
-it('counts reports that go after a day apart, and they have a limit too', async () => {
+it('counts reports that expire after a day separately, with a limit of their own', async () => {
   const owner = someone()
   const report = () =>
     problem(
@@ -84,7 +84,7 @@ it('counts reports that go after a day apart, and they have a limit too', async 
   expect(await report()).toMatchObject({ code: 'RATE_LIMITED' })
 })
 
-it('lets many uploads at once bring no more than one after the other', async () => {
+it('limits concurrent uploads like sequential ones', async () => {
   const owner = someone()
   await before({ userId: owner.userId, size: uploadQuota.day - 3 * megabyte })
   const files = await filesStored()
@@ -94,7 +94,7 @@ it('lets many uploads at once bring no more than one after the other', async () 
   expect([await rowsOf(owner.userId), await filesStored()]).toEqual([4, files + 3])
 })
 
-it('has room for ten gigabytes of a company, whoever of it brings them', async () => {
+it('stores up to ten gigabytes per company, whoever uploads them', async () => {
   const { id: subscriptionId } = await subscription()
   for (let n = 0; n < 5; n += 1)
     await before({ subscriptionId, userId: randomUUID(), size: uploadQuota.company / 5 - 200 })

@@ -19,7 +19,10 @@ async function admitSide(db: Db, chosen: Chosen, withinDepartmentId: string | nu
   return { ...chosen, admitted, isWithheld: admitted.withheld.length > 0 }
 }
 
-/** The runs of both sides, as far as they may be shown; departments that would leave over too few beside another are withheld by `admit`. */
+/**
+ * The runs of both sides that may be shown; `admit` withholds departments that would leave too few people beside
+ * another.
+ */
 export async function admitSides(
   db: Db,
   chosen: { left: Chosen; right: Chosen },

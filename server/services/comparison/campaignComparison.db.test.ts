@@ -69,7 +69,7 @@ async function scene(smallestGroupSize: number | null = null) {
 const people = (count: number, pair: Pair): Pair[] => Array.from({ length: count }, () => pair)
 
 describe('two campaigns side by side', () => {
-  it('are for those who may see both; a foreign one on either side reads like one that does not exist', async () => {
+  it('are for callers who may see both; a foreign one on either side reads like one that does not exist', async () => {
     const { admin, campaign } = await scene()
     const [own, foreign] = [await campaign('Spring'), await questionnaire()]
     const refused = (input: object) =>
@@ -132,7 +132,7 @@ describe('two campaigns side by side', () => {
     ])
   })
 
-  it('name what stands on one side alone, and a question asked on another scale', async () => {
+  it('name what exists on one side only, and a question asked on another scale', async () => {
     const { subscriptionId, campaign, compared } = await scene()
     const other = await analysisType({ subscriptionId, name: 'Waste' })
     const [spring, autumn] = [
@@ -150,7 +150,7 @@ describe('two campaigns side by side', () => {
     })
   })
 
-  it('compare the means of what is asked once, and say nothing of what nobody answered', async () => {
+  it('compare the means of one-sided questions, and leave out unanswered ones', async () => {
     const { campaign, compared } = await scene()
     const number = { responseType: 'Number' as const, questionText: 'How many?', analysisTypeId: null }
     const [spring, autumn] = [await campaign('Spring', number), await campaign('Autumn', number)]
@@ -169,7 +169,7 @@ describe('two campaigns side by side', () => {
     expect((await compared(asked)).questions).toMatchObject([{ right: { n: 1, mean: 2.5 }, difference: -9.5 }])
   })
 
-  it('tell the return of each side where money was asked and the cost is known', async () => {
+  it('return the ROI of each side where money was asked and the cost is known', async () => {
     const { campaign, compared } = await scene()
     const money = { responseType: 'CurrencyAmount' as const, questionText: 'What was saved?', analysisTypeId: null }
     const [spring, autumn] = [await campaign('Spring', money), await campaign('Autumn', money)]
@@ -220,7 +220,7 @@ describe('two departments of one campaign', () => {
     expect(categories).toMatchObject([{ left: { result: 30 }, right: { result: 60 }, difference: 0 }])
   })
 
-  it('are seen by the administrator of one of them only as far as that one goes', async () => {
+  it('are limited to their own department for its administrator', async () => {
     const { subscriptionId, campaign, department, compared } = await scene()
     const [operations, sales] = [await department('Operations'), await department('Sales')]
     const { id, answered } = await campaign('Spring', {}, operations)
@@ -277,7 +277,7 @@ describe('with a smallest group size', () => {
     }
   }
 
-  it('a side of too few people has a name and no figure, and nothing is compared with it', async () => {
+  it('show a side of too few people by name only, and compare nothing with it', async () => {
     const { compare } = await departments(4, 6, 8)
     expect(await compare(0, 2)).toMatchObject({
       ...withNothing,

@@ -16,7 +16,7 @@ import type { QuestionFigure } from '../result'
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
 
-/** A live department of the company whose results the caller may see, null for none asked for. */
+/** A live department of the company whose results the caller may see; null when none is requested. */
 async function department({ db, actor, subscriptionId }: Asking, id: string | null): Promise<Department | null> {
   if (id === null) return null
   const found = await db.subscriptionDepartment.findFirst({
@@ -108,7 +108,10 @@ function categoriesOf({ asked, found }: SideResults) {
   return { nameOf, withheld, shown: named.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
 }
 
-/** Categories with results on both sides; what is withheld on one is told on neither, since two groups may be all there are. */
+/**
+ * Categories with results on both sides; what is withheld on one is shown on neither, since two groups may be
+ * all there are.
+ */
 function comparedCategories(left: SideResults, right: SideResults) {
   const [lefts, rights] = [categoriesOf(left), categoriesOf(right)]
   const withheld = new Set([...lefts.withheld, ...rights.withheld])
@@ -168,7 +171,10 @@ function beside(
   }
 }
 
-/** Questions both sides were asked alike; what is withheld on one is told on neither, since two groups may be all there are. */
+/**
+ * Questions asked alike on both sides; what is withheld on one is shown on neither, since two groups may be all
+ * there are.
+ */
 function comparedQuestions(left: SideResults, right: SideResults) {
   const { both, onlyLeft, onlyRight } = matched<Compared>(figuresOf(left), figuresOf(right), ({ question }) =>
     questionKey(question),

@@ -34,7 +34,7 @@ async function scene() {
   return { subscriptionId, department: { id: subscriptionDepartmentId, name }, campaign, choices }
 }
 
-it('is for those who may see the campaign', async () => {
+it('is for callers who may see the campaign', async () => {
   const { subscriptionId } = await scene()
   const foreign = await questionnaire()
   expect(
@@ -61,7 +61,7 @@ it('offers the finished campaigns of the company, those that ask the same first,
   expect(departments).toEqual([expect.objectContaining(department)])
 })
 
-it('finds by words in a name, whatever signs they hold', async () => {
+it('searches names for each term, taking special characters literally', async () => {
   const { subscriptionId, campaign, choices } = await scene()
   const own = await campaign('Own', 'How sure?')
   await campaign('100% sure', 'x')

@@ -9,7 +9,9 @@ import { type Comparable, findComparable } from './findComparable'
 type Choice = { id: string; name: string; startDate: Date | null; endDate: Date | null; sharedQuestions: number }
 type Asked = { search: string; within: string | null }
 
-/** The other campaigns of the company that somebody has finished: first those that share most questions, then the latest. */
+/**
+ * The company's other campaigns with a finished run: first those that share most questions, then the latest.
+ */
 function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within }: Asked): Promise<Choice[]> {
   return db.$queryRaw<Choice[]>`
     WITH own AS (SELECT DISTINCT "questionText", "responseType" FROM "Question" WHERE "questionnaireId" = ${id}::uuid AND NOT "archived")

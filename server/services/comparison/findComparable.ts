@@ -14,7 +14,7 @@ const select = {
   subscription: { select: { currencySymbol: true, timeZone: true, smallestGroupSize: true } },
 } as const
 
-/** A questionnaire that people of a company answer, where it stands for whoever asks; of one company when said. */
+/** A questionnaire that people of a company answer, located for the caller; of one company when given. */
 export async function findComparable(db: Db, actor: SignedIn, id: string, subscriptionId?: string) {
   const found = await answeredIn(
     db,

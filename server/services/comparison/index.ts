@@ -1,5 +1,5 @@
 import 'server-only'
 
-/** What the rest of the house may ask about campaigns side by side. */
+/** Public interface of the comparison module. */
 export { campaignComparison } from './campaignComparison'
 export { comparisonChoices } from './comparisonChoices'

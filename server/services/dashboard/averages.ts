@@ -40,7 +40,7 @@ function withChange(average: AverageOfQuestion, figureOf: ReadonlyMap<string, Qu
   return { ...average, change }
 }
 
-/** So many names of what is withheld are told; a number says how many more there are. */
+/** The most names of withheld items that are listed; the rest are counted. */
 const mostNames = 20
 const told = (names: readonly string[]) => ({ names: [...new Set(names)].slice(0, mostNames), count: names.length })
 

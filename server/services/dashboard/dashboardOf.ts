@@ -10,7 +10,7 @@ import { plainText } from '@/domain/richText'
 import { can, SignedIn } from '@/server/policy'
 import { runCounts } from '../result'
 
-/** How many there are of what a dashboard is about, and of its runs. */
+/** The counts of a dashboard's subjects and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
   const [questionnaires, people, counts] = await Promise.all([
     questionnaireCount(db, scope),
@@ -21,7 +21,7 @@ async function tiles(db: Db, scope: DashboardScope) {
   return { questionnaires, ...people, invited: sum('invited'), finished: sum('completed') }
 }
 
-/** Of one person: their questionnaires, by how far each is. */
+/** The questionnaires of one person, counted by progress. */
 async function personTiles(db: Db, scope: DashboardScope) {
   const counts = await givenOut(db, scope)
   const states = counts.map(({ invited: runs, started, completed }) => stateOf({ runs, started, completed }))
@@ -38,7 +38,7 @@ async function personTiles(db: Db, scope: DashboardScope) {
   }
 }
 
-/** The parts of a dashboard, each computed only when it is asked for. */
+/** The parts of a dashboard, each computed only when requested. */
 export function dashboardOf(
   { db, actor, input }: { db: Db; actor: SignedIn; input: PeopleAsked },
   scope: DashboardScope,

@@ -29,7 +29,7 @@ const everything: DashboardScope = {
 /** A scope of what is named; nothing else limits it. */
 export const dashboardScope = (limits: Partial<DashboardScope>): DashboardScope => ({ ...everything, ...limits })
 
-/** What somebody may see at all: administrators of a department their department. */
+/** The limits of what the actor may see: department administrators are limited to their department. */
 export function limitsOf(actor: SignedIn): Pick<DashboardScope, 'departmentId' | 'isDepartmental'> {
   const departmentId = answerScope(actor)
   return { isDepartmental: departmentId !== null, departmentId }
@@ -79,7 +79,7 @@ export function ofRuns({ subscriptionId, departmentId, userId }: DashboardScope)
     ${when(userId, (id) => Prisma.sql`AND run."userId" = ${id}::uuid`)}`
 }
 
-/** The live runs of a dashboard, finished or not, from FROM on. What is still being built is not given out to anybody. */
+/** The live runs of a dashboard, finished or not, from FROM on. A draft counts as not given out. */
 export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   FROM "QuestionnaireRespondentSession" run
   JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"

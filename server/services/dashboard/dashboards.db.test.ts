@@ -56,7 +56,7 @@ async function company(fields: { smallestGroupSize?: number } = {}) {
 }
 type Company = Awaited<ReturnType<typeof company>>
 
-/** Somebody of a department who answered the pair, or got as far as told. */
+/** A person of a department who answered the pair, or progressed as far as given. */
 async function learner(
   { id, campaign, pair }: Company,
   departmentId: string | null,
@@ -83,7 +83,7 @@ async function learner(
   return somebody
 }
 
-describe('the doors', () => {
+describe('access to dashboards', () => {
   const id = randomUUID()
   const doors = {
     departmentDashboardViewModel,
@@ -91,7 +91,7 @@ describe('the doors', () => {
     subscriptionDashboardViewModel,
     userDashboardViewModel,
   }
-  it.each(Object.entries(doors))('%s is for administrators and tells nobody of what is not theirs', async (_, door) => {
+  it.each(Object.entries(doors))('%s is for administrators and discloses nothing outside their scope', async (_, door) => {
     await expect(door(as(nobody()), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(door(as(person()), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(door(as(companyAdmin()), { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -106,7 +106,7 @@ describe('the doors', () => {
     })
     expect(await administrationDashboardViewModel(as(staff()), { type: 'selfServices' })).toBeDefined()
   })
-  it('another company, a foreign department and a company it does not belong to are like none', async () => {
+  it('another company, a foreign department and a company it does not belong to read as not found', async () => {
     const [own, other] = [await company(), await company()]
     const somebody = await learner(other, other.works.id, [1, 2])
     const asked = [
@@ -161,7 +161,7 @@ describe('a company', () => {
       finished: 0,
     })
   })
-  it('has started whoever finished one of two', async () => {
+  it('counts a person who finished one of two as started', async () => {
     const own = await company()
     const somebody = await learner(own, null, [2, 8])
     const other = await questionnaire({ subscriptionId: own.id, isPublished: true })
@@ -248,7 +248,7 @@ describe('a company', () => {
 })
 
 describe('the lists', () => {
-  it('of people come by how far they are and by name, page by page, and can be searched', async () => {
+  it('of people are sorted by progress and name, paged and searchable', async () => {
     const own = await company()
     await learner(own, null, [1, 2], 'Ada')
     await learner(own, null, 'asked', 'Zoe')
@@ -280,7 +280,7 @@ describe('the lists', () => {
       ['Ada', true],
     ])
   })
-  it('of people have the letters of other languages where they are looked up', async () => {
+  it('of people sort the letters of other languages in dictionary order', async () => {
     const own = await company()
     for (const firstName of ['Zoe', 'Łucja', 'mia', 'Élise', 'Lena', 'Frank'])
       await learner(own, null, 'asked', firstName)
@@ -296,7 +296,7 @@ describe('the lists', () => {
       'Zoe',
     ])
   })
-  it('of departments and questionnaires say how many were asked', async () => {
+  it('of departments and questionnaires show how many people were asked', async () => {
     const own = await company()
     await learner(own, own.sales.id, [1, 2])
     await learner(own, own.sales.id, 'asked')
@@ -321,7 +321,7 @@ describe('the lists', () => {
   })
 })
 
-it('a company that is gone counts nowhere', async () => {
+it('a deleted company is counted nowhere', async () => {
   const own = await company()
   await learner(own, own.sales.id, [1, 2], `Only${randomUUID().slice(0, 8)}`)
   const ask = async () => administrationDashboardViewModel(as(staff()), { search: own.campaign.name })
@@ -333,7 +333,7 @@ it('a company that is gone counts nowhere', async () => {
 })
 
 describe('an administrator of a department', () => {
-  it('sees of a questionnaire and of a person what was given in the department', async () => {
+  it('sees only the department’s runs of a questionnaire and of a person', async () => {
     const own = await company()
     const mine = await learner(own, own.sales.id, [2, 8])
     await learner(own, own.works.id, [4, 4])
@@ -371,7 +371,7 @@ describe('an administrator of a department', () => {
 })
 
 describe('a smallest group size', () => {
-  it('withholds what too few finished and says so, and a person’s figures altogether', async () => {
+  it('withholds what too few finished and says so, and all figures of a person', async () => {
     const own = await company({ smallestGroupSize: 3 })
     const somebody = await learner(own, own.sales.id, [2, 8])
     await learner(own, own.works.id, [2, 8])
@@ -401,7 +401,7 @@ describe('a smallest group size', () => {
 })
 
 describe('a campaign that is still being built', () => {
-  it('is given out to nobody: not in the tiles, the states, the cards nor of a person', async () => {
+  it('counts as not given out in the tiles, the states, the cards and for a person', async () => {
     const own = await company()
     const somebody = await learner(own, own.sales.id, [2, 4])
     const draft = await questionnaire({ subscriptionId: own.id, name: 'Draft', isPublished: false })

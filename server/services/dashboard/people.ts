@@ -26,7 +26,7 @@ type Row = Omit<DashboardPerson, 'name'> & { firstName: string; lastName: string
 export const livePeople = Prisma.sql`NOT person."archived"
   AND NOT EXISTS (SELECT 1 FROM "User" staff WHERE staff."id" = person."userId" AND staff."roleGroupId" = ${roleGroupIds.Administrator}::uuid)`
 
-/** The people of a company or department, and whoever was asked there while they belonged to it. */
+/** The people of a company or department, and those who were asked there while they belonged to it. */
 function whose({ subscriptionId, departmentId }: DashboardScope): Prisma.Sql {
   return Prisma.sql`${livePeople} AND ${inCompany(Prisma.sql`person."subscriptionId"`, subscriptionId)}
     ${departmentId === null ? Prisma.empty : Prisma.sql`AND (person."subscriptionDepartmentId" = ${departmentId}::uuid OR run."userId" IS NOT NULL)`}`
@@ -37,7 +37,7 @@ const given = (scope: DashboardScope) => Prisma.sql`
   ${liveRuns(scope)}
   GROUP BY run."userId", run."subscriptionId"`
 
-/** Of one questionnaire it is whoever was asked, also when they are gone since. */
+/** Of one questionnaire: the people who were asked, including those removed since. */
 const listed = (scope: DashboardScope) =>
   scope.questionnaireId === null
     ? Prisma.sql`FROM "Profile" person LEFT JOIN (${given(scope)}) run ON run."userId" = person."userId" AND run."subscriptionId" = person."subscriptionId" WHERE ${whose(scope)}`
@@ -61,7 +61,7 @@ export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Recor
 }
 
 const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed'], "state"), ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, lower("email"), "id"`
-/** Each on a line of its own, so that nothing is found across two of them. */
+/** Each name order on a line of its own, so that a search never matches across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
 
 /** A page of the people, those who did not start first. */

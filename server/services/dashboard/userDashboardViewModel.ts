@@ -15,7 +15,10 @@ const select = {
   subscriptionDepartment: true,
 }
 
-/** The dashboard of one person. While the company has a smallest group size it tells how far they are and no figure. */
+/**
+ * The dashboard of one person. While the company has a smallest group size it shows their progress and no
+ * figure.
+ */
 export const userDashboardViewModel = useCase({
   input: userDashboardViewModelSchema,
   ability: 'result.read',

@@ -93,7 +93,7 @@ describe('delivering the outbox', () => {
     expect(await row(id)).toMatchObject({ state: 'Failed', attempts: 1 })
   })
 
-  it('tries again later, with growing pauses, while the server is away', async () => {
+  it('retries later, with growing delays, while the server is away', async () => {
     const gone = createServer()
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
     const address = gone.address()
@@ -107,7 +107,7 @@ describe('delivering the outbox', () => {
     transport.close()
   })
 
-  it('sends what a site wrote whose clock is ahead, and waits before it tries anything again', async () => {
+  it('sends what a site with a fast clock wrote, and waits before any retry', async () => {
     const [fresh, tried] = [
       await queued({ nextAttemptAt: later(10) }),
       await queued({ nextAttemptAt: later(10), attempts: 1 }),
@@ -129,7 +129,7 @@ describe('delivering the outbox', () => {
     expect(sent.sort()).toEqual(ids.sort())
   })
 
-  it('takes up a mail again when whoever had claimed it died', async () => {
+  it('reclaims a mail whose worker died', async () => {
     const { id } = await queued()
     void deliverDueEmails(
       db(),

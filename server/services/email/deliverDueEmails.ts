@@ -18,7 +18,10 @@ type Delivery = { db: Db; clock: () => Date; send: Transport['send'] }
 /** 1, 2, 4 … minutes, at most an hour. */
 const pauseMinutes = (attempts: number) => Math.min(60, 2 ** (attempts - 1))
 
-/** The mails as they leave: a reminder can be stopped from the mail program, an invitation brings its deadline for the calendar. */
+/**
+ * The mails as they are sent: a reminder can be stopped from the mail program, an invitation includes its
+ * deadline for the calendar.
+ */
 async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise<Ready[]> {
   const files = await calendarFiles(
     db,
@@ -43,7 +46,7 @@ async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise
   )
 }
 
-/** Sends one mail and notes what became of it; a failure only while the mail is still this process's own. */
+/** Sends one mail and records the outcome; a failure only while this process still holds the mail's lease. */
 async function deliver(
   { db, clock, send }: Delivery,
   { id, attempts, hasCode, ...mail }: Ready,
@@ -76,10 +79,11 @@ async function deliverAll(delivery: Delivery, mails: readonly Ready[]): Promise<
 }
 
 /**
- * Sends what is due in the outbox until nothing is left, with growing pauses after failures; a body with a code is
- * dropped once delivered. While mails are held none leaves; a process about to end takes no more. Without a transport (no mail server) the mails are kept for the mailbox. Each mail leaves
- * once, but for one window: who died after the server took a mail and before noting so has it sent again, with the
- * same Message-ID.
+ * Sends what is due in the outbox until nothing is left, with growing delays after failures; a body with a code
+ * is dropped once delivered. While mails are held none is sent; a process about to exit claims no more. Without
+ * a transport (no mail server) the mails are kept for the mailbox. Each mail is sent once, but for one window:
+ * when a worker dies after the server took a mail and before recording so, it is sent again with the same
+ * Message-ID.
  */
 export async function deliverDueEmails(
   db: Db,
@@ -110,7 +114,10 @@ export async function deliverDueEmails(
   }
 }
 
-/** Marks as failed the mails whose last allowed try has no outcome, because the worker that was sending them died. */
+/**
+ * Marks as failed the mails whose last allowed attempt has no outcome, because the worker that was sending them
+ * died.
+ */
 async function giveUpLost(db: Db, now: Date): Promise<void> {
   await db.emailMessage.updateMany({
     where: { state: 'Queued', nextAttemptAt: { lte: now }, attempts: { gte: triesWhileAway } },
@@ -121,8 +128,9 @@ async function giveUpLost(db: Db, now: Date): Promise<void> {
 type Claim = { id: string; attempts: number }
 
 /**
- * Keeps claimed mails with this process while it works on them, for a mail server that takes its time: without a sign
- * of life the next process would send them too. Answers how to stop; the mails in `open` are those not reported on yet.
+ * Renews the leases of claimed mails while this process works on them, for a slow mail server: without renewal
+ * another process would send them too. Returns how to stop; the mails in `open` are those without an outcome
+ * yet.
  */
 function keepClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>): () => void {
   const prolong = async () => {
@@ -131,12 +139,12 @@ function keepClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>)
       await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data: { nextAttemptAt: until } })
     }
   }
-  // A sign of life that fails is not missed: the next one follows, and at worst a mail goes out twice with one Message-ID.
+  // A renewal that fails does no harm: the next one follows, and at worst a mail goes out twice with one Message-ID.
   const timer = setInterval(() => void prolong().catch(() => undefined), renewalSeconds * 1000)
   return () => clearInterval(timer)
 }
 
-/** From what a mail is, headers and files of it follow that are not stored. */
+/** The kind of mail, from which headers and attachments follow that are not stored. */
 type Cause = {
   kind: Prisma.EmailMessageCreateManyInput['kind']
   questionnaireId: string | null
@@ -147,16 +155,16 @@ type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts: numbe
 
 const batch = 20
 
-/** So far the clock of a site may be ahead of the database's, by which workers go, without its mails having to wait. */
+/** Tolerated clock skew between site and database, by whose clock workers go, before mails have to wait. */
 const clocksApart = hours(1)
 
-/** Is a mail of the outbox to be sent? One that nobody has tried yet is from the moment it was written. */
+/** Is a mail of the outbox due? One without an attempt is due from the moment it was written. */
 const isDue = (now: Date) =>
   Prisma.sql`"state" = 'Queued' AND ("nextAttemptAt" <= ${now} OR "attempts" = 0 AND "nextAttemptAt" <= ${new Date(now.getTime() + clocksApart)})`
 
 /**
- * Takes a few due mails for this process alone, however many others ask at the same time, until its lease ends; the oldest, or the newest: by
- * turns, so that one company's ten thousand invitations keep nobody's new password waiting.
+ * Claims a few due mails for this process alone until its lease ends, also under concurrency; the oldest or the
+ * newest alternately, so that one company's ten thousand invitations do not delay another user's password mail.
  */
 function claimEmails(db: Db, now: Date, order: 'oldest' | 'newest'): Promise<Claimed[]> {
   const sorted = order === 'oldest' ? Prisma.sql`"nextAttemptAt", "id"` : Prisma.sql`"nextAttemptAt" DESC, "id" DESC`

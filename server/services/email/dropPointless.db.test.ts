@@ -51,7 +51,7 @@ it('sends what is still wanted', async () => {
   expect(await (await waiting()).deliver()).toMatchObject({ sent: ['QuestionnaireInvite', 'Reminder'] })
 })
 
-it('forgets what has no point any more: whoever was removed or has finished, a campaign that was cancelled or taken back', async () => {
+it('discards obsolete mails: of removed or finished participants, and of campaigns that were cancelled or unpublished', async () => {
   for (const fields of [{ archived: true }, { startDate: now, endDate: now }])
     expect(await (await waiting(fields)).deliver()).toEqual({ sent: [], left: [] })
   for (const data of [{ archived: true }, { isPublished: false }]) {
@@ -61,7 +61,7 @@ it('forgets what has no point any more: whoever was removed or has finished, a c
   }
 })
 
-it('forgets the reminders alone of whoever asked for none', async () => {
+it('discards only the reminders of participants who stopped them', async () => {
   expect(await (await waiting({ remindersStoppedAt: now })).deliver()).toEqual({
     sent: ['QuestionnaireInvite'],
     left: ['QuestionnaireInvite Sent'],

@@ -31,7 +31,7 @@ export const mailToClosed: Prisma.EmailMessageWhereInput = {
 }
 
 /**
- * Takes mails out of the outbox that nobody needs any more. What is about a closed company or account is given up, so that
+ * Discards obsolete mails of the outbox. What is about a closed company or account is failed, so that
  * staff can send it when that is open again; so is a reminder that waited for half a day.
  */
 export async function dropPointless(db: Db, now: Date): Promise<void> {

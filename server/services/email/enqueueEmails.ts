@@ -4,7 +4,7 @@ import { insertRows } from '@/server/db/insertRows'
 import { sendsMail } from '@/server/mail/mailTransport'
 import { keptBody } from './keptBody'
 
-/** The channel on which a worker hears, at commit, that mails are waiting. */
+/** The channel that notifies a worker, at commit, of waiting mails. */
 export const emailChannel = 'ripplemark_email'
 
 export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 'subject' | 'html' | 'text'> &
@@ -22,8 +22,9 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
   >
 
 /**
- * Writes mails into the outbox, in the transaction of what causes them: they exist if and only if their cause does.
- * A dedupeKey that exists already makes no second mail. The worker is told when the transaction commits.
+ * Writes mails into the outbox, in the transaction of what causes them: they exist if and only if their cause
+ * does. A dedupeKey that exists already makes no second mail. The worker is notified when the transaction
+ * commits.
  */
 export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
   if (emails.length === 0) return

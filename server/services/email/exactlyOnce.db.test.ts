@@ -132,7 +132,7 @@ it('does not keep one mail waiting behind another company’s many', async () =>
   expect(order.indexOf('one@example.test')).toBeLessThan(40)
 })
 
-it('notes no failure of a mail that another worker has taken over meanwhile', async () => {
+it('records no failure of a mail that another worker has claimed meanwhile', async () => {
   const { id } = await db().emailMessage.create({
     data: { kind: 'ConfirmEmail', to: 'bo@example.test', subject: '', html: '', text: '', nextAttemptAt: now },
   })

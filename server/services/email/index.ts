@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about mails. */
+/** Public interface of the mail module. */
 export { deliverDueEmails } from './deliverDueEmails'
 export { mailToClosed, pointlessMail } from './dropPointless'
 export { enqueueEmail } from './enqueueEmail'

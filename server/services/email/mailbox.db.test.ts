@@ -35,7 +35,7 @@ it('never writes a second mail of the same cause', async () => {
   expect(await open('cy@example.test')).toHaveLength(1)
 })
 
-it('forgets a mail whose cause did not happen', async () => {
+it('discards a mail whose cause was rolled back', async () => {
   const cause = db().$transaction(async (tx) => {
     await enqueueEmail(tx, mail('di@example.test', 'Never'), now)
     throw new Error('refused')

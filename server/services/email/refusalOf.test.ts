@@ -9,7 +9,7 @@ describe('a mail that could not be sent', () => {
     expect(refused({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 })).toBe(true)
     expect(refused({ code: 'EENVELOPE', command: 'API' })).toBe(true)
   })
-  it('is asked for again while the server puts it off, eight times', () => {
+  it('is retried while the server puts it off, eight times', () => {
     const putOff = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }
     expect([1, 7, 8].map((attempts) => refused(putOff, attempts))).toEqual([false, false, true])
   })
@@ -22,7 +22,7 @@ describe('a mail that could not be sent', () => {
   ])('is kept for days when the server %s', (_what, error) => {
     expect([1, 8, 71, 72].map((attempts) => refused(error, attempts))).toEqual([false, false, false, true])
   })
-  it('keeps the words of the server, shortened', () => {
+  it('keeps the server’s message, shortened', () => {
     expect(refusalOf(new Error('x'.repeat(600)), 1).reason).toHaveLength(500)
     expect(refusalOf('gone', 1).reason).toBe('gone')
   })

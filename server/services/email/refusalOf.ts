@@ -4,7 +4,7 @@ type Known = { code?: unknown; command?: unknown; responseCode?: unknown }
 
 /** A mail server that is away, is set up wrongly or lets nobody in is tried for about three days. */
 export const triesWhileAway = 72
-/** One that puts a mail off is asked for about two hours. */
+/** A mail that the server defers is retried for about two hours. */
 const triesOfMail = 8
 
 /**

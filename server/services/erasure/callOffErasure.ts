@@ -7,7 +7,10 @@ import { recordAudit } from '../audit'
 import { mailsHeld } from '../email'
 import { useCase } from '../useCase'
 
-/** The erasure, its row locked, while it can still be called off; null once somebody else has done so. After a restore nothing begins before staff release it. */
+/**
+ * The erasure, with its row locked, while it can still be cancelled; null once it was cancelled. After a restore no
+ * erasure begins before staff release it.
+ */
 async function waitingErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
   const [row] = await tx.$queryRaw<
     { state: string; createdAt: Date }[]
@@ -18,7 +21,10 @@ async function waitingErasure(tx: Prisma.TransactionClient, id: string, now: Dat
   return row
 }
 
-/** Calls the erasure of a company off while it waits. The company is open again, unless it was archived before. Once its days are over it is too late. */
+/**
+ * Cancels a waiting erasure of a company. The company is open again unless it was archived before. Refused once the
+ * waiting period is over.
+ */
 export const callOffErasure = useCase({
   input: callOffErasureSchema,
   ability: 'subscription.erase',

@@ -8,8 +8,8 @@ import type { ErasedCompany, PersonErasure } from './erasureRun'
 import { erasureWork } from './erasureWork'
 
 /**
- * Claims the next erasure (`j`) for this process alone that somebody asked for and that meets `where`, or whose worker has died.
- * After a restore none is claimed until staff release what waits: it may have been called off since.
+ * Claims the next requested erasure (`j`) that meets `where`, or one whose worker has died, for this process alone.
+ * After a restore none is claimed until staff release the waiting ones: it may have been cancelled since the backup.
  */
 async function claim(db: Db, now: Date, where: Prisma.Sql): Promise<Prisma.ErasureModel | null> {
   if ((await mailsHeld(db)) !== null) return null
@@ -34,7 +34,9 @@ export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | n
     : { erasureId: row.id, subscriptionId: row.subscriptionId, mode: row.mode }
 }
 
-/** Claims the next erasure of a person: one that waits after a restore, since people are otherwise erased as soon as it is asked for. */
+/**
+ * Claims the next erasure of a person: one that waits after a restore, since people are otherwise erased on request.
+ */
 export async function claimPersonErasure(db: Db, now: Date): Promise<PersonErasure | null> {
   const row = await claim(db, now, Prisma.sql`j."userId" IS NOT NULL`)
   if (row === null || row.userId === null) return null

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { leaseFrom } from '../jobAttempt'
 import { type ErasedCompany, ErasureLost } from './erasureRun'
 
-/** Says that this worker is alive, locks the erasure until the end of the transaction and answers what went so far. */
+/** Renews the lease, locks the erasure until the end of the transaction and returns the counts so far. */
 export async function claimedCounts(
   tx: Db,
   { erasureId }: Pick<ErasedCompany, 'erasureId'>,

@@ -3,8 +3,8 @@ import { type Db, Prisma } from '@/server/db/client'
 import { hasFreeWords } from './freeWords'
 
 /**
- * Takes what people wrote in their own words out of the answers of these runs, a query of their ids: others may be named
- * there, and nobody can be unnamed in a sentence. A box of text without words is one that was not answered. Answers how many rows.
+ * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and
+ * cannot be anonymised. A text box without text counts as not answered. Returns the number of rows.
  */
 export function clearWords(tx: Db, runs: Prisma.Sql): Promise<number> {
   return tx.$executeRaw`

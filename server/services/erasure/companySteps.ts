@@ -8,12 +8,15 @@ import { type DetachedRun, detachRuns } from './detachRuns'
 import { roleGroupIds } from '@/domain/role'
 import { erasePeople } from './erasePeople'
 
-/** So many rows go in one transaction: enough to be quick, few enough that nobody waits for its locks. */
+/** Rows per transaction: enough to be fast, few enough not to hold locks for long. */
 const erasureBatch = 2000
-/** So many people do, of whom each has rows in many tables. */
+/** People per transaction, each with rows in many tables. */
 const peopleBatch = 200
 
-/** What is left of the people of a company that goes as a whole: their rows, unless answers in another company hang on them; then those belong to no company any more. */
+/**
+ * Deletes the remaining user rows of a company that is removed entirely, unless answers in another company refer to
+ * them; those rows then belong to no company.
+ */
 const deleteShells: ErasureStep = async (tx, { subscriptionId }) => {
   const shells = await tx.profile.findMany({ where: { subscriptionId }, select: { userId: true }, take: peopleBatch })
   const ids = shells.map(({ userId }) => userId)
@@ -41,7 +44,7 @@ const deleteShells: ErasureStep = async (tx, { subscriptionId }) => {
   return { accounts: 0, parts: ids.length }
 }
 
-/** Some of the people of a company who are not erased yet. Their answers in other companies stay, without them. */
+/** Erases a batch of the company's people. Their answers in other companies stay, detached from them. */
 const eraseMembers: ErasureStep = async (tx, { subscriptionId, mode }, now) => {
   const people = await tx.user.findMany({
     where: { erasedAt: null, roleGroupId: { not: roleGroupIds.Administrator }, profile: { subscriptionId } },
@@ -57,8 +60,8 @@ const eraseMembers: ErasureStep = async (tx, { subscriptionId, mode }, now) => {
 }
 
 /**
- * Some of the runs in a company of people who left it and live on elsewhere: their answers stay here without them. Runs of one
- * person and questionnaire stay in one batch, or the person would count as two.
+ * Detaches a batch of sessions of people who left the company and have an account elsewhere: their answers stay here
+ * without them. Sessions of one person and questionnaire stay in one batch, or the person would count as two.
  */
 const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) => {
   const runs = await tx.$queryRaw<DetachedRun[]>`
@@ -69,7 +72,10 @@ const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) => {
   return detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
 }
 
-/** The words of some of the runs of a company that still have any: those of people who were erased before with their words kept. */
+/**
+ * Deletes the free text of a batch of the company's sessions: those of people who were erased before with their text
+ * preserved.
+ */
 const clearCompanyWords: ErasureStep = async (tx, { subscriptionId }) => {
   const runs = await tx.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT a."questionnaireRespondentSessionId" AS "id" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
@@ -111,7 +117,7 @@ const ofQuestions = (company: ErasedCompany) =>
 const triedOf = (company: ErasedCompany) => Prisma.sql`"subjectId" IN (
   SELECT "id" FROM "ImportJob" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "ReportPackage" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
 
-/** Deletes some rows of a table, counted under a name. */
+/** A step that deletes a batch of rows of a table, counted under a name. */
 function deleting(table: Table, which: (company: ErasedCompany) => Prisma.Sql, name: ErasureCountName): ErasureStep {
   return async (tx, company) => {
     const count =
@@ -120,7 +126,7 @@ function deleting(table: Table, which: (company: ErasedCompany) => Prisma.Sql, n
   }
 }
 
-/** What goes in either way: what was made of answers, what was written to people, and the files of their addresses. */
+/** Deleted in either mode: results derived from answers, mails, and the files of the people's addresses. */
 const always: readonly ErasureStep[] = [
   deleting('JobAttempt', triedOf, 'parts'),
   deleting('ReportPackage', eitherWay, 'reports'),
@@ -129,7 +135,7 @@ const always: readonly ErasureStep[] = [
   deleting('SavedView', ofCompany, 'savedViews'),
 ]
 
-/** Everything, what refers to something else before it. */
+/** Removes everything, in the order of the references between the tables. */
 const removing: readonly ErasureStep[] = [
   deleting('QuestionResponse', ofCompany, 'answers'),
   deleting('ReminderOccurrence', inRuns, 'reminders'),
@@ -147,10 +153,10 @@ const removing: readonly ErasureStep[] = [
   deleting('SubscriptionDepartment', ofCompany, 'departments'),
 ]
 
-/** The people go and the figures stay: those of the company as well as those who left it. */
+/** Removes the people, current and former, and preserves the figures. */
 const anonymising: readonly ErasureStep[] = [eraseMembers, detachStrangers, clearCompanyWords]
 
-/** The parts of the erasure of a company, in their order. Each is repeated until it finds nothing. */
+/** The steps of the erasure of a company, in order. Each is repeated until it finds no more rows. */
 export const companySteps = (mode: ErasedCompany['mode']): readonly ErasureStep[] => [
   ...always,
   ...(mode === 'Remove' ? removing : anonymising),

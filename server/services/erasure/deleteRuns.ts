@@ -2,7 +2,7 @@ import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
 import type { Db } from '@/server/db/client'
 
-/** Deletes runs with everything that belongs to them. */
+/** Deletes sessions with everything that belongs to them. */
 export async function deleteRuns(tx: Db, ids: readonly string[]): Promise<ErasureCounts> {
   const questionnaireRespondentSessionId = { in: [...ids] }
   const mails = await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId } })

@@ -9,7 +9,7 @@ import { clearWords } from './clearWords'
 import { deleteRuns } from './deleteRuns'
 import { nameOfErased } from './nameOfErased'
 
-/** A run that is to be cut off from its person, who stays. */
+/** A session to detach from its participant, who stays. */
 export type DetachedRun = {
   id: string
   userId: string
@@ -19,10 +19,11 @@ export type DetachedRun = {
 }
 
 /**
- * Cuts runs off from the people who gave them. Finished ones go over to a shell with an id of its own, since the person's stood in
- * the links of their mails: one for each `person` and company, so that figures stay as they are, or for each `run` of a time
- * that is over, one for each person and questionnaire: nothing may tie these together, and several runs of one person must not
- * count as several people. Unfinished ones are in no figure and go. Mails of the runs go too, and words unless they are kept.
+ * Detaches sessions from their participants. Finished ones move to a placeholder user with an id of its own, since the
+ * participant's id was in the links of their mails: one for each `person` and company, so that figures stay the same,
+ * or for each `run` past its retention period, one for each person and questionnaire: nothing may link these, and
+ * several sessions of one person must not count as several people. Unfinished ones are in no figure and are deleted, as
+ * are the mails of the sessions, and the free text unless it is to be preserved.
  */
 export async function detachRuns(
   tx: Db,

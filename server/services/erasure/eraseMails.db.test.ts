@@ -8,7 +8,10 @@ import { erasePerson, erasurePreview } from '.'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
-/** Somebody of a company, and mails to their address: their own, of their company, of another one, of nobody's, and one to an address that ends alike. */
+/**
+ * A member of a company, and mails to their address: their own, of their company, of another one, of no company, and
+ * one to an address with the same ending.
+ */
 async function written(emailConfirmed: boolean) {
   const [{ id: subscriptionId }, { id: other }] = [await subscription(), await subscription()]
   const email = `Hr.${randomUUID()}@b.example`
@@ -50,21 +53,21 @@ async function written(emailConfirmed: boolean) {
   return { left, told, erase }
 }
 
-it('takes every mail to a proved address away, and no mail to one that ends alike', async () => {
+it('deletes every mail to a confirmed address, and no mail to one with the same ending', async () => {
   const { erase, told, left } = await written(true)
   expect(await told()).toBe(4)
   await erase()
   expect(await left()).toEqual({ mails: ['longer'], counted: [false, false, true] })
 })
 
-it('leaves what others wrote to an address that was never proved, and the count of its mailbox', async () => {
+it('preserves mails that others wrote to an unconfirmed address, and the rate-limit count of its mailbox', async () => {
   const { erase, told, left } = await written(false)
   expect(await told()).toBe(2)
   await erase()
   expect(await left()).toEqual({ mails: ['other', 'nobody', 'longer'], counted: [true, true, true] })
 })
 
-it('takes everything of an unproved address too where staff decide for all companies', async () => {
+it('deletes all mails to an unconfirmed address too if staff decide for all companies', async () => {
   const { erase, told, left } = await written(false)
   expect(await told(staff())).toBe(4)
   await erase(staff())

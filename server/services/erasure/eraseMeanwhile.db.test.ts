@@ -18,7 +18,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Somebody who may begin a questionnaire on their own and sign in, and an administrator who may erase them. */
+/** A user who may start a self-service questionnaire and sign in, and an administrator who may erase them. */
 async function world() {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({
@@ -50,7 +50,7 @@ async function world() {
   return { doing, erase, left }
 }
 
-/** Does the one in a transaction, begins the other and ends the transaction once the other waits for it, or is over. */
+/** Runs one operation in a transaction, starts the other and commits once the other waits for it, or is over. */
 async function meanwhile(
   first: (on: Db) => Promise<unknown>,
   second: (on: Db) => Promise<unknown>,
@@ -61,7 +61,7 @@ async function meanwhile(
       await first(tx)
       let isOver = false
       settled = Promise.allSettled([second(db())]).finally(() => (isOver = true))
-      // Asked outside the transaction, which sees the activity of its beginning only.
+      // Queried outside the transaction, which sees the activity of its beginning only.
       const isWaiting = async () =>
         (
           await db().$queryRaw<
@@ -81,13 +81,13 @@ const refusals = {
   'signs in': { details: { key: 'accountNotAllowed' } },
 }
 
-describe.each(['begins a questionnaire', 'signs in'] as const)('somebody who %s while they are erased', (what) => {
-  it('comes too late when the erasure was first', async () => {
+describe.each(['begins a questionnaire', 'signs in'] as const)('a user who %s while being erased', (what) => {
+  it('is refused if the erasure was first', async () => {
     const { doing, erase, left } = await world()
     expect(await meanwhile(erase, doing[what])).toMatchObject({ status: 'rejected', reason: refusals[what] })
     expect(await left()).toEqual(none)
   })
-  it('is waited for when they were first, and leaves nothing', async () => {
+  it('delays the erasure if they were first, and leaves no data', async () => {
     const { doing, erase, left } = await world()
     expect(await meanwhile(doing[what], erase)).toMatchObject({ status: 'fulfilled' })
     expect(await left()).toEqual(none)

@@ -4,7 +4,7 @@ import type { ErasureRun } from './erasureRun'
 import { runErasure } from './runErasure'
 import { runPersonErasure } from './runPersonErasure'
 
-/** Claims one erasure and does it, people before companies, which take longer. False when none is due. */
+/** Claims one erasure and runs it, people before companies, which take longer. False if none is due. */
 export async function eraseNext(run: ErasureRun): Promise<boolean> {
   const now = run.clock()
   const person = await claimPersonErasure(run.db, now)

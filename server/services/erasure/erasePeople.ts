@@ -14,15 +14,18 @@ export type ErasureOfPeople = {
   people: readonly ErasedPerson[]
   mode: 'Anonymise' | 'Remove'
   keepsWords: boolean
-  /** The company whose finished answers go or lose their words; in every other one they are only cut off from the person. Null: in all. */
+  /**
+   * The company whose finished answers are deleted or lose their free text; in all others they are only detached from
+   * the person. Null: in all.
+   */
   within: string | null
   now: Date
 }
 
 /**
- * Takes people out of everything that is held about people: accounts become shells without name, address or way in, and
- * answers which stay go over to other shells, so that they belong to nobody. What they did not finish goes wherever it lies, since
- * it is in no figure. Call it in a transaction; doing it again changes nothing.
+ * Removes people from all personal data: accounts become placeholders without name, address or credentials, and
+ * remaining answers move to other placeholders, so that they belong to no person. Unfinished answers are deleted in
+ * every company, since they are in no figure. Call it in a transaction; idempotent.
  */
 export async function erasePeople(
   tx: Db,
@@ -51,8 +54,9 @@ export async function erasePeople(
 }
 
 /**
- * Gives up the files of people: their sheets, reports and archives, and reports that others had made about them. Pictures of a
- * company stay, since its questions and its logo show them, under no name. The bytes go at the next look for files whose time is over.
+ * Releases the files of people: their sheets, reports and archives, and reports that others had made about them.
+ * Pictures of a company stay, without an owner, since its questions and its logo use them. The bytes are deleted by the
+ * next purge of expired files.
  */
 async function eraseFiles(tx: Db, userIds: readonly string[], now: Date): Promise<number> {
   const ids = [...userIds]
@@ -72,7 +76,10 @@ async function eraseFiles(tx: Db, userIds: readonly string[], now: Date): Promis
 
 type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
 
-/** Mails to these people. What is counted of an unproved mailbox stays, or inviting and erasing by turns would get round the limit. */
+/**
+ * Deletes mails to these people. The counts of an unconfirmed mailbox stay, or inviting and erasing in alternation
+ * would circumvent the limit.
+ */
 async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: string | null): Promise<number> {
   const unproved = await tx.user.findMany({
     where: { id: { in: people.map(({ id }) => id) }, emailConfirmed: false },
@@ -84,7 +91,7 @@ async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: strin
   return tx.$executeRaw`DELETE FROM "EmailMessage" WHERE ${mailsTo(addressees, within)}`
 }
 
-/** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */
+/** Deletes all credentials, names and addresses. The remaining row belongs to no person. */
 async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, now }: Reach): Promise<ErasureCounts> {
   const userId = { in: people.map(({ id }) => id) }
   const { count: sessions } = await tx.userSession.deleteMany({ where: { userId } })
@@ -116,12 +123,13 @@ async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, 
   return { accounts, sessions, savedViews, mails }
 }
 
-/** Facts that name nobody: how it was done, and to which role. */
+/** Facts that identify no person: the method, and the role group. */
 const kept = ['became', 'by', 'count', 'method', 'mode', 'operation', 'provider', 'roleGroup']
 
 /**
- * The audit trail keeps that something happened to people or was done by them, and when. Where they were and what tells
- * their name or address goes, once they are erased. What they did to other things keeps its words, which are the company's.
+ * The audit log preserves that something happened to people or was done by them, and when. Client addresses and facts
+ * that reveal their name or address are deleted with their erasure. What they did to other objects keeps its text,
+ * which belongs to the company.
  */
 async function eraseTrail(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT "eraseTrailOfPeople"(${[...userIds]}::uuid[], ${kept}::text[])`

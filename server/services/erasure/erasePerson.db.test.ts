@@ -27,8 +27,8 @@ async function world() {
   return { subscriptionId, administrator, mark, human, context, input }
 }
 
-describe('who may erase a person', () => {
-  it('answers 401, 400, 404 and 403 in their order', async () => {
+describe('permission to erase a person', () => {
+  it('is checked with 401, 400, 404 and 403 in this order', async () => {
     const { context, input, subscriptionId, administrator } = await world()
     await expect(erasePerson({ ...context, actor: nobody() }, input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     for (const make of [person, departmentAdmin])
@@ -49,7 +49,7 @@ describe('who may erase a person', () => {
       erasePerson(context, { ...input, userId: member.userId, email: member.user.email }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('keeps the last administrator of a company', async () => {
+  it('is refused for the last administrator of a company', async () => {
     const { administrator } = await world()
     await expect(
       erasePerson(
@@ -58,7 +58,7 @@ describe('who may erase a person', () => {
       ),
     ).rejects.toMatchObject({ code: 'CONFLICT', message: 'lastAdministrator' })
   })
-  it('keeps one of the staff, although the last two erase each other at the same moment', async () => {
+  it('is refused for the last of the staff, even if the last two erase each other concurrently', async () => {
     await db().user.updateMany({ where: { profile: { subscriptionId: null } }, data: { archived: true } })
     const two = await Promise.all([1, 2].map(() => profile({ subscriptionId: null, group: 'Administrator' })))
     const ends = await Promise.allSettled(
@@ -74,14 +74,14 @@ describe('who may erase a person', () => {
       'lastStaff',
     ])
   })
-  it('waits for the end of an import that somebody else has under way, since a row of it could bring the person back', async () => {
+  it('is refused while another user’s import is running, since one of its rows could restore the person', async () => {
     const { context, input, administrator, subscriptionId, human } = await world()
     const { id } = await lineUp(companyAdmin({ subscriptionId, userId: administrator.userId }), [[fresh()]])
     await expect(erasePerson(context, input)).rejects.toMatchObject({ code: 'CONFLICT', message: 'importUnderWay' })
     await runAlone(id)
     expect(await erasePerson(context, input)).toBe(human.userId)
   })
-  it('tells beforehand what goes, of an archived person too, by address', async () => {
+  it('includes a preview of the deleted data, by address also for an archived person', async () => {
     const { context, human } = await world()
     await db().user.update({ where: { id: human.userId }, data: { archived: true } })
     await db().profile.update({ where: { id: human.profileId }, data: { archived: true } })
@@ -101,7 +101,7 @@ describe('who may erase a person', () => {
 })
 
 describe('erasing a person', () => {
-  it('leaves no word of them in any table or file, and every figure as it was', async () => {
+  it('leaves no personal text in any table or file, and every figure unchanged', async () => {
     const { context, input, human, mark, subscriptionId } = await world()
     const scope = { subscriptionIds: [subscriptionId], questionnaireIds: [human.campaign.id] }
     const before = await figures(db(), await admit(db(), scope))
@@ -131,7 +131,7 @@ describe('erasing a person', () => {
       email: `erased-${left.userId}@erased.invalid`,
       user: { erasedAt: now, profile: { firstName: 'Erased person', archived: true } },
     })
-    // The links of their mails hold the id that the person had: nothing of what stays is found by it.
+    // The links in their mails contain their former id: it must match no remaining row.
     expect([left, ...left.responses].filter(({ userId }) => userId === human.userId)).toEqual([])
     expect(await db().questionnaireRespondentSession.count({ where: { userId: human.userId } })).toBe(0)
     expect(await db().erasure.findFirstOrThrow({ where: { userId: human.userId } })).toMatchObject({
@@ -139,19 +139,19 @@ describe('erasing a person', () => {
       counts: { accounts: 1, runs: 1, runsKept: 1, words: 1, mails: 2 },
     })
   })
-  it('keeps their own words where that is chosen, and nothing else', async () => {
+  it('preserves only their free text if requested', async () => {
     const { context, input, mark } = await world()
     await erasePerson(context, { ...input, keepsWords: true })
     expect(await columnsHolding(mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
   })
-  it('takes their answers away where that is chosen', async () => {
+  it('deletes their answers if requested', async () => {
     const { context, input, human, mark } = await world()
     await erasePerson(context, { ...input, mode: 'Remove' })
     expect(await columnsHolding(mark)).toEqual([])
     expect(await db().questionResponse.count({ where: { userId: human.userId } })).toBe(0)
     expect(await db().questionnaireRespondentSession.count({ where: { userId: human.userId } })).toBe(0)
   })
-  it('is all or nothing, and happens once', async () => {
+  it('is atomic and happens once', async () => {
     const { context, input, mark, human } = await world()
     const before = await columnsHolding(mark)
     const failing = db().$extends({
@@ -167,7 +167,7 @@ describe('erasing a person', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await db().erasure.count({ where: { userId: human.userId } })).toBe(1)
   })
-  it('takes no answers out where only groups are shown', async () => {
+  it('deletes no answers if only group results are shown', async () => {
     const { context, input, subscriptionId, human } = await world()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
     expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({
@@ -182,7 +182,7 @@ describe('erasing a person', () => {
     })
     expect(await erasePerson(context, input)).toBe(human.userId)
   })
-  it('takes an address that was never proved out of its own company alone, and no longer one that ends alike', async () => {
+  it('removes an unconfirmed address from its own company only, and never a longer one with the same ending', async () => {
     const { subscriptionId, context } = await world()
     const email = `hr.${randomUUID()}@b.example`
     const { userId } = await profile({ subscriptionId, user: { email, emailConfirmed: false } })
@@ -205,7 +205,7 @@ describe('erasing a person', () => {
       email: `x${email}`,
     })
   })
-  it('takes the addresses they had before out too, unless somebody else has one by now', async () => {
+  it('removes former addresses too, unless they belong to another account now', async () => {
     const { context, input, human, administrator, subscriptionId } = await world()
     const [proved, unproved, anothers] = ['proved', 'unproved', 'anothers'].map(
       (name) => `${name}-${randomUUID()}@example.test`,
@@ -282,7 +282,7 @@ describe('erasing a person', () => {
       endDate: now,
     })
   })
-  it('takes what they did not finish away in every company, and says so beforehand', async () => {
+  it('deletes unfinished answers in every company, as the preview says', async () => {
     const { context, input, human } = await world()
     const { id: questionnaireId } = await questionnaire({})
     const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'TextBoxes' })

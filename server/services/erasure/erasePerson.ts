@@ -14,7 +14,10 @@ import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
 import { takePersonOut } from './takePersonOut'
 
-/** Does somebody else bring people into their company just now? A row that names them would make a new account a moment later. */
+/**
+ * Whether another user is importing people into their company. A row that names them would create a new account a
+ * moment later.
+ */
 const isBeingImported = async (
   tx: Prisma.TransactionClient,
   { userId, subscriptionId }: { userId: string; subscriptionId: string | null },
@@ -26,9 +29,9 @@ const isBeingImported = async (
   })) !== null
 
 /**
- * Erases a person for good, in one transaction: the account becomes a shell, answers stay without a person or go. Somebody who is
- * erased already is not there any more. Files are given up in the transaction and their bytes taken away right after it. Its row
- * says in which way, so that it can be done again after an older backup came back.
+ * Erases a person for good, in one transaction: the account becomes a placeholder, and answers stay without a person or
+ * are deleted. A person who is already erased is not found. Files are released in the transaction and their bytes
+ * deleted right after it. Its row records the mode, so that it can be repeated after the restore of an older backup.
  */
 export const erasePerson = useCase({
   input: erasePersonSchema,
@@ -65,7 +68,7 @@ export const erasePerson = useCase({
         },
       })
     })
-    // Theirs alone: while a restore is held other files stay, whatever their time.
+    // Only this person's files: while a restore is held, other expired files stay.
     await forgetExpiredBlobs(context.db, now, now)
     return erasure.userId ?? userId
   },

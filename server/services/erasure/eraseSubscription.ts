@@ -8,7 +8,10 @@ import { closeSubscription } from '../subscription'
 import { useCase } from '../useCase'
 import { companyToErase } from './subscriptionErasurePreview'
 
-/** Asks for the erasure of a company: it is closed at once, and erased by a worker after some days in which it can be called off. */
+/**
+ * Requests the erasure of a company: it is closed at once, and erased by a worker after a waiting period in which it
+ * can be cancelled.
+ */
 export const eraseSubscription = useCase({
   input: eraseSubscriptionSchema,
   ability: 'subscription.erase',

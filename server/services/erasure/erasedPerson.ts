@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Somebody who is to be erased, and the address they have until then. */
+/** A person to be erased, and their address until then. */
 export type ErasedPerson = { id: string; email: string }

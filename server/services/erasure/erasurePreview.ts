@@ -20,8 +20,8 @@ type Counts = {
 }
 
 /**
- * What the erasure of a person would take away and what would stay, in numbers. Whoever may not erase them is told nothing, and nobody
- * how much somebody answered of whom groups alone are shown.
+ * A preview of what the erasure of a person would delete and preserve, in numbers. Callers who may not erase them get
+ * no data, and no caller gets the number of answers of a person whose results are shown in groups only.
  */
 export const erasurePreview = useCase({
   input: erasurePreviewSchema,

@@ -2,7 +2,10 @@ import 'server-only'
 import { Prisma } from '@/server/db/client'
 import type { Work } from '../jobAttempt'
 
-/** Erasures as work that is claimed, retried and parked. One that was parked stays begun: what is gone is gone, and the rest follows when staff ask for it. */
+/**
+ * Erasures as background jobs. A parked one stays started: deleted data is gone, and the rest follows when staff
+ * restart it.
+ */
 export const erasureWork: Work = {
   kind: 'erasure',
   table: Prisma.sql`"Erasure"`,

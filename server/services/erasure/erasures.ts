@@ -3,7 +3,7 @@ import { beginsAt, erasuresSchema } from '@/domain/erasure'
 import type { Db, Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 
-/** Names of companies and of whoever asked, for the rows of a page; null where nobody is left to name. */
+/** The names of companies and requesting users for the rows of a page; null for those that no longer exist. */
 async function named(db: Db, rows: readonly Prisma.ErasureModel[]) {
   const companies = await db.subscription.findMany({
     where: { id: { in: rows.flatMap(({ subscriptionId }) => subscriptionId ?? []) } },
@@ -21,7 +21,7 @@ async function named(db: Db, rows: readonly Prisma.ErasureModel[]) {
   }
 }
 
-/** A page of what was asked to be erased, what periods took away included, the latest first: how far it is and what went. */
+/** A page of the erasures, including those by retention periods, the latest first, with progress and counts. */
 export const erasures = useCase({
   input: erasuresSchema,
   ability: 'erasures.list',

@@ -16,7 +16,10 @@ import { asOwner } from '@/server/testing/database'
 const now = new Date('2026-06-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** A questionnaire of a company, a person, and their runs with a figure and some words, so many days ago. */
+/**
+ * A questionnaire of a company, a participant, and sessions with a figure and some text, from a given number of days
+ * ago.
+ */
 async function answered(
   subscriptionId: string,
   days: readonly (number | null)[],
@@ -59,8 +62,8 @@ const runRow = (id: string) =>
     include: { responses: { orderBy: { amountInput: 'asc' } }, user: true },
   })
 
-describe('the period of a company', () => {
-  it('cuts answers off from their person once a campaign has ended so long ago, and not before', async () => {
+describe('the retention period of a company', () => {
+  it('detaches answers from their participant once the campaign ended that long ago, and not before', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
     const old = await answered(id, [420], { endedDaysAgo: 400 })
     const recent = await answered(id, [420], { endedDaysAgo: 300 })
@@ -92,7 +95,7 @@ describe('the period of a company', () => {
     ])
     expect(await forgetOldAnswers(db(), now)).toBe(0)
   })
-  it('cuts several runs of one person off as one person, whom nothing ties to another questionnaire', async () => {
+  it('detaches several sessions of one participant as one, unlinked to other questionnaires', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
     const { runs, human } = await answered(id, [420, 410, 20], { type: 'SelfService' })
     await forgetOldAnswers(db(), now)
@@ -101,14 +104,14 @@ describe('the period of a company', () => {
     expect(one?.userId).not.toBe(human.userId)
     expect(recent?.userId).toBe(human.userId)
   })
-  it('takes old answers to a self-service away where only groups are shown: nobody may count as two people', async () => {
+  it('deletes old self-service answers if only group results are shown, so that no participant counts twice', async () => {
     const { id } = await subscription({ retentionMonths: 12, smallestGroupSize: 5 })
     const { runs } = await answered(id, [420, 20], { type: 'SelfService' })
     await forgetOldAnswers(db(), now)
     expect(await runRow(runs[0]!)).toBeNull()
     expect(await runRow(runs[1]!)).not.toBeNull()
   })
-  it('has written down what is gone when it breaks off in the middle, and takes the rest at the next turn', async () => {
+  it('records what is deleted when a run is interrupted, and deletes the rest in the next run', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
     const { questionnaireId, human } = await answered(id, [], { endedDaysAgo: 400 })
     await db().user.createMany({
@@ -165,7 +168,7 @@ describe('the period of a company', () => {
     expect(await forgetOldAnswers(db(), before(-1))).toBe(1)
     expect(await records()).toEqual({ erasures: [200, 1], trail: [{ count: 200 }, { count: 1 }], reportUntil: now })
   })
-  it('writes a turn down as one row among the erasures, which grows, and each batch as a line of the trail', async () => {
+  it('records a run as one growing row among the erasures, and each batch in the audit log', async () => {
     const { id } = await subscription({ retentionMonths: 12 })
     for (const [day, records, lines] of [
       [420, [1], 1],
@@ -187,8 +190,8 @@ describe('the period of a company', () => {
   })
 })
 
-describe('choosing a period', () => {
-  it('is for administrators of the company, told beforehand, and a line of the audit trail', async () => {
+describe('choosing a retention period', () => {
+  it('requires a company administrator, offers a preview and is audited', async () => {
     const { id, version } = await subscription()
     await answered(id, [420], { endedDaysAgo: 400 })
     const context = { actor: companyAdmin({ subscriptionId: id }), db: db(), now }

@@ -17,8 +17,9 @@ const mostBatches = 50
 const runsIn = ({ runs = 0, runsKept = 0 }: ErasureCounts) => runs + runsKept
 
 /**
- * Writes down what a turn took away, in the transaction of each of its batches, so that nothing goes without its record however the
- * turn ends: one row among the erasures a turn, which grows, and a line of the trail a batch. Reports made of what is gone are given up.
+ * Records what a run deleted, in the transaction of each of its batches, so that nothing is deleted without a record,
+ * however the run ends: one growing row among the erasures per run, and an audit entry per batch. Reports made from
+ * deleted data are released.
  */
 async function recordTurn(
   tx: Prisma.TransactionClient,
@@ -49,9 +50,10 @@ async function recordTurn(
 }
 
 /**
- * Some of the old runs of a company; answers how many. Runs of one person and questionnaire stay in one batch. A self-service
- * is answered again over the years, and whoever was cut off would count as somebody else: a company that shows groups only
- * has promised a number of people, and so there these answers go altogether.
+ * Processes a batch of the old sessions of a company; returns the number. Sessions of one participant and questionnaire
+ * stay in one batch. A self-service questionnaire is answered again over the years, and a detached participant would
+ * count as another person: a company that shows groups only has promised a number of people, so there these answers are
+ * deleted altogether.
  */
 function forgetSome(
   db: Db,
@@ -71,7 +73,9 @@ function forgetSome(
   })
 }
 
-/** The answers of one company that are over their time, some batches a turn; what is left waits for the next one. */
+/**
+ * Processes a company's answers past their retention period, some batches per run; the rest is left to the next run.
+ */
 async function forgetOfCompany(db: Db, company: Company, now: Date): Promise<number> {
   if (company.retentionMonths === null) return 0
   const cutoff = retentionCutoff(now, company.retentionMonths)
@@ -84,7 +88,10 @@ async function forgetOfCompany(db: Db, company: Company, now: Date): Promise<num
   return count
 }
 
-/** Cuts answers off from their people once the period of their company is over, and takes their words away. Harmless to repeat. Answers how many runs. */
+/**
+ * Detaches answers from their participants once the company's retention period is over, and deletes their free text.
+ * Idempotent. Returns the number of sessions.
+ */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
   const companies = await db.subscription.findMany({
     where: { retentionMonths: { not: null }, erasedAt: null },

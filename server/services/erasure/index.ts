@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What other modules may use of erasing people and companies for good. */
+/** The erasure module's interface to the other modules. */
 export { callOffErasure } from './callOffErasure'
 export { claimErasure } from './claimErasure'
 export { detachRuns } from './detachRuns'

@@ -4,11 +4,17 @@ import type { ErasedPerson } from './erasedPerson'
 
 type Addressee = ErasedPerson & { emailConfirmed: boolean }
 
-/** Whose address is theirs alone; an address that was never proved may be anybody's. With staff who decide for all companies every one counts. */
+/**
+ * The confirmed addresses of these people; an unconfirmed one may belong to another person. If staff decide for all
+ * companies, every address is included.
+ */
 export const provedAddresses = (people: readonly Addressee[], within: string | null): string[] =>
   people.flatMap(({ email, emailConfirmed }) => (emailConfirmed || within === null ? [email.toLowerCase()] : []))
 
-/** Is a row of "EmailMessage" a mail to these people? To an unproved address only what was meant for them, or lies within the company at hand. */
+/**
+ * SQL condition: a row of "EmailMessage" is a mail to these people. For an unconfirmed address only mails meant for
+ * them, or within the given company.
+ */
 export function mailsTo(people: readonly Addressee[], within: string | null): Prisma.Sql {
   const [ids, addresses] = [people.map(({ id }) => id), people.map(({ email }) => email.toLowerCase())]
   return Prisma.sql`("userId" = ANY(${ids}::uuid[]) OR lower("to") = ANY(${provedAddresses(people, within)}) OR lower("to") = ANY(${addresses}) AND "subscriptionId" = ${within}::uuid)`

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 
 /**
- * May a person's finished answers be taken out of the figures? Not where it was promised that only groups are shown: the figures before and
- * after would differ by this one person, and so tell what they answered.
+ * Whether a person's finished answers may be removed from the figures. Not if group-only results were promised: the
+ * figures before and after would differ by this one person and so reveal their answers.
  */
 export async function mayRemoveAnswers(db: Db, userId: string, within: string | null): Promise<boolean> {
   const promised = {

@@ -1,5 +1,5 @@
 import 'server-only'
 import { words } from '@/locales/words'
 
-/** What is read where the name of somebody stood who was erased. */
+/** The placeholder for the name of an erased person. */
 export const nameOfErased = (): string => words('en-GB', 'erasure')('erasedPerson')

@@ -3,8 +3,9 @@ import { erasedPrefixes } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
 
 /**
- * The runs (`run`) of a company whose time is over: of a campaign by its end, since all of its answers are of one age; of a
- * self-service by their own end, or by when they were last touched. Runs that were cut off before are not among them.
+ * The sessions (`run`) of a company past their retention period: of a campaign by its end, since all of its answers are
+ * of one age; of a self-service questionnaire by their own end, or by their last change. Detached sessions are
+ * excluded.
  */
 export const oldRuns = (subscriptionId: string, cutoff: Date) => Prisma.sql`
   "QuestionnaireRespondentSession" run JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"

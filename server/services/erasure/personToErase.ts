@@ -5,7 +5,10 @@ import type { Db } from '@/server/db/client'
 
 type Asked = { userId: string | null; email: string | null }
 
-/** Whom an erasure is about, archived or not, with the facts by which the caller is judged; null when there is nobody, or no longer. */
+/**
+ * The person to erase, archived or not, with the fields that authorization depends on; null if there is none, or no
+ * longer.
+ */
 export async function personToErase(db: Db, { userId, email }: Asked) {
   const found = await db.user.findFirst({
     where: {

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { SignedIn } from '@/server/policy'
 
-/** Administrators of a company decide about its own answers alone; staff who act for none, about those of every company. */
+/**
+ * The scope of an erasure: the own company for company administrators; null (every company) for staff who manage none.
+ */
 export const reachOfErasure = ({ roles, subscriptionId }: SignedIn): string | null =>
   roles.includes('Administration') && subscriptionId === null ? null : subscriptionId

@@ -4,7 +4,7 @@ import { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 import { oldRuns } from './oldRuns'
 
-/** How many answers, of how many questionnaires, a period of so many months would cut off from their people now. */
+/** The number of answers, and of questionnaires, that a retention period of the given months would detach now. */
 export const retentionPreview = useCase({
   input: retentionPreviewSchema,
   ability: 'subscription.update',

@@ -25,7 +25,7 @@ const context = { actor: staff(), db: db(), now }
 type Killed = { model: string; args: object; query: (args: object) => Promise<unknown> }
 const mode = (kept: 'Anonymise' | 'Remove') => kept
 
-/** A company with everything there is, every text of it a mark. */
+/** A company with rows in every table and a marker in every text. */
 async function markedCompany() {
   const mark = `canary${randomUUID().slice(0, 8)}`
   const marked = { ...place('own'), id: () => randomUUID(), words: mark }
@@ -47,7 +47,7 @@ async function markedCompany() {
   return { subscriptionId, mark, human, world }
 }
 
-/** Every row of other companies and people, as one number; a mail without a company belongs to whom it names. */
+/** A checksum of every row of other companies and people; a mail without a company belongs to the person it names. */
 async function rest(subscriptionId: string, mark: string): Promise<string> {
   const rows = await db().$queryRaw<{ hash: string }[]>`
     SELECT md5(string_agg(t, '|' ORDER BY t)) AS "hash" FROM (
@@ -73,8 +73,8 @@ beforeEach(async () => {
   await db().jobAttempt.deleteMany({})
 })
 
-describe('asking for the erasure of a company', () => {
-  it('closes it, waits a week and can be called off', async () => {
+describe('requesting the erasure of a company', () => {
+  it('closes it, waits a week and can be cancelled', async () => {
     const { subscriptionId, mark } = await markedCompany()
     const input = { subscriptionId, mode: 'Remove', name: mark }
     await expect(eraseSubscription(context, { ...input, name: 'else' })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('asking for the erasure of a company', () => {
       code: 'CONFLICT',
       message: 'erasureBegan',
     })
-    // Two of the staff may press at once: it is called off, and once is enough.
+    // Two staff members may cancel concurrently: it is cancelled once.
     expect(
       await Promise.all(
         [1, 2].map(() =>
@@ -118,7 +118,7 @@ describe('asking for the erasure of a company', () => {
 })
 
 describe('erasing a company', () => {
-  it('takes everything of it away and nothing else', async () => {
+  it('deletes all of its data and nothing else', async () => {
     await markedCompany()
     const { subscriptionId, mark, human } = await markedCompany()
     const others = await rest(subscriptionId, mark)
@@ -132,7 +132,7 @@ describe('erasing a company', () => {
     expect((await erasures(context, {})).items).toMatchObject([{ state: 'Done', companyName: null, requestedBy: null }])
     expect(await db().auditEvent.count({ where: { action: 'subscription.erased', subscriptionId } })).toBe(1)
   })
-  it('goes on where a worker broke off, and counts nothing twice', async () => {
+  it('continues where a worker was interrupted, and counts nothing twice', async () => {
     const { subscriptionId, mark } = await markedCompany()
     const people = await db().profile.count({ where: { subscriptionId } })
     await eraseSubscription(context, { subscriptionId, mode: mode('Remove'), name: mark })
@@ -154,7 +154,7 @@ describe('erasing a company', () => {
     })
     expect(await run(db(), later(10))).toBe(false)
   })
-  it('keeps its figures without people where that is chosen', async () => {
+  it('preserves its figures without people if requested', async () => {
     const { subscriptionId, mark, human } = await markedCompany()
     const stranger = await profile({})
     await db().questionnaireRespondentSession.create({
@@ -199,7 +199,7 @@ describe('erasing a company', () => {
       email: stranger.user.email,
     })
   })
-  it('goes on however often its workers break off, as long as each of them came on', async () => {
+  it('continues however often its workers are interrupted, as long as each makes progress', async () => {
     const { subscriptionId, mark } = await markedCompany()
     await eraseSubscription(context, { subscriptionId, mode: mode('Remove'), name: mark })
     let workers = 0
@@ -217,7 +217,7 @@ describe('erasing a company', () => {
     expect(workers).toBeGreaterThan(5)
     expect(await columnsHolding(mark)).toEqual([])
   })
-  it('keeps somebody who left as one person, however many their answers', async () => {
+  it('counts a person who left as one, however many their answers', async () => {
     const { subscriptionId, mark, human } = await markedCompany()
     const strangers = [await profile({}), await profile({})]
     for (const { userId, user } of strangers) {

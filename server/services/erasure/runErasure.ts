@@ -14,7 +14,10 @@ import { recordAudit } from '../audit'
 
 const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count) => count === 0)
 
-/** One batch with what it counts, together or not at all, so that the numbers are true however often a worker dies. It came on: its tries count anew. */
+/**
+ * Commits one batch together with its counts, so that the numbers are exact however often a worker dies. Progress
+ * resets the attempts.
+ */
 function batch({ db, clock }: ErasureRun, company: ErasedCompany, step: ErasureStep): Promise<ErasureCounts> {
   return transaction(db, async (tx: Prisma.TransactionClient) => {
     const before = await claimedCounts(tx, company, clock())
@@ -49,8 +52,9 @@ async function tried(run: ErasureRun, company: ErasedCompany): Promise<'done' | 
 }
 
 /**
- * Erases a company that was claimed, a batch after the other, each in its own transaction. Every part finds by itself what is left
- * of it, so that whoever takes over after a kill begins at the first and quickly comes to where the other was.
+ * Runs a claimed erasure of a company batch by batch, each in its own transaction. Every step finds its remaining rows
+ * by itself, so a worker that takes over after a kill starts at the first step and quickly reaches the point of
+ * interruption.
  */
 export async function runErasure(run: ErasureRun, company: ErasedCompany): Promise<void> {
   await attemptWork(erasureWork, { db: run.db, clock: run.clock, id: company.erasureId }, () => tried(run, company))
@@ -58,7 +62,9 @@ export async function runErasure(run: ErasureRun, company: ErasedCompany): Promi
 
 const atOnce = 100
 
-/** Takes the files of a company away, the bytes before the row that knows where they lie. False when it was stopped before the last. */
+/**
+ * Deletes the files of a company, the bytes before the row that locates them. False if it was stopped before the last.
+ */
 async function eraseCompanyFiles(
   run: ErasureRun,
   { subscriptionId }: ErasedCompany,
@@ -86,11 +92,14 @@ async function eraseCompanyFiles(
 
 type Tx = Prisma.TransactionClient
 
-/** The trail of the company tells when something happened and who did it, and no names. */
+/** Deletes names from the audit log of the company; what happened, when, and the acting user stay. */
 const blankTrail = (tx: Tx, subscriptionId: string) =>
   tx.$executeRaw`SELECT "eraseTrailOfCompany"(${subscriptionId}::uuid)`
 
-/** What stays of a company whose figures stay: a row without name, colours, texts and addresses. After a restore there may be none. */
+/**
+ * Reduces a company whose figures stay to a row without name, colours, texts and addresses. After a restore there may
+ * be none.
+ */
 async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
   await tx.questionnaire.updateMany({
     where: { subscriptionId },
@@ -116,7 +125,7 @@ async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<
   })
 }
 
-/** The last part of the erasure of a company: its own row, its trail, and the word that it is done. */
+/** The last step of the erasure of a company: its own row, its audit log, and the record of completion. */
 async function closeErasure({ db, clock }: ErasureRun, company: ErasedCompany): Promise<void> {
   const { erasureId, subscriptionId, mode } = company
   await transaction(db, async (tx) => {

@@ -21,7 +21,7 @@ const next = (at: Date, client: Db = db()) => eraseNext({ db: client, clock: () 
 const asker = randomUUID()
 const erasureOf = (userId: string) => db().erasure.findFirstOrThrow({ where: { userId } })
 
-/** Somebody with a mark in every word, whose erasure waits as it does after a restore. */
+/** A person with a marker in every text, whose erasure waits as it does after a restore. */
 async function waiting(fields: { mode?: 'Anonymise' | 'Remove'; keepsWords?: boolean; isWithin?: boolean } = {}) {
   const { mode = 'Anonymise', keepsWords = false, isWithin = true } = fields
   const { id: subscriptionId } = await subscription()
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('a person whose erasure waits', () => {
-  it('is erased once nothing is held any more, with counts and a line of the trail by whoever asked', async () => {
+  it('is erased after the release, with counts and an audit entry of the requesting user', async () => {
     const { human, mark } = await waiting()
     await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
     expect(await next(now)).toBe(false)
@@ -71,12 +71,12 @@ describe('a person whose erasure waits', () => {
     expect(await db().jobAttempt.count()).toBe(0)
     expect(await next(later(60))).toBe(false)
   })
-  it('keeps their own words where that was chosen', async () => {
+  it('keeps their free text if that was requested', async () => {
     const { mark } = await waiting({ keepsWords: true })
     await next(now)
     expect(await columnsHolding(mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
   })
-  it('loses answers in the company alone that decided, or in all', async () => {
+  it('loses answers in the deciding company only, or in all', async () => {
     for (const isWithin of [true, false]) {
       const { human } = await waiting({ mode: 'Remove', isWithin })
       const elsewhere = await questionnaireRespondentSession({
@@ -90,13 +90,13 @@ describe('a person whose erasure waits', () => {
       expect(await db().questionnaireRespondentSession.count({ where: { id: elsewhere.id } })).toBe(isWithin ? 1 : 0)
     }
   })
-  it('is erased though their company is left without an administrator', async () => {
+  it('is erased even if their company is left without an administrator', async () => {
     const { human, administrator } = await waiting()
     await db().erasure.updateMany({ where: { userId: human.userId }, data: { userId: administrator.userId } })
     expect(await next(now)).toBe(true)
     expect(await db().user.findUniqueOrThrow({ where: { id: administrator.userId } })).toMatchObject({ erasedAt: now })
   })
-  it('who is not there, or not any more, is done without a line of the trail', async () => {
+  it('who does not exist, or no longer, is completed without an audit entry', async () => {
     const { human } = await waiting()
     await next(now)
     await db().erasure.create({
@@ -109,7 +109,7 @@ describe('a person whose erasure waits', () => {
     expect(await db().erasure.count({ where: { state: 'Done', finishedAt: now } })).toBe(3)
     expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId } })).toBe(1)
   })
-  it('is taken over from a worker that died, and of two only one erases', async () => {
+  it('is claimed from a dead worker, and erased by only one of two', async () => {
     const { human, mark } = await waiting()
     const dead = await claimPersonErasure(db(), now)
     expect(dead).toMatchObject({ userId: human.userId })
@@ -123,7 +123,7 @@ describe('a person whose erasure waits', () => {
     })
     expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId } })).toBe(1)
   })
-  it('that always fails is all there, is parked, and keeps nobody waiting', async () => {
+  it('that always fails is left intact, is parked, and blocks no other erasure', async () => {
     const [stuck, other] = [await waiting(), await waiting()]
     await db().erasure.update({ where: { id: other.id }, data: { createdAt: later(1) } })
     const before = await columnsHolding(stuck.mark)
@@ -149,7 +149,7 @@ describe('a person whose erasure waits', () => {
   })
 })
 
-it('a company that is not in the backup is done too, also where its figures were to stay', async () => {
+it('a company that is not in the backup is completed too, even if its figures were to stay', async () => {
   const { id } = await db().erasure.create({
     data: { subscriptionId: randomUUID(), mode: 'Anonymise', requestedById: asker, createdAt: later(-8 * 86_400) },
   })

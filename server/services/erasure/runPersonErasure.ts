@@ -24,8 +24,8 @@ async function eraseOnce({ db, clock }: ErasureRun, erasure: PersonErasure): Pro
 }
 
 /**
- * Erases a person again who came back with a backup, in one transaction. What was allowed once is not asked again, not even whether a
- * company keeps an administrator; of somebody who is not there, or not any more, nothing is left to do.
+ * Erases a person again who was restored from a backup, in one transaction. Permissions are not checked again, not even
+ * whether a company keeps an administrator; for a person who does not exist, or no longer, there is nothing to do.
  */
 export async function runPersonErasure(run: ErasureRun, erasure: PersonErasure): Promise<void> {
   await attemptWork(erasureWork, { db: run.db, clock: run.clock, id: erasure.erasureId }, async () => {

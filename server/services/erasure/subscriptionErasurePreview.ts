@@ -3,7 +3,7 @@ import { subscriptionErasurePreviewSchema } from '@/domain/erasure'
 import type { Db } from '@/server/db/client'
 import { useCase } from '../useCase'
 
-/** A company that can be erased, archived or not; not one that was erased or is about to be. */
+/** A company that can be erased, archived or not; excludes those already erased or about to be. */
 export const companyToErase = async (db: Db, id: string) => {
   const company = await db.subscription.findFirst({
     where: { id, erasedAt: null },
@@ -15,7 +15,7 @@ export const companyToErase = async (db: Db, id: string) => {
     : company
 }
 
-/** What the erasure of a company would take away, in numbers. */
+/** A preview of what the erasure of a company would delete, in numbers. */
 export const subscriptionErasurePreview = useCase({
   input: subscriptionErasurePreviewSchema,
   ability: 'subscription.erase',

@@ -10,7 +10,10 @@ type Person = NonNullable<Awaited<ReturnType<typeof personToErase>>>
 type Way = Pick<ErasureOfPeople, 'mode' | 'keepsWords' | 'within'>
 type By = Omit<Parameters<typeof recordAudit>[0], 'db'> & { by?: string }
 
-/** Takes one person out of everything, what others wrote their present and former addresses into included, with its line of the audit trail. Call it in a transaction. */
+/**
+ * Removes one person from all data, including texts in which others wrote their current and former addresses, and
+ * audits it. Call it in a transaction.
+ */
 export async function takePersonOut(
   tx: Prisma.TransactionClient,
   person: Person,
@@ -39,9 +42,9 @@ type Former = { email: string; isProved: boolean }
 type Change = { from: string | null; to: string | null; isProved: boolean }
 
 /**
- * The addresses that somebody had before the present one, by the lines of the trail that tell of each change. Who changed it by the code in a
- * mail had both in hand; an address that was replaced before anybody confirmed it may be anybody's. One that somebody else has by
- * now is theirs.
+ * A person's former addresses, according to the audit entries of each change. A change by a mailed code proves control
+ * of both; an address that was replaced while unconfirmed may belong to another person. An address that another account
+ * has by now belongs to that account.
  */
 async function formerAddresses(tx: Db, userId: string, present: string): Promise<Former[]> {
   const changes = await tx.$queryRaw<Change[]>(Prisma.sql`
@@ -59,13 +62,13 @@ async function formerAddresses(tx: Db, userId: string, present: string): Promise
   return [...proved].map(([email, isProved]) => ({ email, isProved }))
 }
 
-/** The address as a whole: not as the end or the beginning of a longer one. */
+/** A pattern for the whole address: not as the end or the beginning of a longer one. */
 const asWhole = (address: string) => `(^|[^a-z0-9._%+-])${address.replace(/[^a-z0-9@]/g, '\\$&')}($|[^a-z0-9.-])`
 
 /**
- * Takes an address of somebody who was erased out of what others wrote it into: as somebody's line manager, in rows of imports, as the address to reply
- * to, in mails to it and in facts of the audit trail. An address that was never proved may be anybody's: it goes from what lies in the company
- * `within` alone. It reads whole tables, and so it is for one person, not for a company of them.
+ * Removes an erased person's address where others wrote it: as a line manager, in import rows, as a reply-to address,
+ * in mails to it and in audit facts. An unconfirmed address may belong to another person: it is removed only within the
+ * company `within`. It scans whole tables, and is therefore for one person, not for a whole company.
  */
 async function forgetAddress(tx: Db, userId: string, email: string, within: string | null): Promise<void> {
   const address = email.toLowerCase()

@@ -31,7 +31,7 @@ const entryNames = [
 type Entry = Record<(typeof entryNames)[number], string>
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
-/** A heading above a column: longer ones are in the code book whole. */
+/** The longest heading above a column; the code book has the full text. */
 const longestHeading = 150
 
 function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {

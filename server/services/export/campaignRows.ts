@@ -8,7 +8,7 @@ import { Db, Prisma } from '@/server/db/client'
 /** How many runs are read at a time. */
 const page = 500
 
-/** What is told of a person besides their answers, as the columns are named. */
+/** The columns about a person besides their answers. */
 export const personVariables = [
   'respondent',
   'email',
@@ -20,7 +20,7 @@ export const personVariables = [
   'started',
   'completed',
 ] as const
-/** Told where people are among the rows who have not finished. */
+/** The column that is present when unfinished people are among the rows. */
 export const statusVariable = 'status'
 
 type Asked = { runs: readonly string[]; questions: readonly CampaignQuestion[]; timeZone: string; hasStatus: boolean }
@@ -62,7 +62,10 @@ function rowMaker({ questions, hasStatus }: Asked) {
   }
 }
 
-/** The rows of a campaign, a page at a time: while one is written the next two are read, and no more. Whoever stops taking them stops the reading. */
+/**
+ * The rows of a campaign, a page at a time: while one is written the next two are read, and no more. A consumer
+ * that stops ends the reading.
+ */
 export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[][]> {
   const { runs, questions, timeZone } = asked
   const toRow = rowMaker(asked)
@@ -71,7 +74,7 @@ export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[]
   const read = (from: number) => {
     if (from >= runs.length) return
     const reading = campaignPage(db, runs.slice(from, from + page), { questionIds, timeZone })
-    // Nobody may be left to ask what became of the last ones.
+    // The consumer may have stopped; an unread page must not become an unhandled rejection.
     reading.catch(() => undefined)
     ahead.push(reading)
   }
@@ -96,7 +99,10 @@ type RunRow = {
   lineManagerEmail: string
   startedAt: number | null
   completedAt: number | null
-  /** The answers as one text of JSON: lists of a question's place from 0 and what `GivenRow` tells, in that order; the end is left out where there is none. */
+  /**
+   * The answers as JSON text: lists of a question's index from 0 and the fields of `GivenRow`, in that order;
+   * trailing empty fields are left out.
+   */
   given: string | null
 }
 type Given = [

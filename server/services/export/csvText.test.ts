@@ -10,7 +10,7 @@ const read = (cells: Cell[]) => parse<string[]>(csvRow(cells).slice(0, -2)).data
 describe('a line of a .csv', () => {
   it('quotes texts and leaves figures and instants as they are', () =>
     expect(csvRow(['a "b", c', 1.5, -2, instant, null, ''])).toBe('"a ""b"", c",1.5,-2,2026-06-10 09:05:07,,\r\n'))
-  it('has nothing where a figure is none', () =>
+  it('leaves the cell empty where there is no figure', () =>
     expect(csvRow([Number.NaN, Number.POSITIVE_INFINITY, 1])).toBe(',,1\r\n'))
   it.each([
     ['=1+1', "'=1+1"],

@@ -79,7 +79,7 @@ async function scene(fields: Partial<Prisma.SubscriptionUncheckedCreateInput> = 
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** Somebody's finished run. */
+/** A participant's finished run. */
 async function run(
   { questionnaireId, subscriptionId }: Scene,
   lastName: string,
@@ -114,7 +114,7 @@ const choices = {
 }
 
 describe('an exported campaign', () => {
-  it('has a row a run and a column for whatever was asked, in figures where figures were given', async () => {
+  it('has a row per run and a column per question part, with figures as numbers', async () => {
     const where = await scene()
     const { ask, actor, questionnaireId } = where
     const asked = {
@@ -291,7 +291,7 @@ describe('an exported campaign', () => {
         .map((row) => row.map((cell) => cell ?? '')),
     ).toEqual(told.map((entry) => Object.values(entry)))
   })
-  it('tells in the workbook what the campaign was and what the training cost', async () => {
+  it('lists in the workbook the facts of the campaign and the cost of the training', async () => {
     const where = await scene()
     await learningUnit({ questionnaireId: where.questionnaireId, name: 'Listening', cost: 1250.5, costPerLearner: 20 })
     await run(where, 'Byron')
@@ -375,7 +375,7 @@ describe('an exported campaign', () => {
       [again.id, '', '', undefined],
     ])
   })
-  it('is of those who finished, or of everybody asked with how far they are', async () => {
+  it('covers those who finished, or all participants with their progress', async () => {
     const where = await scene()
     const { questionnaireId, ask } = where
     const { id } = await ask({ responseType: 'Number' })
@@ -398,7 +398,7 @@ describe('an exported campaign', () => {
       ['New', 'Not started', '', ''],
     ])
   })
-  it('is read in pages, without a person lost or told twice', async () => {
+  it('is read in pages, without a person missing or repeated', async () => {
     const { questionnaireId, actor, subscriptionId, ask } = await scene()
     await ask({ responseType: 'Number' })
     await db().$executeRaw`
@@ -412,7 +412,7 @@ describe('an exported campaign', () => {
     expect(new Set(rows.map(({ respondent }) => respondent)).size).toBe(1701)
     expect((await bookOf(actor, { questionnaireId })).rows('Answers')).toHaveLength(1703)
   })
-  it('of nobody has its headings, and one without questions its people', async () => {
+  it('has only headings without participants, and only people without questions', async () => {
     const where = await scene()
     expect(await csvOf(where.actor, { questionnaireId: where.questionnaireId })).toEqual([])
     expect((await bookOf(where.actor, { questionnaireId: where.questionnaireId })).rows('Answers')).toHaveLength(2)
@@ -453,7 +453,7 @@ describe('an exported campaign', () => {
 })
 
 describe('who may export a campaign', () => {
-  it('is whoever may read its answers by name', async () => {
+  it('allows callers who may read its answers by name', async () => {
     const { actor, questionnaireId } = await scene()
     const foreign = await questionnaire()
     const of = (id: unknown) => ({ questionnaireId: id })
@@ -481,7 +481,7 @@ describe('who may export a campaign', () => {
       code: 'NOT_FOUND',
     })
   })
-  it('is nobody while the company shows no small groups, and no trace of it is written', async () => {
+  it('refuses everyone while the company withholds small groups, and records nothing', async () => {
     const { questionnaireId, actor, subscriptionId } = await scene({ smallestGroupSize: 3 })
     for (const as of [actor, staff({ subscriptionId })])
       await expect(exportCampaign({ actor: as, db: db(), now }, { questionnaireId })).rejects.toMatchObject({
@@ -489,7 +489,7 @@ describe('who may export a campaign', () => {
       })
     expect(await db().auditEvent.count({ where: { subscriptionId, action: 'campaign.exported' } })).toBe(0)
   })
-  it('is an administrator of its department, for the runs of that department alone', async () => {
+  it('limits department administrators to the runs of their department', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const { id: questionnaireId } = await questionnaire({ subscriptionId, subscriptionDepartmentId })
@@ -518,7 +518,7 @@ describe('who may export a campaign', () => {
   })
 })
 
-describe('whoever stops taking an export', () => {
+describe('a consumer that stops an export', () => {
   it.each(['csv', 'xlsx'])('stops the reading (.%s)', async (format) => {
     const where = await scene()
     await where.ask({ responseType: 'Number' })

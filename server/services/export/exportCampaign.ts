@@ -20,7 +20,7 @@ import type { CampaignCodeBook } from './campaignCodeBook'
 import { csvText } from './csvText'
 import { workbookStream } from './workbookStream'
 
-/** A name cut by whole signs, so that none is torn in two. */
+/** A name cut at whole characters, so that none is split. */
 const shortName = (name: string) => [...name].slice(0, 100).join('').trim()
 
 const files: Record<CampaignFormat, { sheet: string; extension: string; mimeType: string }> = {
@@ -34,8 +34,9 @@ const files: Record<CampaignFormat, { sheet: string; extension: string; mimeType
 }
 
 /**
- * What everybody answered to a campaign, a row a run, as a file that is written while it is sent. Who is in it is settled before the
- * first byte. While the company shows no small groups there is none, as for every other list of single people's answers.
+ * All answers to a campaign, a row per run, as a file that is streamed. Its participants are fixed before the
+ * first byte. While the company withholds small groups there is none, as for every other list of single people's
+ * answers.
  */
 export const exportCampaign = useCase({
   input: exportCampaignSchema,
@@ -126,7 +127,7 @@ type Parts = {
   facts: readonly (readonly Cell[])[]
 }
 
-/** Spreadsheets know UTF-8 by this mark alone. */
+/** Spreadsheets recognise UTF-8 only by this byte order mark. */
 const mark = '\ufeff'
 const widths = { answer: 18, codeBook: [22, 60, 24, 24, 16, 18, 18, 40, 44], campaign: [34, 40] }
 

@@ -60,7 +60,7 @@ describe('exported people', () => {
       detail: { count: 2 },
     })
   })
-  it('are as many as are listed: a department has its own, its administrators see no others', async () => {
+  it('are limited like the list: a department has its own, its administrators see no others', async () => {
     const { id: department, subscriptionId } = await subscriptionDepartment()
     const inside = await profile({ subscriptionId, subscriptionDepartmentId: department })
     await profile({ subscriptionId })
@@ -102,7 +102,7 @@ describe('exported people', () => {
     expect(rows).toHaveLength(hostile.length + 1)
     expect(rows.flat().filter((cell) => dangerous.test(cell))).toEqual([])
   })
-  it('are for whoever lists them', async () => {
+  it('are for callers who may list them', async () => {
     const { subscriptionId } = await subscriptionDepartment()
     const foreign = await subscriptionDepartment()
     const of = (subscriptionDepartmentId: unknown) => ({ subscriptionDepartmentId })

@@ -10,7 +10,7 @@ import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/imp
 import { optionNumbers } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 
-/** A name cut by whole signs, so that none is torn in two. */
+/** A name cut at whole characters, so that none is split. */
 const shortName = (name: string) => [...name].slice(0, 25).join('').trim()
 
 /** The questions of a questionnaire as a sheet that can be imported again. */

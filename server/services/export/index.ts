@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask for as a file. */
+/** Public interface of the export module. */
 export { csvText } from './csvText'
 export { exportCampaign } from './exportCampaign'
 export { exportPeople } from './exportPeople'

@@ -6,10 +6,10 @@ import { type ExportFormat, safeCell, workbookText, writable } from '@/domain/ex
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Others get their turn after so many rows. */
+/** The number of rows after which the event loop is yielded to. */
 const pause = 500
 const widths = { least: 12, most: 50 }
-/** Spreadsheets know UTF-8 by this mark alone. */
+/** Spreadsheets recognise UTF-8 only by this byte order mark. */
 const mark = '\ufeff'
 const cellText = (text: string) => safeCell(writable(text))
 

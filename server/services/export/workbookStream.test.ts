@@ -51,14 +51,14 @@ describe('a workbook that is written while it is sent', () => {
     }
     await expect(bookOf(workbookStream([sheet(broken())]))).rejects.toThrow('No database.')
   })
-  it('asks for no more pages than its reader takes, and for none when the reader goes away', async () => {
+  it('reads no more pages than its consumer takes, and none after the consumer stops', async () => {
     const told = { pages: 0, isOver: false }
     const text = Array.from({ length: 2000 }, (_, index) => [`${Math.sin(index)}${Math.cos(index)}`])
     async function* endless(): AsyncGenerator<Cell[][]> {
       try {
         for (;;) {
           told.pages += 1
-          // As a page from the database would, it lets everything else have its turn.
+          // Like a page from the database, it yields to the event loop.
           yield await new Promise<Cell[][]>((resolve) => setImmediate(() => resolve(text)))
         }
       } finally {

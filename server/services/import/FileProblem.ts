@@ -9,6 +9,6 @@ export class FileProblem extends Error {
   }
 }
 
-/** The problem of a file, for throwing. */
+/** Creates the problem of a file, to be thrown. */
 export const fileProblem = (key: string, values?: ImportProblem['values']) =>
   new FileProblem(values === undefined ? { key } : { key, values })

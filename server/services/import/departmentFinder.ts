@@ -3,7 +3,9 @@ import type { Db } from '@/server/db/client'
 
 const key = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-/** Finds a department of a company by its name, the exact one before one that differs in case; null for a name that it has not. */
+/**
+ * Finds a department of a company by name, an exact match before one that differs in case; null for an unknown name.
+ */
 export async function departmentFinder(db: Db, subscriptionId: string): Promise<(name: string) => string | null> {
   const departments = await db.subscriptionDepartment.findMany({
     where: { subscriptionId, archived: false },

@@ -62,8 +62,8 @@ async function start(fields: Parameters<typeof questionnaire>[0] = {}) {
   return { actor, questionnaireId, subscriptionId, before, bring, said, texts }
 }
 
-describe('questions of a sheet', () => {
-  it('take the place of all sections and questions, which are archived', async () => {
+describe('importing questions from a sheet', () => {
+  it('replaces all sections and questions, which are archived', async () => {
     const { bring, before, questionnaireId, subscriptionId } = await start()
     const rows = [
       { ...asked, 'Section Description': 'What you want' },
@@ -101,7 +101,7 @@ describe('questions of a sheet', () => {
       [{ number: 1, questionText: 'How many?' }],
     )
   })
-  it('lose what no question may hold, and stay as they are spelt', async () => {
+  it('removes characters that questions may not contain, and preserves the spelling', async () => {
     const { bring, texts } = await start()
     await bring(
       sheet([
@@ -115,7 +115,7 @@ describe('questions of a sheet', () => {
     )
     expect(await texts()).toEqual(['<p>Hello</p>', expect.stringContaining("'; DROP TABLE")])
   })
-  it('succeed or fail row by row, in words that name what is wrong', async () => {
+  it('succeeds or fails row by row, with messages that name the error', async () => {
     const { bring, texts } = await start()
     const rows = [
       asked,
@@ -142,7 +142,7 @@ describe('questions of a sheet', () => {
     ])
     expect(await texts()).toEqual(['How many?'])
   })
-  it('replace nothing when not one of them is valid', async () => {
+  it('replaces nothing if no row is valid', async () => {
     const { said, texts } = await start()
     expect(await said(sheet([{ ...asked, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([
       [2, 'analysisTypeRequired'],
@@ -150,7 +150,7 @@ describe('questions of a sheet', () => {
     ])
     expect(await texts()).toEqual(['As it was'])
   })
-  it('are judged and nothing is stored when the file is only checked', async () => {
+  it('validates without storing anything when the file is only checked', async () => {
     const { actor, questionnaireId, texts } = await start()
     const blobId = await uploadedFile(
       actor,
@@ -169,14 +169,14 @@ describe('questions of a sheet', () => {
     ])
     expect(await texts()).toEqual(['As it was'])
   })
-  it('take the description of a section from a row that fails', async () => {
+  it('uses the description of a section from a row that fails', async () => {
     const { bring, questionnaireId } = await start()
     await bring(sheet([{ ...asked, 'Section Description': 'Told here', 'Question Text': '' }, asked]))
     expect(await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false } })).toMatchObject([
       { name: 'Goals', description: 'Told here' },
     ])
   })
-  it('of a course evaluation, as the browser tests bring it, are all valid', async () => {
+  it('accepts every row of a course evaluation, as the browser tests upload it', async () => {
     const { bring } = await start()
     const results = await bring({
       filename: 'courseEvaluation.csv',
@@ -190,7 +190,7 @@ describe('questions of a sheet', () => {
       isNARequired: true,
     })
   })
-  it('are found in every kind of file', async () => {
+  it('reads every kind of file', async () => {
     const { bring, texts } = await start()
     const table = (text: string) => [Object.keys(asked), Object.values({ ...asked, 'Question Text': text })]
     const joined = (text: string, sign: string) =>
@@ -214,8 +214,8 @@ describe('questions of a sheet', () => {
   })
 })
 
-describe('categories', () => {
-  it('are those offered here, whatever their case, and those the questionnaire has', async () => {
+describe('categories of imported questions', () => {
+  it('are those offered here, in any case, and those the questionnaire has', async () => {
     const { bring, subscriptionId, before } = await start()
     const own = await analysisType({ subscriptionId, name: 'Baking' })
     const twin = await analysisType({ subscriptionId, name: 'Productivity' })
@@ -242,7 +242,7 @@ describe('categories', () => {
   })
 })
 
-describe('a file as a whole', () => {
+describe('importing a file that fails as a whole', () => {
   const bomb = () => zipFile([{ name: 'xl/workbook.xml', content: 'a'.repeat(70 * 1024 * 1024) }])
   it.each<[string, () => { filename: string; bytes: Uint8Array }, string]>([
     ['nothing in it', () => ({ filename: 'a.csv', bytes: new Uint8Array() }), 'fileEmpty'],
@@ -262,12 +262,12 @@ describe('a file as a whole', () => {
       () => ({ filename: 'a.xlsx', bytes: utf8('Section Name') }),
       'fileNotItsName',
     ],
-  ])('with %s says so as row -1, and replaces nothing', async (_what, file, key) => {
+  ])('reports %s as row -1, and replaces nothing', async (_what, file, key) => {
     const { said, texts } = await start()
     expect(await said(file())).toEqual([[-1, key]])
     expect(await texts()).toEqual(['As it was'])
   })
-  it('of another kind is refused', async () => {
+  it('refuses a file of another kind', async () => {
     const { bring } = await start()
     await expect(bring({ filename: 'questions.pdf', bytes: utf8('x') })).rejects.toMatchObject({
       code: 'UNSUPPORTED_TYPE',
@@ -275,8 +275,8 @@ describe('a file as a whole', () => {
   })
 })
 
-describe('who may import', () => {
-  it('is whoever may change the questionnaire', async () => {
+describe('permission to import questions', () => {
+  it('requires permission to change the questionnaire', async () => {
     const { actor } = await start()
     const blobId = await uploadedFile(actor, sheet([asked]))
     const foreign = await questionnaire()
@@ -290,7 +290,7 @@ describe('who may import', () => {
       importQuestionnaireQuestions({ actor: staff(), db: db(), now }, { blobId, questionnaireId: foreign.id }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('uploaded the file themselves, in the company they are in', async () => {
+  it('requires a file that the caller uploaded in their current company', async () => {
     const { actor, questionnaireId, subscriptionId } = await start()
     const bringAs = (as: SignedIn, blobId: string) =>
       importQuestionnaireQuestions({ actor: as, db: db(), now }, { blobId, questionnaireId })
@@ -303,7 +303,7 @@ describe('who may import', () => {
       await expect(bringAs(actor, blobId)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
     expect(await bringAs(colleague, theirs)).toHaveLength(1)
   })
-  it('is the administrator of a department for its own questionnaires alone, and staff for standard templates', async () => {
+  it('is limited to own questionnaires for department administrators, and to standard templates for staff', async () => {
     const { questionnaireId, subscriptionId } = await start()
     const admin = departmentAdmin({ subscriptionId, userId: randomUUID() })
     const blobId = await uploadedFile(admin, sheet([asked]))
@@ -320,15 +320,15 @@ describe('who may import', () => {
   })
 })
 
-describe('once somebody has begun to answer', () => {
-  it('questions are replaced no more, whatever the file holds', async () => {
+describe('once a participant has started to answer', () => {
+  it('questions cannot be replaced, whatever the file contains', async () => {
     const { bring, questionnaireId, texts } = await start()
     await questionnaireRespondentSession({ questionnaireId, startDate: now })
     for (const file of [sheet([asked]), sheet([]), sheet([{ ...asked, 'Question Text': '' }])])
       await expect(bring(file)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'importAfterStart' } })
     expect(await texts()).toEqual(['As it was'])
   })
-  it('does not hold for who was invited and has not begun, or was removed again', async () => {
+  it('invited participants who have not started, and removed ones, do not count', async () => {
     const { bring, questionnaireId, texts } = await start()
     await questionnaireRespondentSession({ questionnaireId })
     await questionnaireRespondentSession({ questionnaireId, startDate: now, archived: true })
@@ -336,7 +336,7 @@ describe('once somebody has begun to answer', () => {
     expect(await texts()).toEqual(['How many?'])
   })
 
-  /** A published questionnaire and somebody of its company who may answer it. */
+  /** A published questionnaire and a participant of its company. */
   async function live(fields: Parameters<typeof questionnaire>[0]) {
     const begun = await start({ isPublished: true, publishedAt: now, ...fields })
     const someone = await profile({ subscriptionId: begun.subscriptionId })
@@ -349,7 +349,7 @@ describe('once somebody has begun to answer', () => {
   }
   const dates = { startDate: new Date('2026-06-01T00:00:00Z'), endDate: new Date('2026-07-01T00:00:00Z') }
 
-  /** What becomes of something that is begun when an import has written everything and is not yet finished. */
+  /** The result of an operation started after an import has written everything and before it commits. */
   async function inTheMiddle<Done>(
     { actor, questionnaireId }: Awaited<ReturnType<typeof live>>,
     something: () => Promise<Done>,
@@ -373,7 +373,7 @@ describe('once somebody has begun to answer', () => {
     )
     return (await settled)[0]!
   }
-  it('a first answer on its way to a question that is being replaced is not stored', async () => {
+  it('a first answer submitted for a question that is being replaced is not stored', async () => {
     const begun = await live(dates)
     const { before, participant, questionnaireId } = begun
     const { id } = await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
@@ -389,7 +389,7 @@ describe('once somebody has begun to answer', () => {
     expect(await db().questionnaireRespondentSession.findUnique({ where: { id } })).toMatchObject({ startDate: null })
   })
   it.each(['Campaign', 'SelfService'] as const)(
-    'who begins a %s that is being replaced sees the new questions',
+    'a participant who starts a %s that is being replaced sees the new questions',
     async (questionnaireType) => {
       const begun = await live({ questionnaireType, ...dates })
       const { participant, questionnaireId, texts } = begun
@@ -404,7 +404,7 @@ describe('once somebody has begun to answer', () => {
       expect(liveAtStart).toEqual([['How many?']])
     },
   )
-  it('a first answer and an import at one moment do not both happen', async () => {
+  it('a first answer and a concurrent import do not both succeed', async () => {
     const { bring, before, participant, questionnaireId } = await live(dates)
     const { id } = await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
     const answering = saveQuestionResponses(
@@ -414,7 +414,7 @@ describe('once somebody has begun to answer', () => {
     const [answer, brought] = await Promise.allSettled([answering, bring(sheet([asked]))])
     expect([answer.status, brought.status].sort()).toEqual(['fulfilled', 'rejected'])
   })
-  it('publishing at the same moment loses no question', async () => {
+  it('concurrent publishing loses no question', async () => {
     const { actor, bring, questionnaireId, texts } = await start({
       startDate: new Date('2026-07-01T00:00:00Z'),
       endDate: new Date('2026-08-01T00:00:00Z'),
@@ -427,7 +427,7 @@ describe('once somebody has begun to answer', () => {
     expect(await texts()).toEqual(['How many?', 'And now?'])
     expect(await db().questionnaire.findUnique({ where: { id: questionnaireId } })).toMatchObject({ isPublished: true })
   })
-  it('two imports at the same moment leave the questions of one of them', async () => {
+  it('two concurrent imports leave the questions of only one', async () => {
     const { bring, texts } = await start()
     const twenty = (name: string) =>
       sheet(Array.from({ length: 20 }, (_, index) => ({ ...asked, 'Question Text': `${name} ${index}` })))

@@ -25,7 +25,7 @@ import { ownFile } from './ownFile'
 import { readApart } from './readApart'
 import { replaceQuestions } from './replaceQuestions'
 
-/** The result of a row: the question it made, or why it made none; row -1 stands for the file as a whole. */
+/** The result of a row: the question it created, or why it created none; row -1 stands for the file as a whole. */
 export type ImportQuestionResult = {
   rowNumber: number
   successful: boolean
@@ -82,7 +82,7 @@ async function analysisTypeFinder(
   })
   const rank = ({ _count, subscriptionId: owner }: (typeof found)[number]) =>
     Math.min(_count.questions, 1) * 2 + (owner === null ? 0 : 1)
-  // Of one name the last put in counts.
+  // Among equal names the last one inserted into the map wins.
   const ranked = found.sort((a, b) => rank(a) - rank(b))
   const exact = new Map(ranked.map(({ id, name }) => [name.trim(), id]))
   const alike = new Map(ranked.map(({ id, name }) => [nameKey(name), id]))
@@ -90,8 +90,9 @@ async function analysisTypeFinder(
 }
 
 /**
- * Throws CONFLICT once a participant has begun to answer. One who begins at this moment waits for this transaction, and an
- * answer on its way to one of the old questions finds its run changed and is sent again. Call it with the questionnaire locked.
+ * Throws CONFLICT once a participant has started to answer. One who starts concurrently waits for this transaction, and
+ * an answer submitted for one of the old questions finds its session changed and is sent again. Call it with the
+ * questionnaire locked.
  */
 async function assertNotStarted(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
   const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({
@@ -102,7 +103,10 @@ async function assertNotStarted(tx: Prisma.TransactionClient, questionnaireId: s
   if (sessions.some(({ startDate }) => startDate !== null)) throw new AppError('CONFLICT', { key: 'importAfterStart' })
 }
 
-/** Sections stand in several rows: the first description that any of them gives is the section's, whatever else is wrong with that row. */
+/**
+ * A section appears in several rows: the first description in any of them is used, even if that row is invalid
+ * otherwise.
+ */
 function describeSections(rows: readonly ValidatedRow[]): ValidatedRow[] {
   const descriptions = new Map<string, string>()
   for (const { section } of rows)
@@ -114,7 +118,10 @@ function describeSections(rows: readonly ValidatedRow[]): ValidatedRow[] {
   }))
 }
 
-/** A sheet without a single question that can be asked would leave nothing: its rows that only name sections fail too. */
+/**
+ * Without a single valid question the sheet would leave the questionnaire empty, so rows that only name sections fail
+ * too.
+ */
 const withoutQuestions = (rows: readonly ValidatedRow[]) =>
   rows.map((row) => failed(row.rowNumber, isValid(row) ? [{ key: 'questionRequired' }] : row.problems))
 

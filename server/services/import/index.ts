@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Files of people and questions. */
+/** The import module's interface: files of people and of questions. */
 export { departmentFinder } from './departmentFinder'
 export { FileProblem } from './FileProblem'
 export { importQuestionnaireQuestions, type ImportQuestionResult } from './importQuestionnaireQuestions'

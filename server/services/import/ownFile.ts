@@ -4,7 +4,7 @@ import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { fileBytes } from '../blob'
 
-/** A file that the caller uploaded while in the company they are in now; anybody else's looks like none (NOT_FOUND). */
+/** A file that the caller uploaded in their current company; any other file reads as absent (NOT_FOUND). */
 export async function ownFile(
   db: Db,
   { userId, subscriptionId }: SignedIn,

@@ -5,7 +5,7 @@ import { nextAnswer, startChild } from '@/server/childProcess/startChild'
 import { AppError } from '@/server/errors'
 import { fileProblem } from './FileProblem'
 
-/** What the process that reads is asked, and what it answers. */
+/** The messages to and from the reading process. */
 export type SheetQuestion = { filename: string; bytes: Uint8Array; mostRows?: number }
 export type SheetAnswer =
   | { kind: 'read'; table: Table }
@@ -13,7 +13,9 @@ export type SheetAnswer =
   | { kind: 'unsupported' }
   | { kind: 'failed'; error: string }
 
-/** A sheet that needs more than this is refused, and takes its process with it; a process without work ends after a while. */
+/**
+ * A sheet that exceeds the memory or time limit is refused and its process ends; an idle process ends after a while.
+ */
 const limits = { megabytes: 256, seconds: 60, idleSeconds: 60 }
 
 let reader: ChildProcess | null = null
@@ -25,7 +27,7 @@ function end(): void {
   reader = null
 }
 
-/** Held open while it reads alone: a command that is done need not wait for it. */
+/** References the child process only while it reads: a finished command need not wait for it. */
 function hold(child: ChildProcess, isReading: boolean): void {
   for (const held of [child, child.channel]) {
     if (isReading) held?.ref()
@@ -41,7 +43,7 @@ async function ask(question: SheetQuestion): Promise<Table> {
   hold(child, true)
   const answer = nextAnswer<SheetAnswer>(child, limits.seconds)
   child.send(question, (error) => error !== null && end())
-  // Whatever ends the process, time or memory, is the sheet's doing: it was alone there.
+  // The process read only this sheet, so the sheet caused its exit, by time or memory.
   const said = await answer.catch((): SheetAnswer => {
     end()
     return { kind: 'refused', problem: { key: 'fileTooComplex' } }
@@ -55,8 +57,8 @@ async function ask(question: SheetQuestion): Promise<Table> {
 }
 
 /**
- * The table in a file as `readTable` reads it, in a process of its own with a lower priority and limits of time and memory:
- * other requests go on meanwhile, whatever the file holds. One sheet after the other.
+ * The table in a file as `readTable` reads it, in a separate process with a lower priority and limits of time and
+ * memory, so that no file blocks other requests. Sheets are read one after another.
  */
 export function readApart(
   { filename, bytes }: { filename: string; bytes: Uint8Array },

@@ -32,7 +32,7 @@ const book = (sheet: string, ...others: Part[]) =>
   zipFile([...bookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet }, ...others])
 const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 const sheetOf = (rows: string) => `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`
-/** An archive whose parts all unpack the bytes of the first. */
+/** An archive whose entries all unpack the bytes of the first one. */
 function overlapping(count: number, size: number): Uint8Array {
   const archive = Buffer.from(
     book(
@@ -46,8 +46,8 @@ function overlapping(count: number, size: number): Uint8Array {
 }
 const head = `<row r="1">${inline('A1', 'Email')}</row>`
 
-describe('text', () => {
-  it('is separated by commas, by tabs where the header has one, else by semicolons', async () => {
+describe('a text file', () => {
+  it('is separated by commas, by tabs if the header has one, else by semicolons', async () => {
     expect(await csv('Email,Name\na@x.test,"Byron, ""Ada"""\n')).toEqual([
       ['Email', 'Name'],
       [2, 'a@x.test', 'Byron, "Ada"'],
@@ -61,7 +61,7 @@ describe('text', () => {
       [2, 'a@x.test', 'A'],
     ])
   })
-  it('loses its mark, leaves empty rows out and keeps the numbers of the others', async () => {
+  it('drops its byte order mark and empty rows, and preserves the row numbers of the others', async () => {
     expect(await csv('\ufeffEmail\n\n , \na@x.test\n"two\nlines"\nb@x.test', 'people.tsv')).toEqual([
       ['Email'],
       [4, 'a@x.test'],
@@ -79,7 +79,7 @@ describe('text', () => {
     ['a cell of ten megabytes', `Email\n${'a'.repeat(10_000_000)}`, 'cellTooLong'],
     ['too many columns', `Email\n${'a,'.repeat(65)}a`, 'tooManyColumns'],
   ])('with %s is refused', async (_what, text, key) => expect(await problemOf('people.csv', utf8(text))).toBe(key))
-  it('has headings that are words, whatever else they mean to a program', async () => {
+  it('may have headings that are property names of JavaScript objects', async () => {
     expect(await csv('__proto__,constructor,Email\npolluted,x,a@x.test')).toEqual([
       ['__proto__', 'constructor', 'Email'],
       [2, 'polluted', 'x', 'a@x.test'],
@@ -90,11 +90,11 @@ describe('text', () => {
       [2, 'a@x.test,b;c'],
     ])
   })
-  it('in another encoding is refused with the way out', async () => {
+  it('in another encoding is refused with the way to fix it', async () => {
     expect(await problemOf('a.csv', Buffer.from('Email\nJosé', 'latin1'))).toBe('notUtf8')
     expect(await problemOf('a.txt', Buffer.from('\ufeffEmail', 'utf16le'))).toBe('notUtf8')
   })
-  it('of two million signs of any kind is read or refused at once', async () => {
+  it('of two million characters of any kind is read or refused quickly', async () => {
     const million = 200_000
     const floods = [
       '"a'.repeat(5 * million),
@@ -109,7 +109,7 @@ describe('text', () => {
 })
 
 describe('a workbook', () => {
-  it('gives its cells as they are shown: formulas by their last result, links and formats as text', async () => {
+  it('returns cells as displayed: formulas by their last result, links and formats as text', async () => {
     const bytes = await workbookFile([
       ['Email', 'Name', 'Number', 'Yes'],
       [
@@ -131,7 +131,7 @@ describe('a workbook', () => {
       [3, 'b@x.test', 'tab\there', '0.1', '#DIV/0!'],
     ])
   })
-  it('is read with prefixes, gaps, hints of pronunciation and missing places', async () => {
+  it('is read with prefixes, gaps, phonetic hints and missing cell references', async () => {
     const shared = {
       name: 'xl/sharedStrings.xml',
       content:
@@ -144,7 +144,7 @@ describe('a workbook', () => {
       [7, '', '', 'Aé\r'],
     ])
   })
-  it('counts on where a row has a number that no sheet has, or one that goes back', async () => {
+  it('continues the row numbers after a number that is out of range or goes back', async () => {
     const rows = ['99999999999', '5', '3'].map(
       (number, index) => `<row r="${number}">${inline(`A${number}`, `row ${index}`)}</row>`,
     )
@@ -155,7 +155,7 @@ describe('a workbook', () => {
       [6, 'row 2'],
     ])
   })
-  it('that is the sample has the columns of a file of people', async () => {
+  it('used as the sample has the columns of a file of people', async () => {
     const { header, rows } = await readTable({
       filename: 'SampleImportUsersFile.xlsx',
       bytes: readFileSync(join(import.meta.dirname, '../../../public/SampleImportUsersFile.xlsx')),
@@ -165,7 +165,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a workbook that means harm is refused:', () => {
+describe('a malicious workbook is refused:', () => {
   const bomb = 'a'.repeat(70 * 1024 * 1024)
   it.each<[string, () => Uint8Array, string]>([
     ['more than it may unpack to', () => book(bomb), 'fileTooComplex'],
@@ -220,7 +220,7 @@ describe('a workbook that means harm is refused:', () => {
       'cellTooLong',
     ],
   ])('%s', async (_what, bytes, key) => expect(await problemOf('a.xlsx', bytes())).toBe(key))
-  it('one part that every cell repeats', async () => {
+  it('one shared string that every cell repeats', async () => {
     const shared = {
       name: 'xl/sharedStrings.xml',
       content: `<sst><si><t>${Array.from({ length: 8000 }, (_, index) => index)
@@ -232,7 +232,7 @@ describe('a workbook that means harm is refused:', () => {
     )
     expect(await problemOf('a.xlsx', book(sheetOf(rows), shared))).toBe('fileTooComplex')
   })
-  it('an archive inside of it stays closed, and links to other files are not followed', async () => {
+  it('does not open nested archives or follow links to other files', async () => {
     const inner = zipFile([{ name: 'x', content: Buffer.alloc(60_000_000) }])
     const link = {
       name: 'xl/externalLinks/externalLink1.xml',
@@ -247,7 +247,7 @@ describe('a workbook that means harm is refused:', () => {
       ),
     ).toEqual([['Email']])
   })
-  it('a hundred thousand shared texts are read', async () => {
+  it('reads a hundred thousand shared strings', async () => {
     const shared = {
       name: 'xl/sharedStrings.xml',
       content: `<sst>${Array.from({ length: 100_000 }, (_, index) => `<si><t>${(index * 7919) % 1_000_003}</t></si>`).join('')}</sst>`,
@@ -261,7 +261,7 @@ describe('a workbook that means harm is refused:', () => {
       ),
     ).toEqual([['Email'], [2, String((99_999 * 7919) % 1_000_003)]])
   })
-  it('two hundred thousand empty rows are passed over, filled ones are not read to their end', async () => {
+  it('skips two hundred thousand empty rows, and stops early at filled ones', async () => {
     const rows = (cell: string) =>
       Array.from(
         { length: 200_000 },
@@ -278,10 +278,10 @@ it.each([
   ['people.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'fileProtected'],
   ['people.xlsx', new Uint8Array([0x50, 0x4b, 3, 4]), 'fileUnreadable'],
   ['people.xlsx', new Uint8Array(), 'fileEmpty'],
-])('%s with other bytes than its name says is refused', async (filename, bytes, key) =>
+])('%s whose bytes do not match its name is refused', async (filename, bytes, key) =>
   expect(await problemOf(filename, bytes)).toBe(key),
 )
-it.each(['people.xls', 'people.pdf', 'people', 'people.xlsx.exe'])('%s is no file of people', async (filename) => {
+it.each(['people.xls', 'people.pdf', 'people', 'people.xlsx.exe'])('%s is not a file of people', async (filename) => {
   const error = await problemOf(filename, utf8('Email'))
   expect(error instanceof AppError && error.code).toBe('UNSUPPORTED_TYPE')
 })

@@ -9,12 +9,12 @@ type File = { filename: string; bytes: Uint8Array }
 
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, index) => bytes[index] === sign)
 const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b)
-/** What Office wraps protected workbooks and those of its old format in. */
+/** The container format of Office for protected workbooks and those of its old format. */
 const isCompound = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /**
- * The table in a file: the first sheet of an .xlsx, or a .csv, .txt or .tsv. What the bytes are counts, and the name must
- * say the same. Throws UNSUPPORTED_TYPE for other names and a FileProblem for what is wrong inside.
+ * The table in a file: the first sheet of an .xlsx, or a .csv, .txt or .tsv. The type is detected from the bytes, and
+ * the name has to match it. Throws UNSUPPORTED_TYPE for other names and a FileProblem for errors in the content.
  */
 export async function readTable({ filename, bytes }: File, { mostRows }: { mostRows?: number } = {}): Promise<Table> {
   const extension = importExtensions.find((ending) => filename.toLowerCase().endsWith(ending))
@@ -25,7 +25,7 @@ export async function readTable({ filename, bytes }: File, { mostRows }: { mostR
   return extension === '.xlsx' ? workbookTable(bytes, mostRows) : textTable(bytes, mostRows)
 }
 
-/** Signs that no sheet saves as text. */
+/** Control characters that no spreadsheet saves as text. */
 const unreadable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
 function textOf(bytes: Uint8Array): string {
@@ -39,13 +39,13 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** What the header separates its names by: tabs, else commas, else the semicolons some spreadsheets write instead. */
+/** The separator of the header: tabs, else commas, else the semicolons some spreadsheets write instead. */
 function separatorOf(text: string): string {
   const line = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? ''
   return ['\t', ',', ';'].find((sign) => line.includes(sign)) ?? ','
 }
 
-/** A text in quotes that begins at `from`, and where it ends; two quotes inside mean one. */
+/** The quoted text that begins at `from`, and its end; two quotes inside mean one. */
 function quoted(text: string, from: number, row: number): { value: string; end: number } {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return { value: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
@@ -81,7 +81,9 @@ function fill(builder: TableBuilder, text: string, separator: string): void {
   builder.endRow(row)
 }
 
-/** A table saved as text, in UTF-8 with or without its mark. It is read once, and no further than the first fault or limit. */
+/**
+ * A table saved as text, in UTF-8 with or without a byte order mark. It is read once, up to the first error or limit.
+ */
 function textTable(bytes: Uint8Array, mostRows?: number): Table {
   const builder = tableBuilder(mostRows)
   const text = textOf(bytes)

@@ -6,7 +6,7 @@ import type { Prisma } from '@/server/db/client'
 
 type Place = { questionnaireId: string; subscriptionId: string | null; now: Date }
 
-/** Sections by their names, in the order in which the rows name them first. */
+/** Sections by name, in the order of their first row. */
 function sectionsOf(rows: readonly ImportedQuestion[]) {
   const sections = new Map<string, { id: string; name: string; description: string }>()
   for (const { section } of rows)
@@ -14,7 +14,10 @@ function sectionsOf(rows: readonly ImportedQuestion[]) {
   return sections
 }
 
-/** Archives all sections and questions and puts these in their place; answers the questions in the order of the rows. Call it in a transaction with the questionnaire locked. */
+/**
+ * Archives all sections and questions, inserts these instead and returns the questions in the order of the rows. Call
+ * it in a transaction with the questionnaire locked.
+ */
 export async function replaceQuestions(
   tx: Prisma.TransactionClient,
   rows: readonly ImportedQuestion[],

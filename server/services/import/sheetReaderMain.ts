@@ -4,7 +4,7 @@ import { FileProblem } from './FileProblem'
 import type { SheetAnswer, SheetQuestion } from './readApart'
 import { readTable } from './readTable'
 
-// Whoever answers questionnaires comes first.
+// Participants' requests take priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function answer({ filename, bytes, mostRows }: SheetQuestion): Promise<SheetAnswer> {
@@ -17,9 +17,9 @@ async function answer({ filename, bytes, mostRows }: SheetQuestion): Promise<She
   }
 }
 
-/** A site that was killed hears nothing any more; 'disconnect' follows. */
+/** A site that was killed receives no message; 'disconnect' follows. */
 const say = (message: SheetAnswer | { kind: 'ready' }) => process.send?.(message, undefined, undefined, () => undefined)
 process.on('message', (question: SheetQuestion) => void answer(question).then(say))
-// Nobody is left to read for.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'ready' })

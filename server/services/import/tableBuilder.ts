@@ -2,10 +2,10 @@ import 'server-only'
 import { archiveLimits, type Table, tableLimits } from '@/domain/import'
 import { fileProblem } from './FileProblem'
 
-/** Takes what a reader finds, cell by cell and row by row, and stops it as soon as a limit is passed. */
+/** Collects cells and rows from a reader, and stops it as soon as a limit is exceeded. */
 export type TableBuilder = ReturnType<typeof tableBuilder>
 
-/** A table in the making: the first row that holds anything is its header, rows without anything are left out. */
+/** Builds a table: the first non-empty row is its header, empty rows are left out. */
 export function tableBuilder(mostRows: number = tableLimits.rows) {
   let header: string[] | null = null
   let cells: string[] = []

@@ -11,11 +11,11 @@ import { archiveLimits } from '@/domain/import'
 
 type Read = (name: string) => Promise<string | null>
 
-/** Others get their turn after so many tags and texts. */
+/** Number of tags and texts after which the event loop gets control. */
 const pause = 20_000
-/** As many as office programs write. */
+/** The row limit of spreadsheet programs. */
 const mostRowsOfSheet = 1_048_576
-/** Office writes signs that XML cannot hold as _x000D_. */
+/** Office writes characters that XML cannot contain as _x000D_. */
 const plain = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -31,7 +31,7 @@ function* tags(xml: string, wanted: string): Generator<string> {
   for (const event of xmlEvents(xml)) if (event.kind === 'open' && event.name === wanted) yield event.attributes
 }
 
-/** Where the first sheet that is shown stands in the archive. */
+/** The path of the first visible sheet in the archive. */
 async function firstSheet(read: Read): Promise<string> {
   const sheets = [...tags(await part(read, 'xl/workbook.xml'), 'sheet')]
   const sheet =
@@ -47,7 +47,7 @@ async function firstSheet(read: Read): Promise<string> {
   throw fileProblem('fileUnreadable')
 }
 
-/** The texts that cells share, without what only says how they are pronounced. */
+/** The shared strings, without their phonetic hints. */
 async function sharedTexts(read: Read): Promise<string[]> {
   const texts: string[] = []
   let text = ''
@@ -66,7 +66,7 @@ async function sharedTexts(read: Read): Promise<string[]> {
   return texts
 }
 
-/** AB12 stands in the 28th column; without a place a cell follows the one before. */
+/** AB12 is in the 28th column; a cell without a reference follows the previous one. */
 function columnOf(attributes: string, following: number): number {
   const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0]
   return letters === undefined
@@ -74,13 +74,13 @@ function columnOf(attributes: string, following: number): number {
     : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** The number a row says it has; one that no sheet can have, or that goes back, follows the row before. */
+/** The number that a row declares; one that is out of range, or goes back, follows the row before. */
 function rowOf(attributes: string, following: number): number {
   const said = Number(attribute(attributes, 'r') ?? Number.NaN)
   return Number.isInteger(said) && said >= following && said <= mostRowsOfSheet ? said : following
 }
 
-/** A cell's text by its type: numbers as they are said, the last result of a formula, never the formula. */
+/** A cell's text by its type: numbers as written, the last result of a formula, never the formula. */
 function textOf(type: string | null, value: string, shared: readonly string[]): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
@@ -112,7 +112,7 @@ async function fill(builder: TableBuilder, xml: string, shared: readonly string[
   }
 }
 
-/** The first sheet of a workbook. Only the parts that hold it are unpacked, and each is read once. */
+/** The first sheet of a workbook. Only the entries that contain it are unpacked, and each is read once. */
 export async function workbookTable(bytes: Uint8Array, mostRows?: number): Promise<Table> {
   const builder = tableBuilder(mostRows)
   const read = await openArchive(bytes)
@@ -121,10 +121,10 @@ export async function workbookTable(bytes: Uint8Array, mostRows?: number): Promi
   return builder.table()
 }
 
-/** Small parts may shrink to next to nothing; only large ones that do are suspicious. */
+/** Small entries may compress extremely well; only large ones that do are suspicious. */
 const harmless = 1024 * 1024
 
-/** Refuses an archive by what it says of itself; what it really unpacks to is measured while a part is read. */
+/** Validates the declared sizes of an archive; the actual unpacked size is measured while an entry is read. */
 async function judgedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw fileProblem('fileTooComplex')
   const entries = new Map<string, Entry>()
@@ -140,12 +140,12 @@ async function judgedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Whatever else is wrong with an archive, nobody can read it. */
+/** Any other error of an archive means that it is unreadable. */
 const refused = (error: unknown) => (error instanceof FileProblem ? error : fileProblem('fileUnreadable'))
 
 /**
- * The parts of an archive by their names: null for a part that is not there. Names that lead out of the archive, more
- * entries or bytes than a workbook needs, passwords and sizes that are not the real ones are refused.
+ * The entries of an archive by name: null for one that is absent. Names that lead out of the archive, more entries or
+ * bytes than a workbook needs, passwords and wrong sizes are refused.
  */
 async function openArchive(bytes: Uint8Array): Promise<(name: string) => Promise<string | null>> {
   try {

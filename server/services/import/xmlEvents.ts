@@ -12,14 +12,14 @@ function entity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Text as it was before it was written as XML. */
+/** Text with its XML escapes resolved. */
 export const unescaped = (text: string) =>
   text.includes('&') ? text.replace(/&(#\d{1,7}|#x[\da-fA-F]{1,6}|\w{2,4});/g, entity) : text
 
-/** More tags than a table of the largest size needs: a document that has more holds next to no words. */
+/** More tags than a table of the largest size needs: a document with more of them contains next to no text. */
 const mostTags = 5_000_000
 
-/** Made once for each name: a sheet asks for few, a million times. */
+/** Cached per name: a sheet reads few attributes, a million times. */
 const patterns = new Map<string, RegExp>()
 
 function patternOf(name: string): RegExp {
@@ -28,7 +28,7 @@ function patternOf(name: string): RegExp {
   return pattern
 }
 
-/** The value of an attribute of a tag; null when it has none of that name. */
+/** The value of an attribute of a tag; null if absent. */
 export function attribute(attributes: string, name: string): string | null {
   const found = patternOf(name).exec(attributes)
   return found === null ? null : unescaped(found[1] ?? found[2] ?? '')
@@ -42,7 +42,7 @@ function indexAfter(xml: string, sign: string, from: number): number {
 
 const [quote, apostrophe, slash, colon, greater] = ['"', "'", '/', ':', '>'].map((sign) => sign.charCodeAt(0))
 
-/** Where a tag ends: the first > that no quotes are around. */
+/** The end of a tag: the first > outside quotes. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at += 1) {
     const sign = xml.charCodeAt(at)
@@ -52,14 +52,17 @@ function endOfTag(xml: string, from: number): number {
   throw fileProblem('fileUnreadable')
 }
 
-/** Letters, digits, _ . and -; names of other alphabets are none of a workbook's. */
+/** Letters, digits, _ . and -; workbooks use no names of other alphabets. */
 const isNameSign = (sign: number) =>
   (sign >= 97 && sign <= 122) ||
   (sign >= 65 && sign <= 90) ||
   (sign >= 45 && sign <= 57 && sign !== slash) ||
   sign === 95
 
-/** Where the name of a tag that ends at `end` begins, after a prefix, and ends. Read sign by sign: a sheet has millions of tags. */
+/**
+ * Start (after a prefix) and end of the name of a tag that ends at `end`. Read character by character: a sheet has
+ * millions of tags.
+ */
 function nameIn(xml: string, from: number, end: number): [number, number] {
   let [first, at] = [from, from]
   while (at < end && isNameSign(xml.charCodeAt(at))) at += 1
@@ -73,8 +76,8 @@ function nameIn(xml: string, from: number, end: number): [number, number] {
 }
 
 /**
- * The tags and texts of an XML document in their order, read once from beginning to end. Declarations, with which a
- * document defines entities or asks for others to be loaded, are refused: no workbook has any.
+ * The tags and texts of an XML document in order, read once from beginning to end. Declarations, by which a document
+ * defines entities or loads others, are refused: no workbook has any.
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
   let [at, tags] = [0, 0]

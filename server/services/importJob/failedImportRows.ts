@@ -5,7 +5,10 @@ import { AppError } from '@/server/errors'
 import { sheetFile } from '../export'
 import { useCase } from '../useCase'
 
-/** The rows of an import that failed, as they stood in the file but under our columns and without passwords, to be corrected and imported again. For their importer only. */
+/**
+ * The failed rows of an import with the values of the file, under this product's columns and without passwords, to be
+ * corrected and imported again. For their importer only.
+ */
 export const failedImportRows = useCase({
   input: importJobSchema,
   ability: 'importJob.read',

@@ -36,7 +36,7 @@ async function uploaded(file: { filename: string; bytes: Uint8Array }) {
 const sheetWith = (password: string, rows: string[][] = []) =>
   fileOf([[fresh(), 'Ada', 'Byron', '', '', password], ...rows])
 
-/** Every place that keeps what is uploaded: the database, the storage, and a backup of both, each entry unpacked. */
+/** Every place that stores uploads: the database, the storage, and a backup of both, each entry unpacked. */
 async function placesHolding(word: string): Promise<string[]> {
   const path = join(tmpdir(), `${word}.zip`)
   const source = {
@@ -74,8 +74,8 @@ const isKept = async (id: string) => {
   return !archived || (await storage().get(storageReference)) !== null
 }
 
-describe('the passwords of a sheet', () => {
-  it('that was never imported can be read nowhere; it goes after a day, and is not in a backup', async () => {
+describe('the passwords in a sheet', () => {
+  it('that was never imported are stored nowhere in plain text; the file is deleted after a day, and is not in a backup', async () => {
     const password = newPassword()
     const file = sheetWith(password)
     const { context, id } = await uploaded(file)
@@ -89,7 +89,7 @@ describe('the passwords of a sheet', () => {
     await forgetExpiredBlobs(db(), aDayLater)
     expect(await isKept(id)).toBe(false)
   })
-  it('are shown to nobody but who uploaded it', async () => {
+  it('are shown only to the user who uploaded it', async () => {
     const { context, id, subscriptionId } = await uploaded(sheetWith(newPassword()))
     const colleague = companyAdmin({
       subscriptionId,
@@ -131,7 +131,7 @@ describe('the passwords of a sheet', () => {
       }),
       'notUtf8',
     ],
-  ])('go at once from a file refused as a whole for %s', async (_why, make, key) => {
+  ])('are deleted at once from a file refused as a whole for %s', async (_why, make, key) => {
     const password = newPassword()
     const { actor, id } = await uploaded(make(password))
     const job = await lineUp(actor, [], { blobId: id, columns: ['Email', 'Password'] })
@@ -140,7 +140,7 @@ describe('the passwords of a sheet', () => {
     expect(await isKept(id)).toBe(false)
     expect(await placesHolding(password)).toEqual([])
   })
-  it('go at once from a workbook that cannot be read', async () => {
+  it('are deleted at once from a workbook that cannot be read', async () => {
     const password = newPassword()
     const { actor, id } = await uploaded({
       filename: 'a.xlsx',
@@ -156,7 +156,7 @@ describe('the passwords of a sheet', () => {
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
     expect(await isKept(id)).toBe(false)
   })
-  it('are not kept with the rows to mend, nor is the file', async () => {
+  it('are not stored with the failed rows, nor is the file', async () => {
     const [good, bad] = [newPassword(), newPassword()]
     const { actor, context, id } = await uploaded(
       sheetWith(good, [
@@ -173,7 +173,7 @@ describe('the passwords of a sheet', () => {
     expect(mended).not.toContain('Password')
     for (const password of [good, bad]) expect(await placesHolding(password)).toEqual([])
   })
-  it('can be read nowhere while a worker that was killed is waited for, and go a day after the upload whoever comes', async () => {
+  it('are unreadable while the lease of a killed worker runs, and are deleted a day after the upload in any case', async () => {
     const password = newPassword()
     const { actor, id } = await uploaded(sheetWith(password))
     const job = await lineUp(actor, [], { blobId: id, columns: undefined })

@@ -31,8 +31,8 @@ const ofSales = async (actor: SignedIn, { subscriptionId, sales }: { subscriptio
     email: actor.email,
   })
 
-describe('people of a file', () => {
-  it('are made, put into their departments, and invited; the file is not kept', async () => {
+describe('people imported from a file', () => {
+  it('are created, assigned to their departments, and invited; the file is deleted', async () => {
     const { actor, subscriptionId } = await company()
     const [ada, bob] = [fresh(), fresh()]
     const { count, said, job } = await bring(actor, [
@@ -70,7 +70,7 @@ describe('people of a file', () => {
     expect(await actions({ action: 'person.imported', subscriptionId })).toEqual([['person.imported', { count: 2 }]])
     expect(await db().blobReference.count({ where: { subscriptionId, archived: false } })).toBe(0)
   })
-  it('with a password are in at once and choose another when they sign in; no mail is sent, and the password is kept nowhere', async () => {
+  it('with a password can sign in at once and have to change it; no mail is sent, and the password is stored nowhere', async () => {
     const { actor } = await company()
     const email = fresh()
     expect(await bring(actor, [[email, 'Ada', 'Byron', '', '', password]])).toMatchObject({ count: 1 })
@@ -82,7 +82,7 @@ describe('people of a file', () => {
       password,
     )
   })
-  it('succeed or fail row by row, each with all that is wrong with it', async () => {
+  it('succeed or fail row by row, each with all of its errors', async () => {
     const { actor, subscriptionId } = await company()
     const [good, twice] = [fresh(), fresh()]
     const other = await profile()
@@ -124,7 +124,7 @@ describe('people of a file', () => {
     ])
     expect((await personOf(other.user.email))?.subscriptionId).toBe(other.subscriptionId)
   })
-  it('whose password breaks the rules are told what it must be', async () => {
+  it('with an invalid password get the password rules', async () => {
     const { actor } = await company()
     const { rows } = await bring(actor, [[fresh(), 'A', 'B', '', '', 'short']])
     const said = rows.flatMap(({ errors }) =>
@@ -132,7 +132,7 @@ describe('people of a file', () => {
     )
     expect(said).toEqual([expect.stringMatching(/^Password must be at least \d+ characters long[^{}]*$/)])
   })
-  it('are named to whoever imports them themselves: their own address is registered', async () => {
+  it('that include the importer report the importer’s own address as registered', async () => {
     const { subscriptionId } = await company()
     const me = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
     expect(
@@ -144,7 +144,7 @@ describe('people of a file', () => {
       roleGroupId: me.user.roleGroupId,
     })
   })
-  it('who had an account get no password from a file, archived or without a company', async () => {
+  it('with an existing account get no password from a file, archived or without a company', async () => {
     const { actor } = await company()
     const gone = await profile({ archived: true, user: { archived: true, passwordHash: 'x' } })
     const free = await profile({ subscriptionId: null, user: { passwordHash: 'x' } })
@@ -164,7 +164,7 @@ describe('people of a file', () => {
     ).toBe(2)
     expect(await mailsTo(gone.user.email)).toHaveLength(1)
   })
-  it('with hostile names are stored as they are spelt and harm nobody', async () => {
+  it('with hostile names are stored as spelt and do no harm', async () => {
     const { actor } = await company()
     const emails = [fresh(), fresh(), fresh()]
     const names = ['=cmd|x', '<script>alert(1)</script>', '\'; DROP TABLE "User";--']
@@ -178,7 +178,7 @@ describe('people of a file', () => {
     ).toBe(3)
     expect(await Promise.all(emails.map(async (email) => (await personOf(email))?.firstName))).toEqual(names)
   })
-  it('leave the passwords of whoever was in the company before as they are', async () => {
+  it('keep the password of an existing member', async () => {
     const { actor, subscriptionId } = await company()
     const left = await profile({ subscriptionId, archived: true, user: { passwordHash: 'x' } })
     expect((await bring(actor, [[left.user.email, '', '', '', '', password]])).count).toBe(0)
@@ -187,22 +187,22 @@ describe('people of a file', () => {
   })
 })
 
-describe('departments', () => {
-  it('of another company are not found, archived ones neither, and a sign that stands for others finds nothing', async () => {
+describe('departments of imported people', () => {
+  it('are not found in another company or archived, and a wildcard matches nothing', async () => {
     const { actor, subscriptionId } = await company()
     await subscriptionDepartment({ name: 'Foreign' })
     await subscriptionDepartment({ subscriptionId, name: 'Closed', archived: true })
     const rows = ['Foreign', 'Closed', '%', 'S_les', '__proto__'].map((name) => [fresh(), '', '', name])
     expect((await bring(actor, rows)).said.map(([, key]) => key)).toEqual(rows.map(() => 'departmentNotFound'))
   })
-  it('that differ in case alone are told apart by it', async () => {
+  it('that differ only in case are distinguished by it', async () => {
     const { actor, subscriptionId } = await company()
     await subscriptionDepartment({ subscriptionId, name: 'SALES' })
     const email = fresh()
     await bring(actor, [[email, '', '', 'Sales']])
     expect((await personOf(email))?.subscriptionDepartment?.name).toBe('Sales')
   })
-  it('in the file count for nothing where people are imported into one, and for its administrators', async () => {
+  it('in the file are ignored when people are imported into one, and for its administrators', async () => {
     const here = await company()
     const [one, two, three] = [fresh(), fresh(), fresh()]
     const own = await ofSales(here.actor, here)
@@ -218,8 +218,8 @@ describe('departments', () => {
   })
 })
 
-describe('what an import tells', () => {
-  it('are its rows, those that failed first, or either kind alone, page by page', async () => {
+describe('the report of an import', () => {
+  it('contains its rows, failed ones first, or either kind alone, page by page', async () => {
     const { actor } = await company()
     const { job } = await bring(actor, [[fresh()], ['x'], [fresh()], ['y']])
     const told = async (input: object = {}) => {
@@ -230,7 +230,7 @@ describe('what an import tells', () => {
     expect(await told({ successful: false })).toEqual([[3, 5], 2])
     expect(await told({ successful: true, offset: 1, first: 1 })).toEqual([[4], 2])
   })
-  it('names staff who do it for a company in the trail', async () => {
+  it('names staff who import for a company in the audit log', async () => {
     const { actor, subscriptionId } = await company()
     const top = await profile({ group: 'Administrator', subscriptionId: null })
     await bring(staff({ subscriptionId, userId: top.userId }), [['no address'], [fresh()], [fresh()]])
@@ -239,7 +239,7 @@ describe('what an import tells', () => {
     ])
     expect(actor.isManaging).toBe(false)
   })
-  it('is why a file as a whole could not be imported', async () => {
+  it('contains why a file as a whole could not be imported', async () => {
     const { actor } = await company()
     const problem = async (file: ReturnType<typeof fileOf>, mapping?: object[]) =>
       (await bring(actor, [], { file, ...(mapping === undefined ? {} : { mapping }) })).job.problem
@@ -266,7 +266,7 @@ describe('what an import tells', () => {
       values: { name: 'Email' },
     })
   })
-  it('is nothing about the file of somebody else', async () => {
+  it('contains nothing about another user’s file', async () => {
     const { actor, subscriptionId } = await company()
     const blobId = await uploadedFile({ userId: randomUUID(), subscriptionId }, fileOf([[fresh()]]))
     await expect(bring(actor, [], { blobId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

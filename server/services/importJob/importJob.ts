@@ -4,13 +4,13 @@ import type { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 
 export type ImportJob = Prisma.ImportJobModel
-/** An import as its screen shows it. */
+/** An import as the API returns it. */
 export type ShownJob = Omit<ImportJob, 'problem'> & { problem: ImportProblem | null }
 
-/** A stored import with its problem as the type it has. */
+/** A stored import with its problem in its proper type. */
 export const shownJob = (job: ImportJob): ShownJob => ({ ...job, problem: job.problem as ImportProblem | null })
 
-/** An import: how far it is, and why it failed as a whole. */
+/** An import: its progress, and why it failed as a whole. */
 export const importJob = useCase({
   input: importJobSchema,
   ability: 'importJob.read',

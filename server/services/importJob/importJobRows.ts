@@ -6,7 +6,7 @@ import { useCase } from '../useCase'
 /** The result of a row. */
 export type ShownImportRow = { rowNumber: number; email: string; successful: boolean; errors: readonly ImportProblem[] }
 
-/** The rows of an import that are done, those that failed first. */
+/** The completed rows of an import, failed ones first. */
 export const importJobRows = useCase({
   input: importJobRowsSchema,
   ability: 'importJob.read',
@@ -30,10 +30,13 @@ export const importJobRows = useCase({
 
 const hours = 24
 
-/** An import that ended before then is over for good: its rows are deleted, and a repeated call imports again. */
+/** An import that ended before this time has expired: its rows are deleted, and a repeated call imports again. */
 export const oneDayBefore = (now: Date) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 
-/** Deletes the rows of imports that ended over a day ago: they name people by their address, some of whom never got an account. Their numbers stay with the import. */
+/**
+ * Deletes the rows of imports that ended over a day ago: they contain addresses, some of people without an account. The
+ * totals stay with the import.
+ */
 export async function purgeImportRows(db: Db, now: Date): Promise<void> {
   await db.$executeRaw`DELETE FROM "ImportJobRow" USING "ImportJob" job WHERE job."id" = "importJobId" AND job."finishedAt" < ${oneDayBefore(now)}::timestamptz`
 }

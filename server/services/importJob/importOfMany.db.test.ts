@@ -27,7 +27,7 @@ const runsOf = (questionnaireId: string) =>
     orderBy: { email: 'asc' },
   })
 
-describe('participants of a file', () => {
+describe('participants imported from a file', () => {
   const columns = [
     'Email',
     'First Name',
@@ -38,7 +38,7 @@ describe('participants of a file', () => {
     'Password',
   ]
 
-  it('are made, or taken from the company as they are, and take part with their line managers; nobody is written to before the invitations', async () => {
+  it('are created, or reused from the company, and participate with their line managers; no mail is sent before the invitations', async () => {
     const { actor, subscriptionId, sales } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     const colleague = await profile({ subscriptionId, subscriptionDepartmentId: sales, firstName: 'Old' })
@@ -72,7 +72,7 @@ describe('participants of a file', () => {
     })
     expect(await db().emailMessage.count({ where: { subscriptionId } })).toBe(0)
   })
-  it('are invited at once where the others have their invitations', async () => {
+  it('are invited at once if the others already have their invitations', async () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({
       subscriptionId,
@@ -86,7 +86,7 @@ describe('participants of a file', () => {
     expect((await runsOf(questionnaireId)).map(({ invitedAt }) => invitedAt)).toEqual([now, now])
     expect(await db().emailMessage.count({ where: { questionnaireId, kind: 'QuestionnaireInvite' } })).toBe(2)
   })
-  it('who take part already, belong elsewhere or to the staff are not added, and those who come twice once', async () => {
+  it('are not added if already participating, members elsewhere or staff, and duplicates are added once', async () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     const [twice, other, top] = [
@@ -121,14 +121,14 @@ describe('participants of a file', () => {
     ])
     expect(await runsOf(questionnaireId)).toHaveLength(2)
   })
-  it('of another company and of a template are nobody’s business', async () => {
+  it('cannot be added to a questionnaire of another company or to a template', async () => {
     const { actor, subscriptionId } = await company()
     const foreign = await questionnaire()
     const template = await questionnaire({ subscriptionId, isTemplate: true })
     for (const { id: questionnaireId } of [foreign, template])
       await expect(bring(actor, [[fresh()]], { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('are put into the department of whoever administers one', async () => {
+  it('are placed into the importing department administrator’s department', async () => {
     const { subscriptionId, sales } = await company()
     const legal = await subscriptionDepartment({ subscriptionId, name: 'Legal' })
     const own = departmentAdmin({
@@ -149,7 +149,7 @@ describe('participants of a file', () => {
 describe('an import whose worker stops', () => {
   const many = () => Array.from({ length: 600 }, () => [fresh()])
 
-  it('goes on behind the rows that are done, and brings nobody twice', async () => {
+  it('continues after the completed rows, and adds no person twice', async () => {
     const { actor, subscriptionId } = await company()
     const { id } = await lineUp(actor, many())
     let asked = 0
@@ -168,14 +168,14 @@ describe('an import whose worker stops', () => {
     expect(await peopleOf(subscriptionId)).toBe(600)
     expect(await db().importJobRow.count({ where: { importJobId: id, successful: true } })).toBe(600)
   })
-  it('is done once when two take it at the same time', async () => {
+  it('runs once when two workers claim it concurrently', async () => {
     const { actor, subscriptionId } = await company()
     const { id } = await lineUp(actor, many())
     await Promise.all([runAlone(id), runAlone(id)])
     expect((await told(actor, id)).job).toMatchObject({ doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
   })
-  it('is taken by another only when its time is over, and a company’s files come one after the other', async () => {
+  it('is claimed by another worker only after its lease, and a company’s files are imported one after another', async () => {
     const { actor, subscriptionId } = await company()
     await db().importJob.updateMany({ where: { state: { in: ['Waiting', 'Running'] } }, data: { state: 'Done' } })
     const first = await lineUp(actor, [[fresh()]])
@@ -185,7 +185,7 @@ describe('an import whose worker stops', () => {
     expect((await claimImportJob(db(), new Date(now.getTime() + 10 * 60_000)))?.id).toBe(first.id)
     await db().importJob.updateMany({ where: { subscriptionId }, data: { state: 'Done' } })
   })
-  it('brings the others of a batch when somebody is written by someone else meanwhile', async () => {
+  it('adds the rest of a batch when one account is created concurrently', async () => {
     const { actor } = await company()
     const rows = [[fresh()], [fresh()], [fresh()]]
     const { id } = await lineUp(actor, rows)
@@ -193,7 +193,7 @@ describe('an import whose worker stops', () => {
     await runAlone(id)
     expect((await told(actor, id)).said.map(([, said]) => said)).toEqual(['ok', 'emailRegistered', 'ok'])
   })
-  it('ends when whoever began it may not import any more', async () => {
+  it('ends when its owner loses the permission to import', async () => {
     const { actor } = await company()
     const { id } = await lineUp(actor, [[fresh()]])
     await db().user.update({ where: { id: actor.userId }, data: { roleGroupId: roleGroupIds.User } })
@@ -207,7 +207,7 @@ describe('an import whose worker stops', () => {
 })
 
 describe('colleagues with a password in the file', () => {
-  it('take part and keep the password they have', async () => {
+  it('participate and keep their existing password', async () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     const colleague = await profile({ subscriptionId, user: { passwordHash: 'x' } })
@@ -218,8 +218,8 @@ describe('colleagues with a password in the file', () => {
   })
 })
 
-describe('imported again', () => {
-  it('a file brings only those who are not there yet', async () => {
+describe('repeating an import', () => {
+  it('adds only the people who are missing', async () => {
     const { actor, subscriptionId } = await company()
     const rows = [[fresh()], [fresh()]]
     await bring(actor, rows)
@@ -232,8 +232,8 @@ describe('imported again', () => {
   })
 })
 
-describe('a file before it is imported', () => {
-  it('is shown with its first rows and what its columns most likely are; nothing is written', async () => {
+describe('the preview of a file', () => {
+  it('contains its first rows and proposed columns; nothing is written', async () => {
     const { actor, subscriptionId } = await company()
     const file = fileOf(
       Array.from({ length: 12 }, (_, n) => [`Person ${n}`, fresh()]),
@@ -252,7 +252,7 @@ describe('a file before it is imported', () => {
     expect(preview.rows).toHaveLength(10)
     expect(await peopleOf(subscriptionId)).toBe(0)
   })
-  it('tells why it cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new Uint8Array([0xff, 0xfe, 0x00]) })
     expect((await importPreview(inside(actor), { blobId })).problem).toEqual({ key: 'notUtf8' })
@@ -262,8 +262,8 @@ describe('a file before it is imported', () => {
   })
 })
 
-describe('the rows that failed', () => {
-  it('are a file under our columns, to be mended and imported, for whoever imported them alone', async () => {
+describe('the failed rows', () => {
+  it('are a file under our columns, to be corrected and imported, for its importer only', async () => {
     const { actor, subscriptionId } = await company()
     const { job } = await bring(actor, [[fresh()], ['nobody', '=cmd', 'Byron', 'Sales']])
     const { bytes, filename } = await failedImportRows(inside(actor), { id: job.id })
@@ -282,8 +282,8 @@ describe('the rows that failed', () => {
   })
 })
 
-describe('the last import into a place', () => {
-  it('is found again by whoever began it, until the next day', async () => {
+describe('the last import into a company or department', () => {
+  it('is returned to the user who started it, until the next day', async () => {
     const { actor, sales } = await company()
     const { id } = await lineUp(actor, [[fresh()]], { subscriptionDepartmentId: sales })
     expect(await latestImportJob(inside(actor), { subscriptionDepartmentId: sales })).toMatchObject({

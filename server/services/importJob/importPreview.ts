@@ -12,7 +12,7 @@ import { FileProblem, ownFile, readApart } from '../import'
 import { useCase } from '../useCase'
 import { importTarget } from './startImport'
 
-/** What a file holds, before anything is done with it. */
+/** The content of a file before it is imported. */
 export type ImportPreview = {
   filename: string
   totalRows: number

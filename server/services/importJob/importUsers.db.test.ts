@@ -18,8 +18,8 @@ async function company() {
 }
 const inside = (actor: ReturnType<typeof companyAdmin>) => ({ actor, db: db(), now })
 
-describe('a small file while the caller waits', () => {
-  it('answers each row with the person it brought, or what is wrong', async () => {
+describe('importing a small file synchronously', () => {
+  it('returns each row with the person it added, or its errors', async () => {
     const { actor } = await company()
     const email = fresh()
     const blobId = await uploadedFile(actor, fileOf([[email], ['x']]))
@@ -36,14 +36,14 @@ describe('a small file while the caller waits', () => {
       [3, false, [{ key: 'emailInvalid' }], undefined],
     ])
   })
-  it('that cannot be read is told with a row number of -1', async () => {
+  it('reports an unreadable file with a row number of -1', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new TextEncoder().encode(' ') })
     expect(await importUsers(inside(actor), { blobId })).toMatchObject([
       { rowNumber: -1, successful: false, errors: [{ key: 'fileEmpty' }] },
     ])
   })
-  it('says that it is alive by the time that goes by, as workers read it', async () => {
+  it('renews its lease by the current time, as workers read it', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, fileOf([[fresh()]]))
     const begin = await databaseNow(db())
@@ -54,7 +54,7 @@ describe('a small file while the caller waits', () => {
     expect(createdAt).toEqual(now)
     expect(finishedAt!.getTime() - begin.getTime()).toBeGreaterThan(45_000)
   })
-  it('is an outage while there is one, and brings everybody once when it is asked for again', async () => {
+  it('reports an outage, and adds every person once when it is repeated', async () => {
     const { actor, subscriptionId } = await company()
     const emails = [fresh(), fresh()]
     const blobId = await uploadedFile(actor, fileOf(emails.map((email) => [email])))

@@ -3,7 +3,10 @@ import { type Db, Prisma } from '@/server/db/client'
 import { claimWork, type Work } from '../jobAttempt'
 import { importChannel } from './startImport'
 
-/** Imports as work that is claimed, retried and parked. The owner of one that was parked is notified; the next of the company has its turn. */
+/**
+ * Imports as background jobs that are claimed, retried and parked. The owner of a parked one is notified; the company's
+ * next import continues.
+ */
 export const importWork: Work = {
   kind: 'import',
   table: Prisma.sql`"ImportJob"`,
@@ -23,12 +26,12 @@ export const importWork: Work = {
   },
 }
 
-/** Of a company it is always the oldest that is not done, so that its files are imported one after another. */
+/** Only a company's oldest unfinished import is claimed, so that its files are imported one after another. */
 const isOldest = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "ImportJob" o
   WHERE o."subscriptionId" = j."subscriptionId" AND o."state" IN ('Waiting', 'Running') AND (o."createdAt", o."id") < (j."createdAt", j."id"))`
 
-/** Claims the next import for this process alone: one that waits, or one whose worker has died. */
+/** Claims the next import for this process alone: a queued one, or one whose worker has died. */
 export async function claimImportJob(db: Db, now: Date): Promise<Prisma.ImportJobModel | null> {
   const id = await claimWork(importWork, db, { now, where: isOldest, order: Prisma.sql`j."createdAt", j."id"` })
   return id === null ? null : db.importJob.findUnique({ where: { id } })

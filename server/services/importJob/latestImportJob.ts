@@ -5,7 +5,10 @@ import { type ShownJob, shownJob } from './importJob'
 import { oneDayBefore } from './importJobRows'
 import { importTarget } from './startImport'
 
-/** The import into a place that the caller started last, today: running, or done. Null without one. */
+/**
+ * The import that the caller last started today into a company, department or questionnaire, running or done; null
+ * without one.
+ */
 export const latestImportJob = useCase({
   input: latestImportJobSchema,
   ability: 'importJob.create',

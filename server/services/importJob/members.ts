@@ -28,11 +28,14 @@ export class ChangedMeanwhile extends Error {
 
 const invalid = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key }] })
 
-/** A blank first name becomes what stands before the @. */
+/** The default of a blank first name: the local part of the address. */
 const firstNameOf = ({ email, firstName }: PersonToAdd): string =>
   firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : firstName
 
-/** Account and profile in the company, and the invitation; with a password the account is open at once and the person chooses another at the first sign-in. */
+/**
+ * Creates account and profile in the company, and the invitation; with a password the account is open at once and
+ * requires a new one at first sign-in.
+ */
 async function addMember(inside: Inside, { subscriptionId }: ImportContext, person: PersonToAdd): Promise<void> {
   const { db: tx, actor, now } = inside
   const { email, lastName, subscriptionDepartmentId, passwordHash } = person
@@ -88,7 +91,7 @@ async function addMembers(inside: Inside, { company }: ImportContext, people: re
   await inviteAccounts(tx, inside, company, invited)
 }
 
-/** The department each person asks for; these departments cannot be deleted until the transaction ends. */
+/** The department of each person; these departments cannot be deleted until the transaction ends. */
 async function lockDepartments(
   { db: tx, actor }: Inside,
   { subscriptionId }: Questionnaire,
@@ -103,7 +106,10 @@ async function lockDepartments(
   return askedBy
 }
 
-/** Locked until the transaction ends: a job that sends the invitations meanwhile waits and finds these participants too. */
+/**
+ * Locked until the transaction ends: a concurrent job that sends the invitations waits and finds these participants
+ * too.
+ */
 async function lockInvitations(tx: Tx, { id }: Questionnaire): Promise<{ hasSentEmails: boolean }> {
   const rows = await tx.$queryRaw<
     { hasSentEmails: boolean }[]

@@ -24,10 +24,10 @@ import { importWork } from './importWork'
 import { importContext, type PeopleRow } from './validateRow'
 import { ImportLost, importRows, type ImportRun } from './writeRows'
 
-/** For so many rows is read at once what each of them is validated against. */
+/** Rows per batch, for which the data to validate against is read at once. */
 const batchSize = 250
 
-/** The rows of a file of people, named a few at a time. */
+/** The rows of a file of people, mapped a few at a time. */
 type PeopleTable = { total: number; rowsFrom: (start: number, count: number) => PeopleRow[] }
 
 /** An import continues by the numbers of rows: each must be larger than the one before. */
@@ -83,7 +83,7 @@ async function addedBefore(db: Db, { id, doneRows }: ImportJob): Promise<Set<str
   return new Set(rows.map(({ email }) => emailKey(email)))
 }
 
-/** Records how many rows there are, unless another worker has the import. */
+/** Records the number of rows, unless another worker has claimed the import. */
 async function recordTotal(db: Db, { id, doneRows }: ImportJob, totalRows: number): Promise<void> {
   const { count } = await db.importJob.updateMany({ where: { id, doneRows, state: 'Running' }, data: { totalRows } })
   if (count === 0) throw new ImportLost()
@@ -122,7 +122,7 @@ async function removeFile(db: Db, { blobReferenceId }: ImportJob): Promise<void>
 }
 
 /**
- * Ends an import: all rows are done, or why they are not. The audit trail records how many people were added. The file is
+ * Ends an import: all rows are done, or why they are not. The audit log records how many people were added. The file is
  * deleted in any case: it may hold passwords, and the rows to be corrected are stored without them.
  */
 async function finishImport({ db, clock }: ImportRun, { id }: ImportJob, problem: ImportProblem | null): Promise<void> {

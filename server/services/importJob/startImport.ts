@@ -42,7 +42,7 @@ type NewImport = {
   blobId: string
   target: { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
   mapping: Mapping
-  /** Until when the caller runs it; without, it waits for a worker. */
+  /** The lease if the caller runs it; without one it waits for a worker. */
   leaseUntil?: Date
   now: Date
 }

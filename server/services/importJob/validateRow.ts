@@ -49,7 +49,10 @@ type KnownAccount = {
   isParticipant: boolean
 }
 
-/** What a batch of rows is validated against: who imports them and where to, the company's departments, and the accounts that exist. */
+/**
+ * The data that a batch of rows is validated against: importer, target, the company's departments, and existing
+ * accounts.
+ */
 export type ImportContext = {
   actor: SignedInContext['actor']
   subscriptionId: string
@@ -78,7 +81,10 @@ async function knownAccounts(
   return new Map(found.map((account) => [account.email, account]))
 }
 
-/** Reads for many rows at once what each of them is validated against. Null when the owner of the import may not import any more, or the questionnaire is gone. */
+/**
+ * Reads the data that many rows are validated against. Null if the import's owner may not import any more, or the
+ * questionnaire is gone.
+ */
 export async function importContext(
   db: Db,
   job: ImportJob,
@@ -163,7 +169,10 @@ function parseRow(context: ImportContext, row: PeopleRow) {
   throw new AppError('BAD_USER_INPUT', { fieldErrors: [...errors, ...ofDepartment] })
 }
 
-/** A given password is for a new account only: a file must not open the account of a person who has one. A colleague takes part with the password they have: the file's is ignored. */
+/**
+ * A given password is for a new account only: a file must not open an existing account. A colleague keeps their
+ * password: the file's is ignored.
+ */
 function passwordToSet(
   { accounts, company, questionnaire, subscriptionId }: ImportContext,
   { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string },

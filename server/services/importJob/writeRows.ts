@@ -15,16 +15,18 @@ import { importWork } from './importWork'
 import { addPeople, addPerson, ChangedMeanwhile } from './members'
 import { type ImportContext, type PeopleRow, type PersonToAdd, rowProblems, validateRow } from './validateRow'
 
-/** What an import runs with. */
+/** The dependencies of an import run. */
 export type ImportRun = {
   db: Db
-  /** The time, asked again for each batch. */
+  /** The time, read again for each batch. */
   clock: () => Date
-  /** Is this process about to end? The import is left after the rows at hand, for another worker to continue. */
+  /**
+   * Whether this process is about to end. The import then stops after the current rows, for another worker to continue.
+   */
   isStopping?: () => boolean
 }
 
-/** Another worker has taken the import over. */
+/** Another worker has claimed the import. */
 export class ImportLost extends Error {
   constructor() {
     super('Another worker has taken this import over.')
@@ -35,10 +37,10 @@ export class ImportLost extends Error {
 /** A row that is ready to be written: the person to add, or what is wrong. */
 type ValidatedRow = { row: PeopleRow; person: PersonToAdd | null; errors: readonly ImportProblem[] }
 
-/** Each takes a while to hash: so many are written in one transaction, and the lease is renewed in between. */
+/** Each takes a while to hash: this many are written in one transaction, and the lease is renewed in between. */
 const mostHashed = 20
 
-/** Is it an account that has to be restored, or that joins from no company? Such are rare and added one by one. */
+/** Whether an account has to be restored, or joins from no company. These are rare and added one by one. */
 const needsOwnTransaction = (
   { accounts, subscriptionId, questionnaire }: ImportContext,
   { email }: PersonToAdd,
@@ -148,7 +150,7 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
     })
     context.added.add(emailKey(person.email))
   } catch (error) {
-    // A database that is away says nothing about the row: the import is taken up again.
+    // An unavailable database is no error of the row: the import is retried.
     if (error instanceof ImportLost || isOutage(error)) throw error
     await writeRows(run, job, [{ row, person: null, errors: rowProblems(error, row) }], () => Promise.resolve())
   }

@@ -8,8 +8,8 @@ type Person = { userId: string; hasPassword: boolean }
 const codeDays = 30
 
 /**
- * Codes with which those who have no password yet choose one, by their account; good until thirty days after the end of
- * what they are asked to answer. Earlier codes of theirs stay good: each mail they have leads to the questionnaire.
+ * Codes with which participants without a password choose one, by account; valid until thirty days after the end
+ * of their questionnaire. Earlier codes stay valid: each mail still leads to the questionnaire.
  */
 export async function firstCodes(
   tx: Db,

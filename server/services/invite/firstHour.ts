@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Before this hour, in the company's time zone, nobody is written to by the schedule. */
+/** Before this hour, in the company's time zone, the schedule sends no mail. */
 export const firstHour = 8

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about invitations. */
+/** Public interface of the module for invitations. */
 export { dayText } from '../dayText'
 export { firstCodes } from './firstCodes'
 export { firstHour } from './firstHour'

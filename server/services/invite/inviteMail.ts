@@ -11,7 +11,7 @@ import { dayText } from '../dayText'
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
 type Invitee = { userId: string; firstName: string | null }
 
-/** The invitation of one participant; whoever has no password yet gets a code with which to choose one. */
+/** The invitation of one participant; a participant without a password gets a code to choose one. */
 export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, code: string | null): Email {
   const { appUrl, productName } = env()
   const run = runPaths.start(questionnaire.id, invitee.userId)

@@ -64,7 +64,7 @@ describe('inviting the participants of a campaign', () => {
     ).toEqual(now)
   })
 
-  it('gives whoever has no password a code to choose one with, good until 30 days after the end', async () => {
+  it('gives participants without a password a code to choose one, valid until 30 days after the end', async () => {
     const asked = await campaign()
     const { userId } = await participant(asked, { emailConfirmed: false })
     await invite(asked.id)

@@ -7,7 +7,7 @@ import { type Invitee, writeInvites } from './writeInvites'
 
 const batch = 200
 
-/** Participants nobody invited yet, locked so that a second run at the same time passes them over. */
+/** Participants not invited yet, locked so that a concurrent run skips them. */
 function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null): Promise<Invitee[]> {
   return tx.$queryRaw<Invitee[]>`
     SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
@@ -42,10 +42,11 @@ async function inviteBatch(
 }
 
 /**
- * Invites every participant of a campaign who was not invited yet, and says how many. Codes, mails and marks of a batch
- * are written together; running it twice, or twice at once, never writes a second mail to anybody for the same
- * publication. Outside a transaction each batch is kept by itself: who died half-way has the rest invited by the next
- * turn, and has come on by then. With a run it invites that participant alone, without looking at the others.
+ * Invites every participant of a campaign who was not invited yet, and returns how many. Codes, mails and marks
+ * of a batch are written together; repeated or concurrent runs never write a second mail to a participant for
+ * the same publication. Outside a transaction each batch is committed by itself: after a crash the next run
+ * invites the rest, and has made progress. With a run it invites that participant alone, without reading the
+ * others.
  */
 export async function inviteParticipants(
   { db, now }: { db: Db; now: Date },

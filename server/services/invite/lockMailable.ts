@@ -7,8 +7,8 @@ import type { MailedQuestionnaire } from './inviteMail'
 type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestionnaire['subscription']> }
 
 /**
- * A company's campaign that is open, with its company; null for anything else. Whoever takes it back, cancels it or
- * moves its end waits until this transaction is over, so that no mail follows that.
+ * A company's open campaign, with its company; null for anything else. Unpublishing, cancelling or
+ * moving its end waits until this transaction ends, so that no mail follows them.
  */
 export async function lockMailable(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Mailable | null> {
   await lockRow(tx, 'Questionnaire', id, 'SHARE')

@@ -33,8 +33,9 @@ function invitedTo(
 }
 
 /**
- * Writes everybody who was invited and has not finished that there is nothing for them to do any more; says how many.
- * `unseen` are the runs whose invitation never left. Call it with the questionnaire locked, in the transaction of what happens to it.
+ * Notifies all invited participants who have not finished that nothing is left for them to do; returns how many.
+ * `unseen` are the runs whose invitation never left. Call it with the questionnaire locked, in the transaction
+ * of the change.
  */
 export async function noticeInvited(
   { tx, now }: { tx: Prisma.TransactionClient; now: Date },

@@ -2,7 +2,9 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { questionnaireScope, type SignedIn } from '@/server/policy'
 
-/** Somebody's run of a questionnaire that the caller manages, the unfinished one first; null when there is none. */
+/**
+ * A person's run of a questionnaire that the caller manages, the unfinished one first; null when there is none.
+ */
 export function participantOf(
   db: Db,
   actor: SignedIn,

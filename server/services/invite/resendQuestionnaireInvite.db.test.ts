@@ -97,7 +97,7 @@ describe('an invitation once more', () => {
     expect(await invitations(run.id)).toEqual([])
   })
 
-  it('is refused to whoever has finished', async () => {
+  it('is refused for participants who have finished', async () => {
     const { add, resend } = await campaign()
     const run = await add({}, { startDate: now, endDate: now })
     await expect(resend(run.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })

@@ -9,10 +9,13 @@ import { lockMailable } from './lockMailable'
 import { participantOf } from './participantOf'
 import { type Invitee, writeInvites } from './writeInvites'
 
-/** Whoever had an invitation within this time gets no other: pressing twice is one mail. One that was not delivered does not count. */
+/**
+ * The time within which a participant gets no second invitation, so that pressing twice sends one mail. An
+ * undelivered one does not count.
+ */
 const pauseMinutes = 10
 
-/** The participant as they stand now, locked: who else sends their invitation at this moment waits. */
+/** The participant's current state, locked: a concurrent sending of their invitation waits. */
 async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
   const rows = await tx.$queryRaw<Invitee[]>`
     SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"

@@ -22,7 +22,7 @@ function waiting(db: Db, now: Date): Promise<Campaign[]> {
     ORDER BY q."startDate", q."id"`
 }
 
-/** Marks the campaign first: whoever is added from then on is invited at once by whoever adds them. */
+/** Marks the campaign first: participants added from then on are invited at once when they are added. */
 async function inviteCampaign(db: Db, { id }: Campaign, now: Date): Promise<number> {
   await db.questionnaire.updateMany({
     where: { id, hasSentEmails: false, isPublished: true, archived: false },
@@ -31,7 +31,10 @@ async function inviteCampaign(db: Db, { id }: Campaign, now: Date): Promise<numb
   return inviteParticipants({ db, now }, id)
 }
 
-/** Sends the invitations whose day has come; each participant's once, whatever number of schedulers run. A campaign that fails keeps none of the others waiting. */
+/**
+ * Sends the invitations that are due; each participant's once, with any number of schedulers. A failing campaign
+ * does not delay the others.
+ */
 export async function sendDueInvites(db: Db, now: Date): Promise<number> {
   const due = (await waiting(db, now)).filter(({ timeZone }) => wallClock(now, timeZone).hour >= firstHour)
   return attemptEach(db, { kind: 'invites', now }, due, (campaign) => inviteCampaign(db, campaign, now))

@@ -3,8 +3,8 @@ import type { Prisma } from '@/server/db/client'
 import { hasNotLeft } from '../email'
 
 /**
- * Takes the invitations and reminders of a questionnaire that have not left yet out of the outbox, so that nobody hears
- * of it only now; answers the runs whose invitation nobody has seen. What is being delivered this moment is left alone.
+ * Takes the unsent invitations and reminders of a questionnaire out of the outbox, so that no participant is
+ * notified late; returns the runs whose invitation was never seen. Mails being delivered are left alone.
  */
 export async function takeBackUnsent(tx: Prisma.TransactionClient, questionnaireId: string): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ sessionId: string | null; kind: string }[]>`

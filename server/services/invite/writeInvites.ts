@@ -9,7 +9,7 @@ export type Invitee = { id: string; userId: string; email: string; firstName: st
 type Occasion = {
   now: Date
   questionnaire: MailedQuestionnaire
-  /** Tells an invitation apart from the one they had before. */
+  /** Distinguishes an invitation from the previous one. */
   again?: string
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** Does the database answer within two seconds, or the patience given in milliseconds? */
+/** Whether the database answers within the timeout, two seconds by default, in milliseconds. */
 export async function isReady(db: Db, milliseconds = 2000): Promise<boolean> {
   const answer = db.$queryRaw`SELECT 1`.then(
     () => true,

@@ -11,7 +11,7 @@ import { runTick } from './runTick'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
-/** One turn of the scheduler and of the outbox, for whoever holds the secret of the settings. */
+/** One run of the scheduler and of the outbox, for callers with the secret of the settings. */
 export const runJobs = publicUseCase({
   because: 'a scheduler outside has no account; it proves itself with the secret of the settings',
   input: runJobsSchema,

@@ -11,7 +11,7 @@ import { runTick } from '.'
 const imported = new Date('2026-03-02T09:00:00Z')
 const later = (days: number) => new Date(imported.getTime() + days * 86_400_000)
 
-describe('what goes when its time is over', () => {
+describe('retention of expired data', () => {
   it('codes of mailed links, used or not, thirty days after their window, with the address they were to prove', async () => {
     const { userId } = await profile()
     const ended = (days: number) => new Date(imported.getTime() - days * 86_400_000)

@@ -21,7 +21,7 @@ function campaigns() {
   return { good, bad, tried, turn }
 }
 
-it('what fails keeps nobody waiting, is tried in five turns and then left until staff ask for it', async () => {
+it('a failing item does not delay the others, is tried in five runs and then left until staff request it', async () => {
   const { good, bad, tried, turn } = campaigns()
   for (let n = 0; n < 8; n += 1) expect(await turn(15 * n)).toBe(7)
   expect(tried).toEqual({ good: 8, bad: mostAttempts })
@@ -36,13 +36,13 @@ it('what fails keeps nobody waiting, is tried in five turns and then left until 
   expect(tried.bad).toBe(mostAttempts + 1)
 })
 
-it('several schedulers at the same moment make one try', async () => {
+it('concurrent schedulers make one attempt', async () => {
   const { bad, turn } = campaigns()
   await Promise.all(Array.from({ length: 8 }, () => turn(0)))
   expect(await attemptOf(bad.id)).toMatchObject({ attempts: 1, parkedAt: null })
 })
 
-it('what its schedulers died of is parked without another try', async () => {
+it('an item that kills its schedulers is parked without another attempt', async () => {
   const { bad, tried, turn } = campaigns()
   await db().jobAttempt.create({
     data: { kind: 'reminders', subjectId: bad.id, attempts: mostAttempts, lastAt: begin },
@@ -55,7 +55,7 @@ it('what its schedulers died of is parked without another try', async () => {
   })
 })
 
-it('tries that nobody followed up are forgotten, what is parked only after a long time', async () => {
+it('stale attempts are purged, parked ones only after a long time', async () => {
   const [old, recent, parked, longParked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const day = 24 * 60
   for (const [subjectId, lastAt, parkedAt] of [

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db().jobAttempt.deleteMany()
 })
 
-/** Takes the work up as often as said, each time as soon as it may be taken. */
+/** Claims the work the given number of times, each time as soon as it is claimable. */
 async function takenUp(times: number): Promise<string[]> {
   const ends: string[] = []
   while (ends.length < times) {
@@ -46,7 +46,7 @@ async function takenUp(times: number): Promise<string[]> {
 }
 const ten = (word: string) => Array.from({ length: 10 }, () => word)
 
-describe('a work that an outage ends', () => {
+describe('work that an outage ends', () => {
   it.each([
     ['of the database', () => refusing('ImportJob', 'totalRows')],
     ['of the files', withoutFiles],
@@ -57,7 +57,7 @@ describe('a work that an outage ends', () => {
         return () => Promise.all(ends.map((end) => end()))
       },
     ],
-  ])('%s rests as long as that lasts, is never parked, and goes on afterwards', async (_, begin) => {
+  ])('%s pauses for the duration, is never parked, and continues afterwards', async (_, begin) => {
     const id = await waiting()
     const end = await begin()
     try {
@@ -70,7 +70,7 @@ describe('a work that an outage ends', () => {
     expect(await stateOf(id)).toBe('Done')
     expect(await attemptOf(id)).toBeNull()
   })
-  it('for longer than a day is parked, since it may be what overruns the database', async () => {
+  it('for longer than a day is parked, since it may be what overloads the database', async () => {
     const id = await waiting()
     const end = await refusing('ImportJob', 'totalRows')
     await takenUp(2)
@@ -79,7 +79,7 @@ describe('a work that an outage ends', () => {
     expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, parkedAt: now })
     expect(await stateOf(id)).toBe('Failed')
   })
-  it('has its turn each time in a schedule', async () => {
+  it('is attempted in every run of a schedule', async () => {
     const id = randomUUID()
     let tries = 0
     const fail = () => ((tries += 1), Promise.reject(Object.assign(new Error('no space left'), { code: '53100' })))

@@ -24,7 +24,7 @@ const attemptOf = (subjectId: string) =>
   db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'import', subjectId } } })
 const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ where: { id } })).state
 
-/** An import that fails each time it is taken up, in a way nobody foresaw. */
+/** An import that fails with an unexpected error each time it is claimed. */
 async function poisoned(id: string): Promise<void> {
   await asOwner(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`,
@@ -36,7 +36,7 @@ async function poisoned(id: string): Promise<void> {
 beforeEach(() => db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } }))
 afterEach(() => asOwner('DROP FUNCTION IF EXISTS refuse CASCADE'))
 
-/** Works as a worker does until nothing is left to be done, with the pauses that failures make. */
+/** Works like a worker until no work is left, with the delays after failures. */
 async function workItOff(): Promise<void> {
   while ((await db().importJob.count({ where: { state: { in: ['Waiting', 'Running'] } } })) > 0) {
     const job = await claimImportJob(db(), now)
@@ -45,8 +45,8 @@ async function workItOff(): Promise<void> {
   }
 }
 
-describe('a work that fails each time', () => {
-  it('is parked after five tries with an error that the log tells of, while a hundred others are done', async () => {
+describe('work that fails each time', () => {
+  it('is parked after five attempts with a logged error, while a hundred other jobs are done', async () => {
     const told = vi.spyOn(log, 'error')
     const [owner, other] = [await administrator(), await administrator()]
     const poison = await lineUp(owner, [[fresh()]])
@@ -67,7 +67,7 @@ describe('a work that fails each time', () => {
     expect(await db().jobAttempt.count({ where: { kind: 'import', subjectId: { in: good } } })).toBe(0)
     told.mockRestore()
   })
-  it('keeps a later file of the same company waiting only until then', async () => {
+  it('delays a later file of the same company only until then', async () => {
     const owner = await administrator()
     const poison = await lineUp(owner, [[fresh()]])
     await poisoned(poison.id)
@@ -77,8 +77,8 @@ describe('a work that fails each time', () => {
   })
 })
 
-describe('a work that its workers die of', () => {
-  it('is taken over when the lease of the dead one ends, five times, and then parked', async () => {
+describe('work that kills its workers', () => {
+  it('is reclaimed when the lease of the dead worker ends, five times, and then parked', async () => {
     const { id } = await lineUp(await administrator(), [[fresh()]])
     for (let n = 1; n <= mostAttempts; n += 1) {
       expect((await claimImportJob(db(), now))?.id).toBe(id)
@@ -95,7 +95,7 @@ describe('a work that its workers die of', () => {
     })
     expect(await stateOf(id)).toBe('Failed')
   })
-  it('counts anew when it has come on', async () => {
+  it('resets its attempts after progress', async () => {
     const { id } = await lineUp(
       await administrator(),
       Array.from({ length: 600 }, () => [fresh()]),

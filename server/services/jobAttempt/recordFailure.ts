@@ -15,7 +15,7 @@ const pauseSeconds = (attempts: number, isResting: boolean) => (isResting ? 20 :
 
 type Failure = { id: string; error: unknown; now: Date }
 
-/** What is recorded of workers that claimed a job and were never heard of again. */
+/** Recorded for workers that claimed a job and disappeared. */
 export class WorkerLost extends Error {
   constructor() {
     super('The worker ended in the middle each time.')

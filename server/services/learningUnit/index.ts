@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about learning units. */
+/** Public interface of the module for learning units. */
 export { createLearningUnit } from './createLearningUnit'
 export { learningUnit } from './learningUnit'
 export { learningUnitOfQuestionnaire } from './learningUnitOfQuestionnaire'

@@ -10,7 +10,7 @@ import { createLearningUnit, learningUnit as readLearningUnit, updateLearningUni
 const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
 
 describe('learningUnit', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const inputs = {
       wrong: {},
       absent: { questionnaireId: randomUUID() },
@@ -32,7 +32,7 @@ describe('learningUnit', () => {
 })
 
 describe('createLearningUnit', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const foreign = { questionnaireId: (await questionnaire()).id, ...fields }
     const inputs = { wrong: { ...foreign, cost: -1 }, absent: { questionnaireId: randomUUID(), ...fields }, foreign }
     expect(await refusalsOf(createLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
@@ -58,7 +58,7 @@ describe('createLearningUnit', () => {
 })
 
 describe('updateLearningUnit', () => {
-  it('refuses nobody, wrong input, absent and foreign units and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign units and plain users', async () => {
     const foreign = { id: (await learningUnit()).id, ...fields }
     const ends = { startDate: '2026-06-10T00:00:00Z', endDate: '2026-06-09T00:00:00Z' }
     const inputs = { wrong: { ...foreign, ...ends }, absent: { id: randomUUID(), ...fields }, foreign }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about the mail server. */
+/** Public interface of the module for the mail server. */
 export { mailSettings } from './mailSettings'
 export { mailTrouble } from './mailTrouble'
 export { retryMails } from './retryMails'

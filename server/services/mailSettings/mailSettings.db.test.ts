@@ -65,7 +65,7 @@ describe('the mail settings', () => {
     expect(await read()).toMatchObject({ source: 'none', server: null })
   })
 
-  it('never give the password away: not in the answer, the row or the audit trail', async () => {
+  it('never disclose the password: not in the answer, the row or the audit log', async () => {
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test' })
     const everything = JSON.stringify([
       await read(),
@@ -193,7 +193,7 @@ describe('mails that were given up', () => {
     })
   })
 
-  it('are left alone where nobody waits for them any more', async () => {
+  it('are left alone where they are obsolete', async () => {
     await save({ smtpUrl: 'smtp://127.0.0.1:9' })
     await invitation({ startDate: now, endDate: now })
     await invitation({ archived: true })
@@ -218,7 +218,7 @@ describe('a test mail', () => {
     expect(await db().emailMessage.count()).toBe(0)
   })
 
-  it('brings the error word for word, without the password', async () => {
+  it('returns the error word for word, without the password', async () => {
     const { url, close } = await catcher({ user: 'post', password: 'right' })
     const wrong = await test({ smtpUrl: url.replace('right', 's3cret%21') })
     expect(wrong).toMatchObject({ isAccepted: false, answer: expect.stringMatching(/not the password: •••/) })

@@ -11,7 +11,7 @@ import type { Context } from '../useCase'
 
 const perMinute = 5
 
-/** Sends a test mail by a mail server at once, past the outbox; `who` may ask for five of them a minute. */
+/** Sends a test mail by a mail server at once, bypassing the outbox; `who` may send five of them a minute. */
 export async function sendTestMail(
   { db, now }: Context,
   who: string,

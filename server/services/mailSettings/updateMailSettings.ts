@@ -8,7 +8,9 @@ import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { currentSource } from './currentSource'
 
-/** Saves the mail server and the sender, or forgets both; the environment's settings are changed there alone. */
+/**
+ * Saves the mail server and the sender, or deletes both; settings of the environment can only be changed there.
+ */
 export const updateMailSettings = useCase({
   input: updateMailSettingsSchema,
   ability: 'mailSettings.update',

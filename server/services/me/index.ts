@@ -1,2 +1,2 @@
-/** What the rest of the house may ask about one's own workspace. */
+/** Public interface of the module for one's own workspace. */
 export { meDashboardViewModel } from './meDashboardViewModel'

@@ -39,7 +39,7 @@ async function scene() {
 }
 const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name)
 
-it('is for whoever is signed in', async () => {
+it('is for signed-in users', async () => {
   await expect(meDashboardViewModel({ actor: nobody(), db: db(), now }, {})).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
   })
@@ -81,7 +81,7 @@ it('sorts campaigns into live, upcoming and completed', async () => {
   expect(view.completed[0]).toMatchObject({ dueState: 'success', isOverdue: false, progress: 100, completedAt: day(4) })
 })
 
-it('tells begun from not begun, and how far', async () => {
+it('distinguishes begun from not begun, with progress', async () => {
   const { campaign, ask } = await scene()
   const { asked, own } = await campaign('half', {}, { startDate: day(2) })
   await campaign('opened only', { endDate: day(31) }, { startDate: day(2) })
@@ -120,7 +120,7 @@ it('offers the personal reflections of the own company and department, within th
   expect(names(view.completed)).toEqual(['done'])
 })
 
-it('holds what one was asked, and nothing of anybody else', async () => {
+it('includes the caller’s own questionnaires, and nothing of other users', async () => {
   const { campaign, actor, subscriptionId } = await scene()
   const { asked, own } = await campaign('asked')
   const answered = await question({ questionnaireId: asked.id })

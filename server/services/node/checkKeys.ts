@@ -19,7 +19,7 @@ type Secrets = Pick<
   'sessionSecret' | 'codePepper' | 'previousSessionSecret' | 'previousCodePepper'
 >
 
-/** Tells secrets apart without telling them. */
+/** Distinguishes secrets without disclosing them. */
 const fingerprint = (sessionSecret: string, codePepper: string) =>
   createHmac('sha256', `${sessionSecret}\n${codePepper}`)
     .update('Ripplemark: the secrets of an installation')

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 
 const keptMilliseconds = hours(24)
 
-/** Takes processes off the list that were not heard of for a day. */
+/** Deletes the rows of processes without a sign of life for a day. */
 export async function forgetNodes(db: Db, now: Date): Promise<void> {
   await db.node.deleteMany({ where: { lastSeenAt: { lt: new Date(now.getTime() - keptMilliseconds) } } })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The processes of an installation: who is there, and whether they belong together. */
+/** The processes of an installation: registration, and the check that they share their secrets. */
 export { buildId } from './buildId'
 export { checkKeys, KeysDiffer } from './checkKeys'
 export { forgetNodes } from './forgetNodes'

@@ -10,20 +10,20 @@ import { buildId } from './buildId'
 /** What a process does: it serves, it works, or both. */
 export type NodeRole = 'site' | 'worker' | 'both'
 
-/** How often a process says that it is there. */
+/** How often a process renews its sign of life. */
 const pulseSeconds = 15
 
 /** This process among those of the installation. */
 export type RunningNode = {
-  /** Says that it takes nothing new on. */
+  /** Announces that the process takes on no new work. */
   drain: () => Promise<void>
-  /** Says good-bye. */
+  /** Removes the process from the list. */
   leave: () => Promise<void>
 }
 
 /**
- * Makes this process known to the others, now and every few seconds, with its role and its build. A database that is
- * away is told later; nothing waits for it.
+ * Registers this process with its role and its build, now and every few seconds. When the database is
+ * away the registration follows later; nothing waits for it.
  */
 export async function startNode(db: Db, role: NodeRole, isDraining: () => boolean = () => false): Promise<RunningNode> {
   const id = randomUUID()

@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** What the rest of the house may ask about embeds. */
+/** Public interface of the module for embeds. */
 export { oembed } from './oembed'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { photoAnswerSchema } from '@/domain/richText'
 
-/** Fetches one address; the world's own outside tests. */
+/** Fetches one address; the global `fetch` outside tests. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const endpoint = 'https://www.flickr.com/services/oembed/'
@@ -20,7 +20,10 @@ async function cappedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Asks the one fixed address about a photo's page. Nobody is followed anywhere, and the picture has to be at the provider's own host. */
+/**
+ * Requests the one fixed address about a photo's page. No redirect is followed, and the picture has to be at the
+ * provider's own host.
+ */
 export async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?: string }> {
   const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, {
     redirect: 'error',

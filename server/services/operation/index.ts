@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What other modules may use of the operation of the platform. */
+/** Public interface of the module for the operation of the platform. */
 export { operationViewModel } from './operationViewModel'
 export { releaseMails } from './releaseMails'
 export { retryJob } from './retryJob'

@@ -36,7 +36,7 @@ async function administrator(name?: string) {
     userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
   })
 }
-/** Takes it up and dies, until it is parked. */
+/** Claims it and dies, until it is parked. */
 async function dieOfIt(claim: (at: Date) => Promise<unknown>): Promise<void> {
   for (let at = now; (await claim(at)) !== null; at = new Date(at.getTime() + 61_000));
 }

@@ -7,7 +7,10 @@ import { includedRuns } from './includedRuns'
 
 type Questionnaire = { id: string; subscriptionId: string | null }
 
-/** What of a questionnaire the caller may see at all: an administrator of a department the runs of the own department only. */
+/**
+ * The runs of a questionnaire that the caller may see: for a department administrator only those of their own
+ * department.
+ */
 export function reachOf(actor: SignedIn, { id, subscriptionId }: Questionnaire): RunScope {
   return {
     subscriptionIds: subscriptionId === null ? [] : [subscriptionId],
@@ -16,7 +19,7 @@ export function reachOf(actor: SignedIn, { id, subscriptionId }: Questionnaire):
   }
 }
 
-/** The people chosen, by name: null for everybody. */
+/** The ids of the people chosen by name; null for all people. */
 async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chosen): Promise<readonly string[] | null> {
   if (withoutUserIds === null) return userIds
   const without = new Set(withoutUserIds)
@@ -29,7 +32,10 @@ async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chose
   return everybody.filter((userId) => !without.has(userId))
 }
 
-/** `people`: everybody of the campaign or department; `scope`: whose answers were asked for, though they may be withheld. */
+/**
+ * `people`: all people of the campaign or department; `scope`: whose answers were requested, though they may be
+ * withheld.
+ */
 export type Admission = {
   people: { invited: number; completed: number }
   scope: RunScope
@@ -39,8 +45,9 @@ export type Admission = {
 }
 
 /**
- * The runs of one questionnaire whose results may be shown, of everybody or of the people chosen. A department is judged against the
- * whole questionnaire, people chosen from it against the department, so that neither follows from the other by subtraction.
+ * The runs of one questionnaire whose results may be shown, of all people or of those chosen. A department is
+ * compared with the whole questionnaire, people chosen from it with the department, so that neither follows from
+ * the other by subtraction.
  */
 export async function admission(
   db: Db,

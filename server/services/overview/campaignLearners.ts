@@ -5,7 +5,7 @@ import { useCase } from '../useCase'
 import { reachOf } from './admission'
 import { type Run, runsOf } from './includedRuns'
 
-/** Who was asked, by name: those who finished and those who did not. Outside the caller's scope: NOT_FOUND. */
+/** The participants by name: those who finished and those who did not. NOT_FOUND outside the caller's scope. */
 export const campaignLearners = useCase({
   input: campaignLearnersSchema,
   ability: 'questionnaire.report',

@@ -23,7 +23,10 @@ import { campaignOverviewViewModel } from '.'
 const startDate = new Date('2026-03-02T09:00:00Z')
 const endDate = new Date('2026-03-20T09:00:00Z')
 
-/** A campaign of a department with one before/after question of ten steps; `learner` adds somebody who answered. */
+/**
+ * A campaign of a department with one before/after question of ten steps; `learner` adds a participant who
+ * answered.
+ */
 async function scene() {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
   const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
@@ -85,7 +88,7 @@ describe('the overview of a campaign', () => {
     expect(answers).toEqual(usualRefusals)
   })
 
-  it('is not there for a template, nor for the administrator of another department', async () => {
+  it('reads as not found for a template, and for the administrator of another department', async () => {
     const { admin, subscriptionId, overview } = await scene()
     const template = await questionnaire({ subscriptionId, isTemplate: true })
     await expect(
@@ -94,7 +97,7 @@ describe('the overview of a campaign', () => {
     await expect(overview({}, departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of people chosen counts each time they answered among those who could stand behind a figure', async () => {
+  it('of chosen people counts each of their runs among those a figure may be based on', async () => {
     const { learner, overview, asked } = await scene()
     const ann = await learner('Ann', [4, 7])
     await learner('Bob', [2, 9])
@@ -108,7 +111,7 @@ describe('the overview of a campaign', () => {
     ])
   })
 
-  it('counts everybody invited and the answers of those who completed', async () => {
+  it('counts all invited people and the answers of those who completed', async () => {
     const { learner, learners, overview, category } = await scene()
     await learner('Ann', [4, 7])
     await learner('Bob', [2, 9], {})
@@ -134,7 +137,7 @@ describe('the overview of a campaign', () => {
     })
   })
 
-  it('of chosen learners counts their answers alone, but invites and completions of all', async () => {
+  it('of chosen learners counts only their answers, but invitations and completions of all', async () => {
     const { learner, overview } = await scene()
     const ann = await learner('Ann', [4, 7])
     const bob = await learner('Bob', [5, 6])
@@ -153,7 +156,7 @@ describe('the overview of a campaign', () => {
     expect((await overview({ userIds: [] })).categoryResults).toEqual([])
   })
 
-  it('tells the mean step before and after of the pairs that are whole, and the evidence of the change', async () => {
+  it('returns the mean step before and after of complete pairs, and the evidence of the change', async () => {
     const { asked, learner, overview } = await scene()
     for (const [at, pair] of (
       [
@@ -180,7 +183,7 @@ describe('the overview of a campaign', () => {
     expect([change!.effectSize!.toFixed(3), change!.correctedEffectSize!.toFixed(3)]).toEqual(['1.360', '1.088'])
   })
 
-  it('counts who answered a question in words, and the mean of one with a single figure', async () => {
+  it('counts the answers to a question without figures, and the mean of one with a single figure', async () => {
     const { asked, overview } = await scene()
     const { questionnaireSectionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
     const words = await question({
@@ -215,7 +218,7 @@ describe('the overview of a campaign', () => {
     ])
   })
 
-  it('shows money against the cost where money was asked for', async () => {
+  it('shows money against the cost where money was asked', async () => {
     const { asked, overview } = await scene()
     expect((await overview()).returnOnInvestment).toBeNull()
     await learningUnit({ questionnaireId: asked.id, cost: 500 })
@@ -243,7 +246,7 @@ describe('the overview of a campaign', () => {
     expect((await overview()).learnerResults).toMatchObject({ totalLearners: 3, totalCost, costPerLearner })
   })
 
-  it('shows administrators of a department the runs of their own department', async () => {
+  it('shows department administrators the runs of their own department', async () => {
     const { subscriptionId, subscriptionDepartmentId, learner, learners, overview } = await scene()
     const other = await subscriptionDepartment({ subscriptionId })
     await learner('Ann', [4, 7])
@@ -277,7 +280,7 @@ describe('the parts of an overview', () => {
     }
   }
 
-  it('are the questionnaire, everybody asked, the answers of the learners chosen and who has finished', async () => {
+  it('are the questionnaire, all participants, the answers of the chosen learners and the finished participants', async () => {
     const { asked, admin, learner, subscriptionId, subscriptionDepartmentId } = await scene()
     const [ann, ben] = [await learner('Ann', [1, 5]), await learner('Ben', [2, 3])]
     const cem = await learner('Cem', [3, 4], { endDate: null })
@@ -312,7 +315,7 @@ describe('the parts of an overview', () => {
     expect((await read({ subscriptionId: randomUUID() })).error?.code).toBe('NOT_FOUND')
   })
 
-  it('hold no single answers where results are shown of groups only, or were promised so', async () => {
+  it('include no single answers where results are shown for groups only, or were promised so', async () => {
     const { asked, admin, learner, subscriptionId } = await scene()
     await learner('Ann', [1, 5])
     const responses = async () =>

@@ -7,7 +7,10 @@ import { admission, reachOf } from './admission'
 import { overviewOf } from './overviewOf'
 import { reportedQuestionnaire } from './overviewQuestionnaire'
 
-/** The results of a campaign for the learners chosen, and single answers where nobody was promised otherwise. Outside the caller's scope: NOT_FOUND. */
+/**
+ * The results of a campaign for the chosen learners, with single answers unless participants were promised
+ * otherwise. NOT_FOUND outside the caller's scope.
+ */
 export const campaignOverviewViewModel = useCase({
   input: campaignOverviewViewModelSchema,
   ability: 'questionnaire.report',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/server/db/client'
 
-/** The rows of "answer" that people gave to a question in these runs: what stands behind the columns of a query. */
+/** The rows of "answer" given to a question in these runs: the source of a query's columns. */
 export function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     FROM "QuestionResponse" answer

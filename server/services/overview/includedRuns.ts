@@ -7,7 +7,10 @@ export type Run = { id: string; userId: string; name: string; endDate: Date | nu
 
 const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
-/** The finished runs of a scope whose answers count, to a question those that are not left out of it, as a query of their ids. */
+/**
+ * A query of the ids of the finished runs of a scope whose answers count; for a question, without the runs left out
+ * of it.
+ */
 export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
   const isLeftOut =
     of === undefined
@@ -16,7 +19,7 @@ export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick
   return Prisma.sql`SELECT counted."id" FROM (${countedRuns(scope)}) counted WHERE true ${isLeftOut}`
 }
 
-/** What a learner of "run" is called: "account" and "profile" are theirs. */
+/** The display name of the learner of "run"; "account" and "profile" are the learner's. */
 export const learnerName = Prisma.sql`coalesce(nullif(trim(concat_ws(' ', profile."firstName", profile."lastName")), ''), run."email")`
 
 /** The live runs of a questionnaire, finished or not, by the learner's name. */

@@ -1,4 +1,4 @@
-/** What the rest of the house may ask about the results of one campaign. */
+/** Public interface of the module for the results of one campaign. */
 export { admission, reachOf } from './admission'
 export { campaignLearners } from './campaignLearners'
 export { campaignOverviewViewModel } from './campaignOverviewViewModel'

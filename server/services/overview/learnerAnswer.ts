@@ -21,10 +21,10 @@ export type LearnerAnswer = Learner & {
   amounts: (number | null)[]
 }
 
-/** The columns of "answer" that tell what was given. */
+/** The columns of "answer" that hold what was given. */
 export const answerColumns = Sql.sql`answer."questionId", answer."questionnaireRespondentSessionId" AS "sessionId", answer."displayOrder", answer."textInput", answer."amountInput"::float8 AS "amountInput", answer."yesNoInput"`
 
-/** One learner's answer to a question, as it is read and as the numbers behind it. */
+/** One learner's answer to a question, as text and as the numbers behind it. */
 export function learnerAnswer(
   question: Question,
   learner: Learner,

@@ -7,7 +7,10 @@ import { includedRuns } from './includedRuns'
 
 type Page = { offset: number; first: number }
 
-/** A page of the words that were answered to a question, each once with how many people gave it, in an order that tells nobody: their own. */
+/**
+ * A page of the texts answered to a question, each once with its count, sorted by the text so that the order
+ * identifies no author.
+ */
 export async function namelessAnswers(
   db: Db,
   admitted: Admitted,

@@ -14,7 +14,7 @@ import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAn
 
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
-/** The figures by category, and the names of those that are withheld; both by name. */
+/** The figures by category, and the names of the withheld categories; both sorted by name. */
 function categoriesOf(
   found: Awaited<ReturnType<typeof figures>>,
   questions: OverviewQuestionnaire['sections'][number]['questions'],
@@ -35,7 +35,10 @@ function categoriesOf(
   }
 }
 
-/** The results of one questionnaire, or of one of its sections, over the runs admitted; answers are read only when asked for. */
+/**
+ * The results of one questionnaire, or of one of its sections, over the admitted runs; answers are read only on
+ * request.
+ */
 export async function overviewOf(
   db: Db,
   questionnaire: OverviewQuestionnaire,
@@ -47,7 +50,7 @@ export async function overviewOf(
   const asked = sectionId === null ? {} : { sectionIds: [sectionId] }
   const smallestGroupSize = groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
   const questions = sections.flatMap((section) => section.questions)
-  // What it cost, and for how many, tells nobody's answer; while nobody was asked it has its price all the same.
+  // Cost and headcount disclose no answer; a campaign without participants has its price all the same.
   const counts = [...admitted.counts, ...admitted.withheld]
   const paidFor = {
     scope,
@@ -67,7 +70,7 @@ export async function overviewOf(
     learningUnit: learningUnit === null || learningUnit.archived ? null : learningUnit,
     ...people,
     notCompleted: people.invited - people.completed,
-    // Of people chosen, their runs: somebody who answered a self-service twice could stand behind a figure twice.
+    // Of chosen people, their runs: a self-service answered twice may count twice in a figure.
     asked: isChosen ? counts.reduce((sum, { included }) => sum + included, 0) : people.invited,
     smallestGroupSize,
     isWithheld,
@@ -93,19 +96,19 @@ type Question = OverviewQuestionnaire['sections'][number]['questions'][number]
 
 type Results = {
   found: Figures
-  /** How many answered the questions that are answered in words. */
+  /** The number of answers to each question without figures. */
   texts: TextCounts
   /** No result is shown at all. */
   isWithheld: boolean
   answers: GivenAnswers
 }
 
-/** From before to after, of a question both of whose sides somebody gave. */
+/** The change from before to after of a question with answers on both sides. */
 function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
   return meanAfter === null ? null : changeEvidence({ meanBefore, meanAfter, ...statistics })
 }
 
-/** Each live section with its questions: what stands behind them, and on request the answers themselves. */
+/** Each live section with its questions: their figures, and on request the answers themselves. */
 function sectionResults(
   { name: questionnaireName, sections }: OverviewQuestionnaire,
   { found, texts, isWithheld, answers }: Results,
@@ -158,8 +161,8 @@ async function read(db: Db, scope: RunScope) {
 }
 
 /**
- * What every learner who counts answered, read whole at the first question asked for, as a report does. Where a company shows no
- * small groups nobody's answers are told by name, so there are none.
+ * The answers of all learners who count, read completely at the first requested question, as a report does.
+ * Where a company withholds small groups no answers are shown by name, so there are none.
  */
 function givenAnswers(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { answeredIn } from '../answerPlace'
 
-/** What an overview needs of a questionnaire. */
+/** The relations of a questionnaire that an overview reads. */
 export const overviewInclude = {
   subscription: true,
   learningUnit: true,
@@ -22,7 +22,7 @@ export const overviewInclude = {
 } satisfies Prisma.QuestionnaireInclude
 export type OverviewQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: typeof overviewInclude }>
 
-/** A company's questionnaire that can be reported on, where it stands for whoever asks. */
+/** A company's questionnaire that can be reported on, located for the caller. */
 export async function reportedQuestionnaire(
   db: Db,
   actor: SignedIn,

@@ -19,7 +19,7 @@ const endDate = new Date('2026-03-20T09:00:00Z')
 const pair = { responseType: 'ComparisonScale', scaleMax: 10 } as const
 const inWords = { questionType: 'Intent', responseType: 'TextBoxes' } as const
 
-/** A campaign of a department with one question; `learner` adds somebody who finished and answered it. */
+/** A campaign of a department with one question; `learner` adds a participant who finished and answered it. */
 async function scene(fields: Parameters<typeof question>[0] = pair) {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
   const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
@@ -71,7 +71,7 @@ describe('the answers to a question', () => {
     ).toEqual(usualRefusals)
   })
 
-  it('stand by name, before and after with their numbers, page by page', async () => {
+  it('are listed by name, before and after with their numbers, page by page', async () => {
     const { answers, learner } = await scene()
     await learner('cat', [3, 6])
     await learner('Ann', [4, 7])
@@ -90,7 +90,7 @@ describe('the answers to a question', () => {
     expect(await answers({ offset: 9, first: 1 })).toMatchObject({ totalCount: 3, items: [] })
   })
 
-  it('of a percentage scale are numbers as they are shown, and of words none', async () => {
+  it('are numbers as displayed for a percentage scale, and no numbers for text', async () => {
     const { answers, learner } = await scene({ ...pair, isPercentage: true, scaleMax: 3 })
     await learner('Ann', [0.1, 0.3])
     expect((await answers()).items).toMatchObject([{ before: '33%', after: '99%', amounts: [33, 99] }])
@@ -99,7 +99,7 @@ describe('the answers to a question', () => {
     expect((await texts.answers()).items).toMatchObject([{ values: ['Listen', 'Ask'], amounts: [] }])
   })
 
-  it('are of the learners chosen, or of all but those left out', async () => {
+  it('are those of the chosen learners, or of all except those left out', async () => {
     const { answers, learner } = await scene()
     const ann = await learner('Ann', [4, 7])
     await learner('Bob', [5, 6])
@@ -108,7 +108,7 @@ describe('the answers to a question', () => {
     expect(names(await answers({ userIds: [] }))).toEqual([])
   })
 
-  it('are of the own department for the administrator of one', async () => {
+  it('are limited to their own department for its administrator', async () => {
     const { answers, learner, subscriptionId, subscriptionDepartmentId } = await scene()
     await learner('Ann', [4, 7])
     await learner('Bob', [5, 6], null)
@@ -118,15 +118,15 @@ describe('the answers to a question', () => {
   })
 })
 
-describe('where no small group is shown', () => {
-  it('no number is told by name', async () => {
+describe('where small groups are withheld', () => {
+  it('shows no number by name', async () => {
     const { answers, learner, protect } = await scene()
     for (const name of ['Ann', 'Bob', 'Cat']) await learner(name, [4, 7])
     await protect(3)
     expect(await answers()).toMatchObject({ items: [], words: [], isNameless: true })
   })
 
-  it('words are listed without names, in their own order, from enough people on', async () => {
+  it('text answers are listed without names, sorted by text, from enough people on', async () => {
     const { answers, learner, protect } = await scene(inWords)
     await learner('Ann', ['Plan', 'ask'])
     await learner('Bob', ['Plan'])
@@ -146,7 +146,7 @@ describe('where no small group is shown', () => {
     expect(await answers({ offset: 2, first: 1 })).toMatchObject({ words: [{ text: 'Plan' }], totalCount: 3 })
   })
 
-  it('nobody is chosen whose words would follow from the others', async () => {
+  it('allows no choice of people whose texts would follow from the others', async () => {
     const { answers, learner, protect } = await scene(inWords)
     const people = []
     for (const name of ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay']) people.push(await learner(name, [name]))

@@ -15,8 +15,9 @@ import { type Answer, answerColumns, type Learner, learnerAnswer } from './learn
 import { givenTo } from './givenTo'
 
 /**
- * A page of what the learners chosen answered to a question. While the company shows no small groups nobody is named: of questions
- * answered in words the words of everybody together are listed, from enough people on; whose they are would follow from a choice.
+ * A page of the chosen learners' answers to a question. While the company withholds small groups no names are
+ * shown: of text questions the texts of all together are listed, from enough people on; a choice of people would
+ * reveal their authors.
  */
 export const questionAnswers = useCase({
   input: questionAnswersSchema,
@@ -50,7 +51,7 @@ export const questionAnswers = useCase({
 
 type Asked = { question: Prisma.QuestionGetPayload<object>; currencySymbol: string; offset: number; first: number }
 
-/** A page of answers to a question by the learners' names, and how many answered at all. */
+/** A page of answers to a question by the learners' names, and the total number of learners who answered. */
 async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol, offset, first }: Asked) {
   const given = givenTo(question.id, includedRuns(scope))
   const [learners, [all]] = await Promise.all([

@@ -17,7 +17,10 @@ import { execute } from '@/server/testing/graphql'
 
 const run = { startDate: new Date('2026-03-02T09:00:00Z'), endDate: new Date('2026-03-20T09:00:00Z') }
 
-/** Seven people of a company that shows groups of three or more finished a campaign: four in Sales, three in Care. Two of them say what they saved. */
+/**
+ * Seven people of a company that shows groups of three or more finished a campaign: four in Sales, three in Care.
+ * Two of them state savings.
+ */
 async function scene() {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: 3 })
   const [sales, care] = [
@@ -66,8 +69,8 @@ async function scene() {
   return { sales, care, people, pair, money, overview, report }
 }
 
-describe('an overview of a company that shows no small groups', () => {
-  it('names what too few people stand behind, and gives no number of it', async () => {
+describe('an overview of a company that withholds small groups', () => {
+  it('names what rests on too few people, without a number', async () => {
     const { overview } = await scene()
     const { categoryResults, withheldCategories, sectionResults, returnOnInvestment, isWithheld, smallestGroupSize } =
       await overview()
@@ -111,7 +114,7 @@ describe('an overview of a company that shows no small groups', () => {
 })
 
 describe('its report', () => {
-  it('has figures and nobody’s answers', async () => {
+  it('has figures and no single answers', async () => {
     const { report } = await scene()
     const { categories, sections, smallestGroupSize } = await report()
     expect(smallestGroupSize).toBe(3)
@@ -119,7 +122,7 @@ describe('its report', () => {
     expect(sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))).toEqual([])
   })
 
-  it('of one section is judged question by question as well', async () => {
+  it('of one section withholds question by question as well', async () => {
     const { report, pair, money, sales } = await scene()
     expect(await report({ sectionId: pair.questionnaireSectionId })).toMatchObject({
       categories: [{ name: 'Confidence', sum: 70, n: 7 }],
@@ -136,7 +139,7 @@ describe('its report', () => {
     }
   })
 
-  it('of people chosen in a department is judged against the department too', async () => {
+  it('of people chosen in a department applies the limits of the department too', async () => {
     const { report, sales, people } = await scene()
     expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({
       isWithheld: false,

@@ -4,16 +4,19 @@ import { type Admitted, countedRuns, noneOf } from '../result'
 
 type Question = { id: string; responseType: string | null }
 
-/** Response types answered in words: they have no figure to count them by. */
+/** Response types without a figure to count them by. */
 const words: readonly (string | null)[] = ['YesNo', 'PickOne', 'MultipleChoice', 'TextBoxes']
 
-/** Is a question answered in words? */
+/** Whether a question is answered without a figure. */
 export const isInWords = ({ responseType }: Pick<Question, 'responseType'>) => words.includes(responseType)
 
-/** `counts`: how many runs answered each question; `withheld`: the questions that too few people answered, which have no count. */
+/**
+ * `counts`: the number of runs that answered each question; `withheld`: the questions answered by too few people,
+ * which have no count.
+ */
 export type TextCounts = { counts: ReadonlyMap<string, number>; withheld: ReadonlySet<string> }
 
-/** How many runs answered each of the questions that are answered in words, as far as they may be shown. */
+/** The number of runs that answered each question without figures, as far as it may be shown. */
 export async function textCounts(db: Db, admitted: Admitted, questions: readonly Question[]): Promise<TextCounts> {
   const ids = questions.filter(isInWords).map(({ id }) => id)
   if (ids.length === 0) return { counts: new Map(), withheld: new Set() }

@@ -43,8 +43,8 @@ async function accountOf(db: Db, { userId }: Asked) {
 type Deed = { at: Date; action: string; address: string | null }
 
 /**
- * What the audit trail holds of what they did to other people and things: when, and from where. To whom and with which words is
- * the others'; what was done to many at one moment is one line.
+ * The audit log's record of what they did to other people and things: when, and from where. The subjects and
+ * details belong to the others; what was done to many at one instant is one line.
  */
 const deedsOf = (db: Db, userId: string) => db.$queryRaw<Deed[]>`
   SELECT DISTINCT "at", "action", "address" FROM "AuditEvent"
@@ -81,7 +81,7 @@ async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
   }
 }
 
-/** What they were sent, what they keep, and where others wrote them down. */
+/** What they were sent, what they store, and where others recorded them. */
 async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
   const ofCompany = within === null ? {} : { subscriptionId: within }
   const to = { equals: email, mode: 'insensitive' as const }

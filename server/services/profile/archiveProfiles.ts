@@ -9,7 +9,10 @@ import { useCase } from '../useCase'
 import { findPeople } from './findProfile'
 import { lockPeople } from './lockPeople'
 
-/** Archives people, profile and account: all of them or none. Nobody archives themselves, and a company keeps an administrator. What they answered stays. */
+/**
+ * Archives people, profile and account, atomically. Callers cannot archive themselves, and a company keeps an
+ * administrator. Their answers stay.
+ */
 export const archiveProfiles = useCase({
   input: someProfilesSchema,
   ability: 'profile.delete',

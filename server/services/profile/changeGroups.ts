@@ -5,7 +5,10 @@ import { recordAudits } from '../audit'
 import type { SignedInContext } from '../useCase'
 import type { Person } from './findProfile'
 
-/** Gives people another group, inside a transaction with them locked: what they were signed in with ends. Who has it already is left alone. */
+/**
+ * Assigns another role group to people, inside a transaction with them locked, and ends their sessions. People who
+ * already have it are skipped.
+ */
 export async function changeGroups(
   context: SignedInContext,
   people: readonly Person[],

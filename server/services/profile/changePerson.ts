@@ -19,7 +19,7 @@ import { placePeople } from './placePeople'
 
 type Input = z.output<typeof savePersonSchema>
 
-/** The group the form asks for: the one the person has, or one that the caller may give them. */
+/** The role group of the form: the person's current one, or one that the caller may assign. */
 function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Person): RoleGroupName {
   if (roleGroupOf(roleGroupId) === person.roleGroup) return person.roleGroup
   if (person.userId === actor.userId) throw personField('roleGroupId', 'ownRole')
@@ -28,7 +28,7 @@ function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Per
   return group
 }
 
-/** Left out, the department stays; administrators of a department cannot take anybody out of it here. */
+/** If omitted, the department stays; department administrators cannot remove a person from it here. */
 function departmentOf(
   { actor }: SignedInContext,
   { subscriptionDepartmentId: asked }: Input,
@@ -38,7 +38,10 @@ function departmentOf(
   return asked === null && !actor.roles.includes('SubscriptionAdministration') ? stored : asked
 }
 
-/** Changes the address if the form has another one, by the rules for any change of it; its refusals belong to the form's field. */
+/**
+ * Changes the address if the form has another one, by the rules for any change of it; its refusals refer to the form's
+ * field.
+ */
 async function changeEmail(context: SignedInContext, { email }: Input, { userId }: Person): Promise<void> {
   const account = await context.db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -55,8 +58,8 @@ async function changeEmail(context: SignedInContext, { email }: Input, { userId 
 }
 
 /**
- * Saves somebody there is, all of it or nothing. The role group comes before the e-mail: a new group makes codes
- * worthless, and the one for the new address is to be good.
+ * Saves an existing person, atomically. The role group comes before the e-mail: a new group voids codes, and the one
+ * for the new address has to stay valid.
  */
 export function changePerson(context: SignedInContext, input: Input, found: Person): Promise<Person | null> {
   const { actor, db } = context

@@ -15,13 +15,16 @@ import { lockPerson } from './lockPeople'
 
 const wrongField = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'roleGroupId', key }] })
 
-/** Whoever is to administer a department belongs to one, which nobody deletes meanwhile. */
+/** A department administrator needs a department, which is locked against deletion. */
 async function lockTheirs(tx: Prisma.TransactionClient, actor: SignedIn, person: Person): Promise<void> {
   if (person.subscriptionDepartmentId === null) throw wrongField('administratorDepartmentRequired')
   await lockDepartment(tx, actor, person)
 }
 
-/** Gives somebody one manages another group, none above one's own. Nobody changes their own, and a company keeps an administrator. */
+/**
+ * Assigns another role group to a person the caller administers, none above the caller's own. Callers cannot change
+ * their own, and a company keeps an administrator.
+ */
 export const changeUserRoleGroup = useCase({
   input: changeUserRoleGroupSchema,
   ability: 'profile.changeRoleGroup',

@@ -12,7 +12,10 @@ import { placePeople } from './placePeople'
 
 type Input = z.output<typeof createProfileSchema>
 
-/** Names the person whose account an invitation made, and their department; an empty profile was made along with it, whose id stays. */
+/**
+ * Sets the names and department of a newly invited person; the empty profile was created with the invitation, and its
+ * id stays.
+ */
 function complete(
   context: SignedInContext,
   { userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input,
@@ -35,8 +38,8 @@ function complete(
 }
 
 /**
- * Creates one's own missing profile, in no company whatever was asked: joining one is for its administrators. They
- * complete the empty profile of somebody they have just invited.
+ * Creates the caller's missing profile, in no company whatever the input: only its administrators add members. They
+ * complete the empty profile of a person they have just invited.
  */
 export const createProfile = useCase({
   input: createProfileSchema,

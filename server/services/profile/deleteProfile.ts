@@ -9,7 +9,10 @@ import { useCase } from '../useCase'
 import { findProfile } from './findProfile'
 import { lockPerson } from './lockPeople'
 
-/** Archives the profile of somebody one manages and closes their account: nobody is signed in with it or signs in. Of whom one may not, nothing is told, not even that they exist. */
+/**
+ * Archives the profile of a person the caller administers and closes the account: sessions end and sign-in is refused.
+ * Without permission the person reads as absent.
+ */
 export const deleteProfile = useCase({
   input: deleteProfileSchema,
   ability: 'profile.delete',

@@ -9,16 +9,16 @@ function personOf({ user, ...row }: Found) {
   return { ...row, roleGroup: user.roleGroup.name as RoleGroupName }
 }
 
-/** A profile, and the role group by which its person is judged. */
+/** A profile, with the role group that authorization depends on. */
 export type Person = ReturnType<typeof personOf>
 
-/** A profile that is not archived, and the role group by which its person is judged; null when absent. */
+/** A profile that is not archived, with the role group that authorization depends on; null when absent. */
 export async function findProfile(db: Db, where: Prisma.ProfileWhereInput): Promise<Person | null> {
   const found = await db.profile.findFirst({ where: { ...where, archived: false }, include: withGroup })
   return found === null ? null : personOf(found)
 }
 
-/** The people of these profiles in the order of the ids, archived ones when those are asked for; null when one of them is absent. */
+/** The people of these profiles in the order of the ids, archived ones on request; null if one of them is absent. */
 export async function findPeople(db: Db, ids: readonly string[], { archived = false } = {}): Promise<Person[] | null> {
   const found = await db.profile.findMany({ where: { id: { in: [...ids] }, archived }, include: withGroup })
   const byId = new Map(found.map((row) => [row.id, personOf(row)]))

@@ -2,7 +2,10 @@ import 'server-only'
 import { givenGroups, type RoleGroupName, roleGroupOf } from '@/domain/role'
 import { refuseWhileManaging, type SignedIn } from '@/server/policy'
 
-/** The group of an id, when the caller may give it to people of this place; null otherwise, and for an id of nothing. Nobody makes staff while managing a company. */
+/**
+ * The role group of an id, if the caller may assign it to people of this company or department; null otherwise, and for
+ * an unknown id. The staff group cannot be assigned while managing a company.
+ */
 export function givenGroup(
   actor: SignedIn,
   { subscriptionId }: { subscriptionId: string | null },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about people. */
+/** The profile module's interface to the other modules. */
 export { archiveProfiles } from './archiveProfiles'
 export { changeUserRoleGroup } from './changeUserRoleGroup'
 export { createProfile } from './createProfile'

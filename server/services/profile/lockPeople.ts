@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * The people as they stand now, each locked until we are done: accounts first, then profiles, both in the order of the
- * accounts, so that nobody waits for somebody who waits for them. All of them, and the caller may do it to all of them; or none.
+ * The current state of the people, each locked until the transaction ends: accounts first, then profiles, both in the
+ * order of the accounts, which prevents deadlocks. All of them, and the caller may act on all of them; or none.
  */
 export async function lockPeople(
   tx: Prisma.TransactionClient,
@@ -29,7 +29,7 @@ export async function lockPeople(
   return people
 }
 
-/** One person, as `lockPeople` does many. */
+/** `lockPeople` for one person. */
 export async function lockPerson(tx: Prisma.TransactionClient, id: string, asked: Asked): Promise<Person> {
   const [person] = await lockPeople(tx, [id], asked)
   if (person === undefined) throw new AppError('NOT_FOUND')

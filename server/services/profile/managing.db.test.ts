@@ -39,7 +39,7 @@ const events = (subjectId: string) =>
     select: { action: true, detail: true, actorUserId: true },
   })
 
-/** A company with two departments, and everybody who may ask. */
+/** A company with two departments, and a caller of each role. */
 async function company() {
   const { subscriptionId, id: sales } = await subscriptionDepartment({ name: 'Sales' })
   const { id: legal } = await subscriptionDepartment({ subscriptionId, name: 'Legal' })
@@ -68,7 +68,7 @@ describe('moving one person', () => {
   const move = (actor: Actor, id: string, subscriptionDepartmentId: string | null, more = {}) =>
     updateProfile(at(actor), { id, subscriptionDepartmentId, ...more })
 
-  it('is for company administrators, and for staff who manage the company', async () => {
+  it('requires a company administrator, or staff who manage the company', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody({ subscriptionDepartmentId: acme.sales })
     await move(acme.admin, id, acme.legal)
@@ -81,7 +81,7 @@ describe('moving one person', () => {
     ])
   })
 
-  it('lets administrators of a department take people in and send out their own, but nobody else', async () => {
+  it('lets department administrators add people and remove their own, but no others', async () => {
     const acme = await company()
     const { id } = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     await expect(move(acme.salesAdmin, id, null)).rejects.toMatchObject(notFound)
@@ -96,14 +96,14 @@ describe('moving one person', () => {
     await expect(move(acme.salesAdmin, boss.id, null)).rejects.toMatchObject(notFound)
   })
 
-  it('gives administrators of a department no say over the names of whom they take in', async () => {
+  it('gives department administrators no permission to change the names of people they add', async () => {
     const acme = await company()
     const { id } = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     await expect(move(acme.salesAdmin, id, acme.sales, { firstName: 'X' })).rejects.toMatchObject(notFound)
     expect(await stored(id)).toMatchObject({ firstName: 'Sam', subscriptionDepartmentId: acme.legal })
   })
 
-  it('out of a department makes its administrator a plain user, whose session ends; into another one keeps the group', async () => {
+  it('demotes a department administrator moved out and ends the session; a move to another department keeps the group', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody({
       group: 'SubscriptionDepartmentAdministrator',
@@ -125,7 +125,7 @@ describe('moving one person', () => {
     })
   })
 
-  it('takes no department of another company, none that was deleted and none that is not', async () => {
+  it('refuses departments that are foreign, deleted or unknown', async () => {
     const [acme, rival] = [await company(), await company()]
     const { id } = await acme.somebody()
     const deleted = await subscriptionDepartment({ subscriptionId: acme.subscriptionId, archived: true })
@@ -144,7 +144,7 @@ describe('moving one person', () => {
     expect(await stored(foreign.id)).toMatchObject({ subscriptionDepartmentId: null, version: 1 })
   })
 
-  it('is nothing people do to themselves', async () => {
+  it('is refused for the caller’s own profile', async () => {
     const acme = await company()
     const own = async ({ userId }: { userId: string }) =>
       (await db().profile.findUniqueOrThrow({ where: { userId } })).id
@@ -155,7 +155,7 @@ describe('moving one person', () => {
 })
 
 describe('moving many people', () => {
-  it('moves all of them, and says where they are', async () => {
+  it('moves all of them, and returns their new department', async () => {
     const acme = await company()
     const people = [
       await acme.somebody(),
@@ -171,7 +171,7 @@ describe('moving many people', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: null })
   })
 
-  it('moves nobody when one of them is out of reach', async () => {
+  it('moves none if one of them is out of reach', async () => {
     const [acme, rival] = [await company(), await company()]
     const mine = await acme.somebody({ subscriptionDepartmentId: acme.sales })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
@@ -200,7 +200,7 @@ describe('moving many people', () => {
     ])
   })
 
-  it('is for administrators, from one to five hundred at once', async () => {
+  it('requires an administrator, and one to five hundred people', async () => {
     const { person, admin } = await company()
     const ids = Array.from({ length: 501 }, () => randomUUID())
     await expect(moveProfiles(at(nobody()), { ids })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -209,7 +209,7 @@ describe('moving many people', () => {
     await expect(moveProfiles(at(admin), { ids: [] })).rejects.toMatchObject(field('ids', 'required'))
   })
 
-  it('by two at once in opposite order ends', async () => {
+  it('does not deadlock when two callers move the same people in opposite order', async () => {
     const acme = await company()
     const ids = (
       await Promise.all(
@@ -236,7 +236,7 @@ describe('changing the role group', () => {
   const change = (actor: Actor, userId: string, group: RoleGroupName) =>
     changeUserRoleGroup(at(actor), { userId, roleGroupId: roleGroupIds[group] })
 
-  it('is done at once: sessions end, and the trail tells', async () => {
+  it('takes effect at once: sessions end, and the audit log records it', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody()
     const { sid } = await signedIn({ userId, now })
@@ -256,7 +256,7 @@ describe('changing the role group', () => {
     expect(await events(userId)).toHaveLength(1)
   })
 
-  it('never gives more than the giver may', async () => {
+  it('never assigns more than the caller’s own rights', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody({ subscriptionDepartmentId: acme.sales })
     for (const [actor, group] of [
@@ -275,7 +275,7 @@ describe('changing the role group', () => {
     expect(await groupOf(id)).toBe('SubscriptionDepartmentAdministrator')
   })
 
-  it('reaches nobody outside one’s place, above oneself, or oneself', async () => {
+  it('is refused for people outside the caller’s company or department, above the caller, and the caller', async () => {
     const [acme, rival] = [await company(), await company()]
     const boss = await acme.somebody({ group: 'SubscriptionAdministrator', subscriptionDepartmentId: acme.sales })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
@@ -287,7 +287,7 @@ describe('changing the role group', () => {
     await expect(change(acme.admin, acme.admin.userId, 'User')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('makes nobody an administrator of a department they are not in', async () => {
+  it('requires a department for a department administrator', async () => {
     const acme = await company()
     const { userId } = await acme.somebody()
     await expect(change(acme.admin, userId, 'SubscriptionDepartmentAdministrator')).rejects.toMatchObject(
@@ -295,7 +295,7 @@ describe('changing the role group', () => {
     )
   })
 
-  it('leaves a company an administrator, however many are asked to go at once', async () => {
+  it('leaves a company an administrator, however many are demoted concurrently', async () => {
     const acme = await company()
     await db().user.update({ where: { id: acme.admin.userId }, data: { archived: true } })
     const two = [
@@ -311,7 +311,7 @@ describe('changing the role group', () => {
 })
 
 describe('deleting a person', () => {
-  it('archives the profile and closes the account; what they answered stays', async () => {
+  it('archives the profile and closes the account; the answers stay', async () => {
     const acme = await company()
     const { id, userId, user } = await acme.somebody()
     const { sid } = await signedIn({ userId, now })
@@ -328,7 +328,7 @@ describe('deleting a person', () => {
     expect((await profiles(at(acme.admin), { subscriptionId: acme.subscriptionId, ids: [id] })).totalCount).toBe(0)
   })
 
-  it('is refused in the same words for whoever one may not delete, and whoever is not', async () => {
+  it('is refused with the same message without permission and for an absent person', async () => {
     const [acme, rival] = [await company(), await company()]
     const own = async ({ userId }: { userId: string }) =>
       (await db().profile.findUniqueOrThrow({ where: { userId } })).id
@@ -358,7 +358,7 @@ describe('deleting a person', () => {
     expect(await db().profile.count({ where: { id: { in: [boss.id, legal.id] }, archived: false } })).toBe(2)
   })
 
-  it('leaves a company an administrator, by whichever way they go', async () => {
+  it('leaves a company an administrator, by every way of removal', async () => {
     const acme = await company()
     const { id, user } = await db().profile.findUniqueOrThrow({
       where: { userId: acme.admin.userId },
@@ -372,7 +372,7 @@ describe('deleting a person', () => {
     expect(await stored(id)).toMatchObject({ archived: false, user: { archived: false } })
   })
 
-  it('by two administrators of each other lets one of them go', async () => {
+  it('lets only one of two administrators delete the other concurrently', async () => {
     const acme = await company()
     const other = await acme.somebody({ group: 'SubscriptionAdministrator' })
     const { id: own } = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId } })
@@ -403,8 +403,8 @@ describe('archiving many people', () => {
   })
 })
 
-describe('taking an archiving back', () => {
-  it('brings them back with their password, while sessions and codes stay dead', async () => {
+describe('undoing an archiving', () => {
+  it('restores people with their password, while sessions and codes stay void', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody({ subscriptionDepartmentId: acme.sales, user: { passwordHash: 'x' } })
     const { sid } = await signedIn({ userId, now })
@@ -418,7 +418,7 @@ describe('taking an archiving back', () => {
     await expect(restoreProfiles(at(acme.admin), { ids: [id] })).rejects.toMatchObject(notFound)
   })
 
-  it('works after deleting profile and account one after the other, too', async () => {
+  it('also works after deleting profile and account separately', async () => {
     const acme = await company()
     const { id, user } = await acme.somebody()
     await deleteProfile(at(acme.admin), { id })
@@ -427,7 +427,7 @@ describe('taking an archiving back', () => {
     expect(await stored(id)).toMatchObject({ archived: false, user: { archived: false } })
   })
 
-  it('is for whoever archived, in the session that did, within the hour', async () => {
+  it('requires the user and the session that archived, within the hour', async () => {
     const acme = await company()
     const colleague = (
       await signedIn({ userId: (await acme.somebody({ group: 'SubscriptionAdministrator' })).userId, now })
@@ -445,7 +445,7 @@ describe('taking an archiving back', () => {
     await restoreProfiles(at(acme.admin), { ids: [mine.id] })
   })
 
-  it('puts whose department was deleted meanwhile into none, as a plain user', async () => {
+  it('restores a person whose department was deleted without one, as a plain user', async () => {
     const acme = await company()
     const { id } = await acme.somebody({
       group: 'SubscriptionDepartmentAdministrator',
@@ -458,8 +458,8 @@ describe('taking an archiving back', () => {
   })
 })
 
-describe('inviting many people again', () => {
-  it('mails those who have not accepted, once each, and tells how many', async () => {
+describe('resending many invitations', () => {
+  it('mails each person without an accepted invitation once, and returns the number', async () => {
     const acme = await company()
     const waiting = [
       await acme.somebody({ user: { emailConfirmed: false } }),
@@ -473,7 +473,7 @@ describe('inviting many people again', () => {
     expect(await mailsTo(settled.user.email)).toEqual([])
   })
 
-  it('leaves out a mailbox that got five within the hour', async () => {
+  it('skips a mailbox that received five within the hour', async () => {
     const acme = await company()
     const { id, user } = await acme.somebody({ user: { emailConfirmed: false } })
     const other = await acme.somebody({ user: { emailConfirmed: false } })
@@ -482,7 +482,7 @@ describe('inviting many people again', () => {
     expect(await mailsTo(user.email)).toHaveLength(5)
   })
 
-  it('mails nobody when one of them is out of reach', async () => {
+  it('sends nothing if one of them is out of reach', async () => {
     const [acme, rival] = [await company(), await company()]
     const mine = await acme.somebody({ subscriptionDepartmentId: acme.sales, user: { emailConfirmed: false } })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal, user: { emailConfirmed: false } })

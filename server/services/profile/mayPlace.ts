@@ -2,7 +2,9 @@ import 'server-only'
 import type { SignedIn } from '@/server/policy'
 import type { Person } from './findProfile'
 
-/** Company administrators place anybody; administrators of a department take people in, and send out only their own. */
+/**
+ * Company administrators may move any of their people; department administrators add people, and remove only their own.
+ */
 export function mayPlace(actor: SignedIn, { subscriptionDepartmentId }: Person, to: string | null): boolean {
   if (actor.roles.includes('SubscriptionAdministration')) return true
   return (

@@ -9,7 +9,7 @@ import type { ShownUser } from '../account'
 import { nameOrder } from '../nameOrder'
 
 type Input = z.output<typeof profilesSchema>
-/** A page of some of the people of a place, without those of the hidden groups. */
+/** The query of a page of the people of a company or department, without those of the hidden groups. */
 export type Wanted = Pick<Input, 'offset' | 'first' | 'search' | 'subscriptionId' | 'emails' | 'ids' | 'userIds'> & {
   subscriptionDepartmentId: string | null
   notSubscriptionDepartmentId: string | null
@@ -31,7 +31,10 @@ type Department = Pick<Prisma.SubscriptionDepartmentModel, 'id' | 'subscriptionI
 const idsOf = (groups: readonly RoleGroupName[]) => Prisma.sql`${groups.map((name) => roleGroupIds[name])}::uuid[]`
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? [sql] : [])
 
-/** Whoever has a hidden group is looked up by it, since they are few; nobody else's account is read to leave them out. */
+/**
+ * Members of a hidden group are excluded by looking them up by group, since they are few; no other account is read for
+ * that.
+ */
 function ofPlace({
   subscriptionId,
   subscriptionDepartmentId: inside,
@@ -48,10 +51,10 @@ function ofPlace({
   ]
 }
 
-/** Each on a line of its own, so that nothing is found across two of them. */
+/** Each field on its own line, so that no match spans two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name"))`
 
-/** The groups that are shown by words with the search in them. */
+/** The role groups whose label contains the search. */
 const groupsShownAs = (search: string) =>
   roleGroupNames.filter((name) =>
     locales.some((locale) => words(locale, 'person')(`role.${name}`).toLowerCase().includes(search.toLowerCase())),
@@ -78,7 +81,7 @@ function matching(wanted: Wanted): Prisma.Sql {
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 }
 
-/** Looked up for the people of the page alone: a join inside would be made for everybody before them as well. */
+/** Joined for the people of the page only: a join inside the page query would run for all people before them too. */
 const withDepartment = (people: Prisma.Sql) => Prisma.sql`
   SELECT page.*, (
     SELECT jsonb_build_object('id', d."id", 'subscriptionId', d."subscriptionId", 'name', d."name", 'archived', d."archived", 'version', d."version")
@@ -86,7 +89,7 @@ const withDepartment = (people: Prisma.Sql) => Prisma.sql`
   ) AS "subscriptionDepartment"
   FROM (${people}) page`
 
-/** Counting along is for when every match has to be read anyway. */
+/** Counts along only where every match has to be read anyway. */
 const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma.sql`
   SELECT p."id", p."userId", p."firstName", p."lastName", p."archived", p."subscriptionId", p."subscriptionDepartmentId", p."version",
     u."userName", u."email", u."emailConfirmed", u."phoneNumberConfirmed", u."twoFactorEnabled", u."lockoutEnd", u."lockoutEnabled", u."accessFailedCount",
@@ -147,8 +150,8 @@ async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> 
 }
 
 /**
- * A page of people with their accounts, by first name, last name and e-mail, and how many there are. The first page of a
- * company comes in the order of its index and is counted without reading accounts; a search reads each of them once.
+ * A page of people with their accounts, by first name, last name and e-mail, and the total. The first page of a company
+ * comes in the order of its index and is counted without reading accounts; a search reads each of them once.
  */
 export async function peoplePage(db: Db, wanted: Wanted) {
   const isAboutProfiles = wanted.subscriptionId !== null && wanted.search === '' && wanted.emails === null

@@ -5,8 +5,8 @@ import type { SignedIn } from '@/server/policy'
 type Place = { subscriptionId: string; subscriptionDepartmentId: string | null }
 
 /**
- * The place in the caller's company that is meant: the named department of it, the whole of it without one, or for
- * administrators of a department theirs. Null without a company, and for a department that is not the company's.
+ * The target in the caller's company: the given department, the whole company without one, or for department
+ * administrators their own department. Null without a company, and for a department of another company.
  */
 export async function placeInCompany(
   db: Db,

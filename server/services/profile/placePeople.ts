@@ -5,7 +5,7 @@ import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
 import type { Person } from './findProfile'
 
-/** The names of departments, which the audit trail keeps as they were at the time. */
+/** The names of departments, which the audit log stores as they are now. */
 async function namesOf({ db }: SignedInContext, people: readonly Person[]): Promise<Map<string, string>> {
   const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
   const rows = await db.subscriptionDepartment.findMany({
@@ -16,8 +16,9 @@ async function namesOf({ db }: SignedInContext, people: readonly Person[]): Prom
 }
 
 /**
- * Puts people into a department or, with null, out of theirs, inside a transaction with them locked. An administrator of
- * a department who moves administers the new one; out of any they are a plain user. Who is there already is left alone.
+ * Moves people into a department or, with null, out of theirs, inside a transaction with them locked. A department
+ * administrator who moves administers the new one; without a department they become a plain user. People who are
+ * already there are skipped.
  */
 export async function placePeople(
   context: SignedInContext,

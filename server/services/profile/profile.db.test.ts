@@ -15,7 +15,7 @@ const account = () =>
   db().user.create({ data: { userName: 'x', email: `${randomUUID()}@example.test`, roleGroupId: roleGroupIds.User } })
 
 describe('profile', () => {
-  it('refuses nobody and wrong input', async () => {
+  it('refuses unauthenticated callers and invalid input', async () => {
     await expect(profile(by(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(profile(by(person()), { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(profile(by(person()), { id: randomUUID(), userId: randomUUID() })).rejects.toMatchObject({
@@ -23,7 +23,7 @@ describe('profile', () => {
     })
   })
 
-  it('is one’s own when nobody is named', async () => {
+  it('is the caller’s own by default', async () => {
     const { id, userId } = await make()
     expect(await profile(by(person({ userId })), {})).toMatchObject({ id })
     expect(await profile(by(person({ userId })), { id: null, userId: null })).toMatchObject({ id })
@@ -31,7 +31,7 @@ describe('profile', () => {
     expect(await profile(by(person({ userId })), { id })).toMatchObject({ id })
   })
 
-  it('looks the same absent, archived, and of somebody one does not manage', async () => {
+  it('reads the same if absent, archived, or not administered by the caller', async () => {
     const somebody = await make()
     const archived = await make({ archived: true })
     const boss = await make({ subscriptionId: somebody.subscriptionId, group: 'SubscriptionAdministrator' })
@@ -51,7 +51,7 @@ describe('profile', () => {
     expect(new Set(refusals).size).toBe(1)
   })
 
-  it('is read by those who manage the person', async () => {
+  it('is readable by administrators of the person', async () => {
     const department = await subscriptionDepartment()
     const { subscriptionId } = department
     const { id, userId } = await make({ subscriptionId, subscriptionDepartmentId: department.id })
@@ -67,7 +67,7 @@ describe('profile', () => {
 })
 
 describe('user', () => {
-  it('is an account as the profile is read: one’s own, and of those one manages', async () => {
+  it('is the account under the permissions of its profile: the caller’s own, and those the caller administers', async () => {
     const { userId, subscriptionId } = await make()
     for (const actor of [person({ userId }), companyAdmin({ subscriptionId }), staff()])
       expect(await user(by(actor), { id: userId })).toMatchObject({ id: userId })
@@ -82,14 +82,14 @@ describe('user', () => {
       await expect(user(by(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
 
-  it('is one’s own before there is a profile', async () => {
+  it('is the caller’s own before there is a profile', async () => {
     const { id } = await account()
     expect(await user(by(person({ userId: id, subscriptionId: null })), { id })).toMatchObject({ id })
   })
 })
 
 describe('roleGroups', () => {
-  it('are those that the caller may give where they act, or all there are', async () => {
+  it('are those that the caller may assign in the current scope, or all', async () => {
     const named = async (actor: Actor, isAll?: boolean) =>
       (await roleGroups(by(actor), { isAll })).items.map(({ name }) => name)
     const company = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator']
@@ -104,7 +104,7 @@ describe('roleGroups', () => {
 })
 
 describe('createProfile', () => {
-  it('creates one’s own, in no company whatever was asked', async () => {
+  it('creates the caller’s own, in no company whatever the input', async () => {
     const { id: userId } = await account()
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const id = randomUUID()
@@ -125,7 +125,7 @@ describe('createProfile', () => {
     })
   })
 
-  it('is refused for somebody else, and nothing is created', async () => {
+  it('is refused for another user, and nothing is created', async () => {
     const { id: userId } = await account()
     for (const actor of [person(), companyAdmin(), staff()])
       await expect(createProfile(by(actor), { id: randomUUID(), userId, ...names })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('createProfile', () => {
     expect(await db().profile.count({ where: { userId } })).toBe(0)
   })
 
-  it('is refused for a second one and for an id that is taken', async () => {
+  it('is refused for a second one and for a taken id', async () => {
     const { id, userId } = await make()
     const taken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } }
     await expect(createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })).rejects.toMatchObject(
@@ -147,7 +147,7 @@ describe('createProfile', () => {
     expect(await stored(id)).toMatchObject({ userId, firstName: 'Sam' })
   })
 
-  it('happens once, however often it is asked at the same time', async () => {
+  it('happens once under concurrent requests', async () => {
     const { id: userId } = await account()
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })),
@@ -156,7 +156,7 @@ describe('createProfile', () => {
   })
 })
 
-describe('createProfile for somebody just invited', () => {
+describe('createProfile for a newly invited person', () => {
   const stub = async (fields = {}) => make({ firstName: '', lastName: '', ...fields })
 
   it('completes the empty profile, whose own id stays', async () => {
@@ -171,7 +171,7 @@ describe('createProfile for somebody just invited', () => {
     expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId: department.id })
   })
 
-  it('leaves the department of whom an administrator of it invited', async () => {
+  it('keeps the department assigned by an inviting department administrator', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const { id, userId } = await stub({ subscriptionId, subscriptionDepartmentId })
     await createProfile(by(departmentAdmin({ subscriptionId, subscriptionDepartmentId })), {
@@ -183,7 +183,7 @@ describe('createProfile for somebody just invited', () => {
     expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId })
   })
 
-  it('is refused for a named person, a foreign one, a foreign company and a foreign department', async () => {
+  it('is refused for a person with a name, a foreign person, a foreign company and a foreign department', async () => {
     const named = await make()
     const admin = companyAdmin({ subscriptionId: named.subscriptionId })
     await expect(createProfile(by(admin), { id: randomUUID(), userId: named.userId, ...names })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('createProfile for somebody just invited', () => {
 })
 
 describe('updateProfile', () => {
-  it('saves one’s own names and counts the version', async () => {
+  it('saves the caller’s own names and increments the version', async () => {
     const { id, userId, version } = await make()
     expect(await updateProfile(by(person({ userId })), { id, version, ...names })).toMatchObject({
       ...names,
@@ -225,7 +225,7 @@ describe('updateProfile', () => {
     expect(await stored(id)).toMatchObject(names)
   })
 
-  it('asks for both names', async () => {
+  it('requires both names', async () => {
     const { id, userId } = await make()
     const refusal = await updateProfile(by(person({ userId })), { id, firstName: ' ', lastName: '' }).catch(
       (error: unknown) => error,
@@ -240,7 +240,7 @@ describe('updateProfile', () => {
     })
   })
 
-  it('refuses a save made on an older state and tells the newer one', async () => {
+  it('refuses an older version and returns the newer one', async () => {
     const { id, userId, version } = await make()
     await updateProfile(by(person({ userId })), { id, version, ...names })
     await expect(
@@ -252,7 +252,7 @@ describe('updateProfile', () => {
     expect(await stored(id)).toMatchObject(names)
   })
 
-  it('lets one of many saves of the same state through', async () => {
+  it('accepts one of many concurrent saves of the same version', async () => {
     const { id, userId, version } = await make()
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -262,7 +262,7 @@ describe('updateProfile', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it.each(['subscriptionId', 'userId', 'archived', 'hasOptedOutOfReminders'])('never takes %s', async (field) => {
+  it.each(['subscriptionId', 'userId', 'archived', 'hasOptedOutOfReminders'])('refuses the field %s', async (field) => {
     const before = await make()
     const actor = person({ userId: before.userId })
     await expect(
@@ -276,7 +276,7 @@ describe('updateProfile', () => {
     })
   })
 
-  it('is for the person and those who manage them and are not outranked', async () => {
+  it('requires the person, or an administrator who is not outranked', async () => {
     const { id, subscriptionId } = await make({ group: 'SubscriptionAdministrator' })
     for (const actor of [person({ subscriptionId }), companyAdmin(), departmentAdmin({ subscriptionId }), staff()]) {
       await expect(updateProfile(by(actor), { id, ...names })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -3,7 +3,7 @@ import { profileSchema } from '@/domain/profile'
 import { useCase } from '../useCase'
 import { findProfile } from './findProfile'
 
-/** A person: oneself, or somebody one manages. */
+/** A person: the caller, or one the caller administers. */
 export const profile = useCase({
   input: profileSchema,
   ability: 'profile.read',

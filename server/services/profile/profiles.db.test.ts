@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 describe('the people of a company', () => {
-  it('are all but staff and the archived, by first name whatever its case', async () => {
+  it('exclude staff and archived people, and are sorted by first name in any case', async () => {
     for (const actor of [acme.admin, acme.staff])
       expect(await listed(actor, { subscriptionId: acme.id })).toEqual(['Ann', 'Bea', 'carl', 'Dora', 'Eve'])
   })
@@ -92,7 +92,7 @@ describe('the people of a company', () => {
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([5, 5, 5])
   })
 
-  it('stand where readers look their names up, which an index answers', async () => {
+  it('are sorted alphabetically, by an index', async () => {
     const { id } = await subscription()
     for (const firstName of ['Zoë', 'Łucja', 'Marek', 'Émile', 'Lena', 'Ana', 'Øyvind'])
       await make({ subscriptionId: id, firstName, lastName: '' })
@@ -116,7 +116,7 @@ describe('the people of a company', () => {
     expect(steps).not.toContain('Sort')
   })
 
-  it('are found by names, e-mail, role group and full name in either order, wildcards standing for themselves', async () => {
+  it('are found by names, e-mail, role group and full name in either order, with wildcards taken literally', async () => {
     const found = (search: string) => listed(acme.admin, { subscriptionId: acme.id, search })
     expect(await found(' CARL ')).toEqual(['carl'])
     expect(await found('vale')).toHaveLength(5)
@@ -143,7 +143,7 @@ describe('the people of a company', () => {
     })
   })
 
-  it('come with account, role group and place', async () => {
+  it('include account, role group and department', async () => {
     const { items } = await ask(acme.admin, { subscriptionId: acme.id, ids: [ids['Bea']] })
     expect(items).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('the people of a company', () => {
 })
 
 describe('the people of a department', () => {
-  it('are its own, and of all but one the others', async () => {
+  it('are its own members, and in the complement all others', async () => {
     expect(await listed(acme.admin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales })).toEqual([
       'Bea',
       'carl',
@@ -178,7 +178,7 @@ describe('the people of a department', () => {
     ])
   })
 
-  it('are what its administrator sees of the company, and outside it whom they may take in', async () => {
+  it('are visible to its administrator, and outside it those they may add', async () => {
     for (const place of [{}, { subscriptionDepartmentId: acme.sales }])
       expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, ...place })).toEqual(['Bea', 'carl'])
     expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, notSubscriptionDepartmentId: acme.sales })).toEqual(
@@ -188,15 +188,15 @@ describe('the people of a department', () => {
 })
 
 describe('the staff', () => {
-  it('are listed to staff, whether they act for a company or not', async () => {
+  it('are listed for staff, whether they manage a company or not', async () => {
     for (const actor of [staff(), acme.staff]) expect(await listed(actor, {})).toContain('Sid')
     for (const actor of [staff(), acme.staff])
       expect((await listed(actor, {})).filter((name) => ['Self', 'Ann', 'Rita', 'Stan'].includes(name))).toEqual([])
   })
 })
 
-describe('whom one asks for by list', () => {
-  it('narrows the place and never widens it', async () => {
+describe('a list of requested addresses', () => {
+  it('narrows the scope and never widens it', async () => {
     const everybody = Object.values(ids)
     const users = await db().profile.findMany({
       where: { id: { in: everybody } },
@@ -220,7 +220,7 @@ describe('whom one asks for by list', () => {
     expect(await listed(acme.admin, { subscriptionId: acme.id, ids: [] })).toEqual([])
   })
 
-  it('is at most five thousand', async () => {
+  it('has at most five thousand entries', async () => {
     const many = Array.from({ length: 5001 }, () => randomUUID())
     await expect(ask(acme.admin, { subscriptionId: acme.id, ids: many })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'ids', key: 'tooMany' }] },
@@ -229,8 +229,8 @@ describe('whom one asks for by list', () => {
   })
 })
 
-describe('without a company', () => {
-  it('are the people of one’s own, or of one’s own department', async () => {
+describe('people without a given company', () => {
+  it('are those of the caller’s own company or department', async () => {
     expect(await listed(acme.admin, {})).toEqual(await listed(acme.admin, { subscriptionId: acme.id }))
     expect(await listed(acme.salesAdmin, {})).toEqual(
       await listed(acme.salesAdmin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales }),
@@ -240,8 +240,8 @@ describe('without a company', () => {
   })
 })
 
-describe('where one has no business', () => {
-  it('reads as if it were not there', async () => {
+describe('people outside the caller’s permissions', () => {
+  it('read as absent', async () => {
     const notFound = { code: 'NOT_FOUND', details: {} }
     const asked: [SignedIn, object][] = [
       [acme.admin, { subscriptionId: rival.id }],
@@ -259,7 +259,7 @@ describe('where one has no business', () => {
     for (const [actor, input] of asked) await expect(ask(actor, input)).rejects.toMatchObject(notFound)
   })
 
-  it('is for administrators', async () => {
+  it('are for administrators', async () => {
     expect(
       await refusalsOf(profiles, acme.admin, {
         wrong: { first: 0 },

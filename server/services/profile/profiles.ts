@@ -13,7 +13,10 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
 
 const isDepartmental = ({ roles }: SignedIn) => !roles.includes('SubscriptionAdministration')
 
-/** The place whose people are asked for, or of which they are to be outside: without a company staff ask for the platform's, others for their own; administrators of a department ask for theirs. */
+/**
+ * The company or department whose people are listed, or excluded: without a company staff list the platform's, others
+ * their own company's; department administrators list their department's.
+ */
 async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | null> {
   const subscriptionId = input.subscriptionId ?? (actor.roles.includes('Administration') ? null : actor.subscriptionId)
   const id = input.subscriptionDepartmentId ?? input.notSubscriptionDepartmentId
@@ -27,7 +30,10 @@ async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | n
   return department === null ? null : { subscriptionId, subscriptionDepartmentId: department.id }
 }
 
-/** The people of a company (staff never), of one of its departments or of all but one; without a company one's own, and for staff the staff. Whom administrators of a department may take in, they are shown. */
+/**
+ * The people of a company (never staff), of one of its departments or of all but one; without a company the caller's
+ * own, and for staff the staff. Department administrators also see the people they may add.
+ */
 export const profiles = useCase({
   input: profilesSchema,
   ability: 'profiles.list',

@@ -7,7 +7,7 @@ import { limitMailbox, mailInvite } from '../account'
 import { type SignedInContext, useCase } from '../useCase'
 import { findPeople } from './findProfile'
 
-/** Did this mailbox get enough mails within the hour? */
+/** Whether this mailbox has reached its hourly mail limit. */
 const isFull = (context: SignedInContext, email: string) =>
   limitMailbox(context.db, email, context).then(
     () => false,
@@ -17,7 +17,10 @@ const isFull = (context: SignedInContext, email: string) =>
     },
   )
 
-/** Mails another invitation to those of these people who have not accepted theirs, except where a mailbox got enough. Answers how many. */
+/**
+ * Mails another invitation to those of these people who have not accepted theirs, except to mailboxes at their limit.
+ * Returns the number.
+ */
 export const resendInvites = useCase({
   input: someProfilesSchema,
   ability: 'profile.invite',

@@ -13,7 +13,7 @@ import { placePeople } from './placePeople'
 
 const undoMinutes = 60
 
-/** Is the last archiving of each of them the caller's own, of this session, and less than an hour ago? */
+/** Whether the last archiving of each of them was done by the caller, in this session, less than an hour ago. */
 async function hasJustArchived(
   tx: Prisma.TransactionClient,
   { actor, now }: SignedInContext,
@@ -36,7 +36,7 @@ async function hasJustArchived(
   return userIds.every((id) => archivedBy.get(id) === actor.userId)
 }
 
-/** Whose department was deleted meanwhile come back into none. */
+/** People whose department was deleted in the meantime are restored without one. */
 async function leaveDeleted(context: SignedInContext, people: readonly Person[]): Promise<void> {
   const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
   const gone = await context.db.subscriptionDepartment.findMany({
@@ -51,8 +51,8 @@ async function leaveDeleted(context: SignedInContext, people: readonly Person[])
 }
 
 /**
- * Takes an archiving back, for the session that made it and for an hour: all of them or none. They sign in with what
- * they had; sessions and mailed codes stay dead.
+ * Undoes an archiving, in the session that made it and within an hour, atomically. Passwords stay valid; sessions and
+ * mailed codes stay void.
  */
 export const restoreProfiles = useCase({
   input: someProfilesSchema,

@@ -3,7 +3,7 @@ import { roleGroupsSchema } from '@/domain/profile'
 import { givenGroups, roleGroupIds, roleGroupNames } from '@/domain/role'
 import { useCase } from '../useCase'
 
-/** The groups the caller may give to others where they act, or all there are. */
+/** The role groups the caller may assign in the current scope, or all. */
 export const roleGroups = useCase({
   input: roleGroupsSchema,
   ability: 'account.read',

@@ -48,7 +48,7 @@ const newcomer = (subscriptionId: string | null, more = {}) => ({
   roleGroupId: groups.User,
   ...more,
 })
-/** What the form holds of somebody there is. */
+/** The form's values for an existing person. */
 const formOf = (
   {
     id,
@@ -72,8 +72,8 @@ const formOf = (
   ...more,
 })
 
-describe('saving somebody new', () => {
-  it('makes the account, the profile of the id given, and mails one invitation that is good', async () => {
+describe('saving a new person', () => {
+  it('creates the account and the profile with the given id, and mails one valid invitation', async () => {
     const { admin, subscriptionId, sales } = await company()
     const id = randomUUID()
     const model = newcomer(subscriptionId, {
@@ -108,7 +108,7 @@ describe('saving somebody new', () => {
     ).toBe(true)
   })
 
-  it('belongs where the one who saves acts', async () => {
+  it('places the person in the caller’s current company or department', async () => {
     const acme = await company()
     const place = async (actor: SignedIn, model: object) => stored((await save(actor, model))!.id)
     expect(await place(acme.salesAdmin, newcomer(acme.subscriptionId))).toMatchObject({
@@ -128,7 +128,7 @@ describe('saving somebody new', () => {
     })
   })
 
-  it('is refused elsewhere, and then nothing was made and nobody was mailed', async () => {
+  it('is refused elsewhere, and then creates and mails nothing', async () => {
     const [acme, rival] = [await company(), await company()]
     const asked: [SignedIn, object, object][] = [
       [acme.admin, { subscriptionId: rival.subscriptionId }, { code: 'NOT_FOUND' }],
@@ -156,7 +156,7 @@ describe('saving somebody new', () => {
     }
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { admin, subscriptionId } = await company()
     const refusal = await save(admin, { ...newcomer(subscriptionId), firstName: ' ', lastName: '', email: '' }).catch(
       (error: unknown) => error,
@@ -204,7 +204,7 @@ describe('saving somebody new', () => {
     }
   })
 
-  it('brings an archived account back in the names and the group of the form', async () => {
+  it('restores an archived account with the names and the group of the form', async () => {
     const { admin, subscriptionId } = await company()
     const old = await make({
       archived: true,
@@ -221,7 +221,7 @@ describe('saving somebody new', () => {
     })
   })
 
-  it('happens once, however often one address is asked for at the same time', async () => {
+  it('happens once under concurrent requests for one address', async () => {
     const { admin, subscriptionId } = await company()
     const model = newcomer(subscriptionId)
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => save(admin, model)))
@@ -232,8 +232,8 @@ describe('saving somebody new', () => {
   })
 })
 
-describe('saving somebody there is', () => {
-  it('saves names, department, role group and e-mail together, and the new address once both mailboxes agreed', async () => {
+describe('saving an existing person', () => {
+  it('saves names, department, role group and e-mail together, and the new address once both mailboxes approve', async () => {
     const acme = await company()
     const somebody = await make({ subscriptionId: acme.subscriptionId })
     const { sid } = await signedIn({ userId: somebody.userId, now })
@@ -269,7 +269,7 @@ describe('saving somebody there is', () => {
     expect(await stored(somebody.id)).toMatchObject({ user: { email } })
   })
 
-  it('changes the address of whoever has not confirmed theirs at once, with an invitation that is good', async () => {
+  it('changes an unconfirmed address at once, with a valid invitation', async () => {
     const acme = await company()
     const somebody = await make({ subscriptionId: acme.subscriptionId, user: { emailConfirmed: false } })
     const email = fresh()
@@ -288,7 +288,7 @@ describe('saving somebody there is', () => {
     ).toBe(true)
   })
 
-  it('saves nothing when one part is refused', async () => {
+  it('saves nothing if one part is refused', async () => {
     const acme = await company()
     const other = await make({ subscriptionId: acme.subscriptionId })
     const somebody = await make({ subscriptionId: acme.subscriptionId })
@@ -310,7 +310,7 @@ describe('saving somebody there is', () => {
     expect([await actions(somebody.userId), (await sessionOf(db(), sid, now)) !== null]).toEqual([[], true])
   })
 
-  it('leaves what is not in the form and takes no company from it', async () => {
+  it('preserves what the form omits, and accepts no company from it', async () => {
     const [acme, rival] = [await company(), await company()]
     const somebody = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
     await save(
@@ -325,7 +325,7 @@ describe('saving somebody there is', () => {
     expect([await mailsTo(somebody.user.email), await actions(somebody.userId)]).toEqual([[], []])
   })
 
-  it('is for whoever manages them and is not outranked', async () => {
+  it('requires an administrator of the person who is not outranked', async () => {
     const [acme, rival] = [await company(), await company()]
     const boss = await make({
       subscriptionId: acme.subscriptionId,
@@ -346,7 +346,7 @@ describe('saving somebody there is', () => {
     for (const { id } of [boss, legal, gone]) expect(await stored(id)).toMatchObject({ firstName: 'Sam', version: 1 })
   })
 
-  it('lets administrators of a department give the groups they may, and keep people in theirs', async () => {
+  it('lets department administrators assign the groups they may, and only their own department', async () => {
     const acme = await company()
     const somebody = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
     await expect(
@@ -365,7 +365,7 @@ describe('saving somebody there is', () => {
     })
   })
 
-  it('keeps an administrator of a department in one', async () => {
+  it('requires a department for a department administrator', async () => {
     const acme = await company()
     const somebody = await make({
       subscriptionId: acme.subscriptionId,
@@ -392,7 +392,7 @@ describe('saving somebody there is', () => {
     )
   })
 
-  it('refuses an older state, and leaves a company an administrator', async () => {
+  it('refuses an older version, and leaves a company an administrator', async () => {
     const acme = await company()
     const own = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId }, include: { user: true } })
     await expect(save(acme.managing, formOf(own, { roleGroupId: groups.User }))).rejects.toMatchObject({

@@ -18,7 +18,7 @@ import { changeGroups } from './changeGroups'
 import { givenGroup } from './givenGroup'
 import { personField } from './personField'
 
-/** Where somebody new is to belong; administrators of a department have people in theirs alone. */
+/** The company or department of a new person; department administrators add people to their own only. */
 function newPlace(
   { roles, subscriptionDepartmentId: own }: SignedIn,
   { subscriptionId, subscriptionDepartmentId: asked }: z.output<typeof savePersonSchema>,
@@ -59,7 +59,7 @@ function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Plac
   return group
 }
 
-/** The group is given before the invitation is mailed: it makes codes worthless that were mailed before. */
+/** The role group is assigned before the invitation is mailed, since it voids codes mailed before. */
 async function add(
   tx: Prisma.TransactionClient,
   context: SignedInContext,
@@ -88,7 +88,7 @@ async function add(
   return person
 }
 
-/** Somebody new: an account without a password in the place, the profile, the role group, and the invitation. */
+/** Creates a new person: an account without a password, the profile, the role group, and the invitation. */
 async function addPerson(context: SignedInContext, input: Input, place: Place): Promise<Person> {
   const group = groupOf(context, input, place)
   await limitMailbox(context.db, input.email, context)

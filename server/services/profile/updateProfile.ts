@@ -17,7 +17,7 @@ type Input = z.output<typeof updateProfileSchema>
 
 const isPlacing = ({ subscriptionDepartmentId }: Input) => subscriptionDepartmentId !== undefined
 
-/** Names are for the person and whoever manages them; where a person belongs, for administrators of where they go. */
+/** Names may be changed by the person and their administrators; the department, by administrators of the target. */
 function authorizeAll({ actor }: SignedInContext, input: Input, person: Person): void {
   const isNaming = input.firstName !== undefined || input.lastName !== undefined
   if (isNaming || !isPlacing(input)) authorize(actor, 'profile.update', person)
@@ -39,7 +39,7 @@ async function save(tx: Prisma.TransactionClient, context: SignedInContext, inpu
   return tx.profile.update({ where: { id }, data: { firstName, lastName, version: { increment: 1 } } })
 }
 
-/** Saves a person's names, or where in their company they belong; what is left out stays. */
+/** Saves a person's names, or their department; omitted fields stay. */
 export const updateProfile = useCase({
   input: updateProfileSchema,
   ability: 'profile.read',

@@ -3,7 +3,7 @@ import { userSchema } from '@/domain/profile'
 import { userById } from '../account'
 import { useCase } from '../useCase'
 
-/** An account: one's own, or of somebody one manages. */
+/** An account: the caller's own, or of a person the caller administers. */
 export const user = useCase({
   input: userSchema,
   ability: 'profile.read',

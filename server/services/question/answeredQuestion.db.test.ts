@@ -26,7 +26,7 @@ const dates = {
   endDate: new Date('2026-06-30T22:59:59.999Z'),
 }
 
-/** A live campaign of two questions, one participant, and what both sides do. */
+/** A live campaign of two questions with one participant, and the actions of both sides. */
 async function live() {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, ...dates })
@@ -65,8 +65,8 @@ async function live() {
   return { admin, questionnaireId, asked, other, run, change, answer, finish }
 }
 
-describe('a question of a live campaign that was answered', () => {
-  it('refuses another kind in the words of the product, and takes other words', async () => {
+describe('an answered question of a live campaign', () => {
+  it('refuses another kind with the product’s message, and accepts another wording', async () => {
     const { answer, change } = await live()
     await answer()
     await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a question of a live campaign that was answered', () => {
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksIsolation: true } },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
   ] as const)(
-    'keeps what it offers where only groups are shown: $responseType $changed',
+    'keeps its options where only groups are shown: $responseType $changed',
     async ({ changed, ...kind }) => {
       const { asked, run, change } = await live()
       await db().question.update({ where: { id: asked.id }, data: kind })
@@ -132,7 +132,7 @@ describe('a question of a live campaign that was answered', () => {
       'deleted with its section',
       (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId }),
     ],
-  ])('%s is archived: its answers are kept and count nowhere', async (_how, target) => {
+  ])('%s is archived: its answers are preserved and not counted', async (_how, target) => {
     const { admin, asked, other, questionnaireId, answer, finish } = await live()
     await answer()
     await answer(other.id)
@@ -149,7 +149,7 @@ describe('a question of a live campaign that was answered', () => {
     expect(overview).toContain(other.id)
   })
 
-  it('deleted is not missed by whoever has not answered it', async () => {
+  it('deleted is not missing for participants who have not answered it', async () => {
     const { admin, asked, other, answer, finish } = await live()
     await answer(other.id)
     await expect(finish()).rejects.toMatchObject({ details: { key: 'notAllAnswered' } })
@@ -158,8 +158,8 @@ describe('a question of a live campaign that was answered', () => {
   })
 })
 
-describe('an answer and another kind of question at one moment', () => {
-  it('an answer on its way to the question as it was is judged by what it has become', async () => {
+describe('a concurrent answer and change of the question’s kind', () => {
+  it('validates a concurrent answer against the changed question', async () => {
     const { asked, answer, change } = await live()
     let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
     await db().$transaction(
@@ -181,7 +181,7 @@ describe('an answer and another kind of question at one moment', () => {
     expect(await db().questionResponse.count({ where: { questionId: asked.id } })).toBe(0)
   })
 
-  it('one of the two happens, each time', async () => {
+  it('exactly one of the two succeeds, each time', async () => {
     for (let round = 0; round < races(); round += 1) {
       const { asked, answer, change } = await live()
       const both =
@@ -198,7 +198,7 @@ describe('an answer and another kind of question at one moment', () => {
   })
 })
 
-it('an answer that was taken back with its participant still fixes the question', async () => {
+it('an answer that was withdrawn with its participant still fixes the question', async () => {
   const { asked, run, change } = await live()
   await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, archived: true })
   await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({ code: 'CONFLICT' })

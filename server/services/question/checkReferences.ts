@@ -6,7 +6,10 @@ import { offeredAnalysisTypes } from '../analysisType'
 type Parent = { id: string; subscriptionId: string | null }
 type References = { questionnaireSectionId: string; analysisTypeId: string | null }
 
-/** Refuses a section of another questionnaire and a category not offered here. A question keeps the archived category it has, and its section without asking: with the questionnaire locked none is deleted under it. */
+/**
+ * Refuses a section of another questionnaire and a category that is not offered here. A question may keep the
+ * archived category it has. Its own section is not checked: while the questionnaire is locked it cannot be deleted.
+ */
 export async function checkReferences(db: Db, parent: Parent, given: References, kept?: References): Promise<void> {
   const refuse = (path: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key: 'invalidId' }] })
   const section = { id: given.questionnaireSectionId, questionnaireId: parent.id, archived: false }

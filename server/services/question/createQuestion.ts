@@ -9,7 +9,7 @@ import { checkReferences } from './checkReferences'
 import { nextOrder } from './nextOrder'
 import { withCleanText } from './withCleanText'
 
-/** A new question after the others of its section, with its first wording. */
+/** Creates a question after the others of its section, with its first wording. */
 export const createQuestion = useCase({
   input: createQuestionSchema,
   ability: 'questionnaire.update',

@@ -5,7 +5,7 @@ import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 
-/** Archives a question; its answers are kept and no longer counted. */
+/** Archives a question; its answers are preserved and no longer counted. */
 export const deleteQuestion = useCase({
   input: questionIdSchema,
   ability: 'questionnaire.update',

@@ -50,12 +50,12 @@ async function start() {
 const idExists = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } }
 
 describe('duplicateQuestion', () => {
-  it('refuses nobody, wrong input, absent and foreign questions and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questions and plain users', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await question()).id } }
     expect(await refusalsOf(duplicateQuestion, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('asks the same once more, under its first wording and without answers', async () => {
+  it('copies the question with its current wording as the first, without answers', async () => {
     const { duplicate, source, analysisTypeId } = await start()
     await questionResponse({ questionId: source.id })
     const made = await duplicate()
@@ -79,7 +79,7 @@ describe('duplicateQuestion', () => {
     })
   })
 
-  it('comes right behind the original, also when there is no room', async () => {
+  it('places the copy directly after the original, also when there is no gap', async () => {
     const { duplicate, source, questionnaireSectionId, order } = await start()
     const next = await question({ questionnaireSectionId, displayOrder: 11 })
     const last = await question({ questionnaireSectionId, displayOrder: 20 })
@@ -92,7 +92,7 @@ describe('duplicateQuestion', () => {
     })
   })
 
-  it('makes one copy of ten calls with one id, and ten of calls without', async () => {
+  it('makes one copy for ten calls with one id, and ten for calls without', async () => {
     const { duplicate, order } = await start()
     const copyId = randomUUID()
     const made = await Promise.all(Array.from({ length: 10 }, () => duplicate({ copyId })))
@@ -105,7 +105,7 @@ describe('duplicateQuestion', () => {
     expect(new Set(orders).size).toBe(12)
   })
 
-  it('refuses an id that is taken by the original, in another questionnaire or by what was deleted', async () => {
+  it('refuses an id taken by the original, in another questionnaire or by a deleted record', async () => {
     const { duplicate, source, questionnaireSectionId } = await start()
     const deleted = await question({ questionnaireSectionId, archived: true })
     for (const copyId of [source.id, (await question()).id, deleted.id])

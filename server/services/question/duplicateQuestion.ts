@@ -11,7 +11,7 @@ import { findQuestion } from './findQuestion'
 
 type Tx = Prisma.TransactionClient
 
-/** Makes room right behind a question and answers the place there. */
+/** Makes a gap directly after a question and returns the position there. */
 async function placeBehind(
   tx: Tx,
   { id, questionnaireSectionId, displayOrder }: Prisma.QuestionModel,
@@ -34,7 +34,10 @@ async function placeBehind(
   return placed.find((one) => one.id === copyId)?.displayOrder ?? displayOrder + 1
 }
 
-/** A question once more, right behind the original. The same copyId makes one copy, however often it is sent. */
+/**
+ * Copies a question to the position directly after the original. Idempotent: the same copyId makes one copy,
+ * however often it is sent.
+ */
 export const duplicateQuestion = useCase({
   input: duplicateQuestionSchema,
   ability: 'questionnaire.update',

@@ -4,7 +4,7 @@ import type { Db, Prisma } from '@/server/db/client'
 type Found = Prisma.QuestionnaireModel &
   Pick<Prisma.QuestionModel, 'questionType' | 'responseType' | 'scaleMax' | 'isPercentage'> & { questionId: string }
 
-/** A live question's kind, as a part of its questionnaire by whose place it is judged; null when absent. */
+/** A live question's kind, with the questionnaire that decides on access; null when absent. */
 export async function findQuestion(db: Db, id: string): Promise<Found | null> {
   const [row] = await db.$queryRaw<Found[]>`
     SELECT questionnaire.*, question."id" AS "questionId", question."questionType", question."responseType", question."scaleMax", question."isPercentage"

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about questions. */
+/** Public interface of the module for questions. */
 export { createQuestion } from './createQuestion'
 export { deleteQuestion } from './deleteQuestion'
 export { duplicateQuestion } from './duplicateQuestion'

@@ -7,7 +7,7 @@ import { findQuestion } from './findQuestion'
 
 type Placed = { id: string; displayOrder: number }
 
-/** The places after the swap, in order. Places that two share are told apart first. */
+/** The positions after the swap, in order. Equal positions are made distinct first. */
 function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): Placed[] {
   const ids = siblings.map(({ id }) => id)
   ids.splice(place + step, 0, ...ids.splice(place, 1))
@@ -19,7 +19,10 @@ function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): 
   }))
 }
 
-/** Changes places with the neighbour in the section; answers every question whose place changed, or nothing at an end. */
+/**
+ * Swaps a question with its neighbour in the section; returns every question whose position changed, or none at an
+ * end.
+ */
 export const moveQuestion = useCase({
   input: moveQuestionSchema,
   ability: 'questionnaire.update',

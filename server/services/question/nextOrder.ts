@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 
-/** The place asked for, or the one after the last question of the section when that is higher. Call it with the questionnaire locked. */
+/**
+ * The requested position, or the one after the last question of the section when that is higher. Call it with the
+ * questionnaire locked.
+ */
 export async function nextOrder(
   tx: Prisma.TransactionClient,
   questionnaireSectionId: string,

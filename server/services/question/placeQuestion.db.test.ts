@@ -10,7 +10,7 @@ import { createQuestion, moveQuestion, placeQuestion } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 
-/** A section with a question at each of these places, and another section of the same questionnaire. */
+/** A section with a question at each of these positions, and another section of the same questionnaire. */
 async function start(orders: readonly number[]) {
   const { id: sectionId, questionnaireId, subscriptionId } = await questionnaireSection()
   const other = await questionnaireSection({ questionnaireId })
@@ -28,7 +28,7 @@ async function start(orders: readonly number[]) {
 const invalid = (path: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key: 'invalidId' }] } })
 
 describe('placeQuestion', () => {
-  it('refuses nobody, wrong input, absent and foreign questions and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questions and plain users', async () => {
     const mine = await start([1])
     const theirs = await start([1])
     const inputs = {
@@ -39,7 +39,7 @@ describe('placeQuestion', () => {
     expect(await refusalsOf(placeQuestion, mine.actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('puts one before another or last, and answers every question whose place changed', async () => {
+  it('puts one before another or last, and returns every question whose position changed', async () => {
     const { ids, place, order } = await start([10, 20, 30])
     const [a, b, c] = ids
     expect(await place(c, a)).toMatchObject([{ id: c, displayOrder: 9, version: 2 }])
@@ -48,7 +48,7 @@ describe('placeQuestion', () => {
     expect(await order()).toEqual([a, b, c])
   })
 
-  it('moves on those for whom no room is left and tells apart places that two share', async () => {
+  it('moves the others when there is no gap left and makes equal positions distinct', async () => {
     const { ids, place, rows } = await start([5, 6, 7, 7])
     const [a, b, c, d] = ids
     const last = [c, d].sort()[1]
@@ -58,7 +58,7 @@ describe('placeQuestion', () => {
     expect(new Set((await rows()).map(({ displayOrder }) => displayOrder)).size).toBe(4)
   })
 
-  it('takes one to another section of the questionnaire, also an empty one', async () => {
+  it('moves one to another section of the questionnaire, also an empty one', async () => {
     const { ids, place, order, otherId } = await start([10, 20, 30])
     const [a, b, c] = ids
     expect(await place(b, null, otherId)).toMatchObject([{ id: b, questionnaireSectionId: otherId, displayOrder: 20 }])
@@ -67,14 +67,14 @@ describe('placeQuestion', () => {
     expect(await order(otherId)).toEqual([c, b])
   })
 
-  it('changes nothing where it stands', async () => {
+  it('changes nothing when the position stays the same', async () => {
     const { ids, place } = await start([10, 20, 30])
     const [a, b] = ids
     expect(await place(a, b)).toEqual([])
     expect(await place(a, a)).toEqual([])
   })
 
-  it('refuses a section of another questionnaire, a deleted one, and a neighbour who is not there', async () => {
+  it('refuses a section of another questionnaire, a deleted one, and an absent neighbour', async () => {
     const { ids, place, otherId, order } = await start([10, 20])
     const theirs = await start([10])
     await expect(place(ids[0], null, theirs.sectionId)).rejects.toMatchObject(invalid('questionnaireSectionId'))
@@ -86,7 +86,7 @@ describe('placeQuestion', () => {
     expect(await order()).toEqual(ids)
   })
 
-  it('keeps places distinct however many place, move and add at the same moment', async () => {
+  it('keeps positions distinct under concurrent placing, moving and adding', async () => {
     const { ids, place, call, sectionId, otherId, questionnaireId, rows } = await start([1, 2, 3, 4, 5, 6])
     const [a, b, c, d, e, f] = ids
     const { id: analysisTypeId } = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })

@@ -9,7 +9,10 @@ import { findQuestion } from './findQuestion'
 
 const refuse = (path: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key: 'invalidId' }] })
 
-/** Puts a question before another one of a section of its questionnaire, or last in it; answers every question whose place changed. */
+/**
+ * Puts a question before another one of a section of its questionnaire, or last in it; returns every question whose
+ * position changed.
+ */
 export const placeQuestion = useCase({
   input: placeQuestionSchema,
   ability: 'questionnaire.update',

@@ -32,7 +32,7 @@ async function start() {
 const invalid = (path: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key: 'invalidId' }] } })
 
 describe('every use case of questions', () => {
-  it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign records and plain users', async () => {
     const mine = await start()
     const theirs = await start()
     const { id } = await question({ questionnaireSectionId: theirs.questionnaireSectionId })
@@ -54,7 +54,7 @@ describe('every use case of questions', () => {
 })
 
 describe('createQuestion', () => {
-  it('keeps its first wording with the options that are filled in', async () => {
+  it('stores its first wording with the options that are filled in', async () => {
     const { create, subscriptionId } = await start()
     const made = await create({
       questionType: 'Intent',
@@ -67,7 +67,7 @@ describe('createQuestion', () => {
     expect(wordings).toMatchObject([{ number: 1, questionText: '<p>How sure?</p>', options: ['Yes', 'No'] }])
   })
 
-  it('gives questions made at the same moment different places', async () => {
+  it('gives concurrently created questions different positions', async () => {
     const { create } = await start()
     const made = await Promise.all([create(), create(), create()])
     expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(3)
@@ -79,7 +79,7 @@ describe('createQuestion', () => {
     await expect(create({ questionnaireSectionId: other.id })).rejects.toMatchObject(invalid('questionnaireSectionId'))
   })
 
-  it('takes standard categories and refuses those of another company and archived ones', async () => {
+  it('accepts standard categories and refuses those of another company and archived ones', async () => {
     const { create, subscriptionId } = await start()
     const standard = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })
     expect(await create({ analysisTypeId: standard.id })).toMatchObject({ analysisTypeId: standard.id })
@@ -88,7 +88,7 @@ describe('createQuestion', () => {
     await expect(create({ analysisTypeId: archived.id })).rejects.toMatchObject(invalid('analysisTypeId'))
   })
 
-  it('keeps the few tags of its text and nothing else, and what was merely typed as it reads', async () => {
+  it('preserves the few allowed tags of its text, and typed text as it reads', async () => {
     const { create } = await start()
     const made = await create({
       questionText: '<p onclick="x">How <b class="x">sure</b>?<img src=x onerror=x></p><script>x</script>',
@@ -100,7 +100,7 @@ describe('createQuestion', () => {
     expect((await create({ questionText: 'a < b & c' })).questionText).toBe('a &lt; b &amp; c')
   })
 
-  it('refuses a text of which nothing is left', async () => {
+  it('refuses a text that is empty after cleaning', async () => {
     const { create } = await start()
     const refused = (key: string) => ({
       code: 'BAD_USER_INPUT',
@@ -120,7 +120,7 @@ describe('createQuestion', () => {
 })
 
 describe('updateQuestion', () => {
-  it('numbers a new wording when the text or an option changed, and only then', async () => {
+  it('numbers a new wording only when the text or an option changed', async () => {
     const { create, call, fields } = await start()
     const { id } = await create()
     const save = (input: object) => call(updateQuestion, { id, ...fields, ...input })
@@ -171,7 +171,7 @@ describe('updateQuestion', () => {
     })
   })
 
-  it('comes last in the section it is moved to', async () => {
+  it('is placed last in the section it is moved to', async () => {
     const { create, call, fields, questionnaireId } = await start()
     const { id } = await create()
     const other = await questionnaireSection({ questionnaireId })
@@ -205,7 +205,7 @@ describe('moveQuestion', () => {
     return { ...begun, ids, order }
   }
 
-  it('changes places with the neighbour of its section and answers the two', async () => {
+  it('swaps it with the neighbour of its section and returns the two', async () => {
     const { call, ids, order, questionnaireId } = await three([10, 20, 30])
     await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id, displayOrder: 15 })
     const [a, b, c] = ids
@@ -223,7 +223,7 @@ describe('moveQuestion', () => {
     expect(await order()).toEqual(ids)
   })
 
-  it('tells apart places that two share', async () => {
+  it('makes equal positions distinct', async () => {
     const { call, ids, order } = await three([10, 10, 10])
     const [a, b, c] = [...ids].sort()
     await call(moveQuestion, { id: a, direction: 'down' })
@@ -232,7 +232,7 @@ describe('moveQuestion', () => {
 })
 
 describe('deleteQuestion', () => {
-  it('archives it and keeps its answers', async () => {
+  it('archives it and preserves its answers', async () => {
     const { create, call } = await start()
     const { id } = await create()
     await questionResponse({ questionId: id })
@@ -244,7 +244,7 @@ describe('deleteQuestion', () => {
     await expect(call(deleteQuestion, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('leaves a published questionnaire its last question, also when its section goes', async () => {
+  it('leaves a published questionnaire its last question, also when its section is deleted', async () => {
     const { create, call, questionnaireId, questionnaireSectionId } = await start()
     const [first, last] = [await create(), await create()]
     await db().questionnaire.update({ where: { id: questionnaireId }, data: { isPublished: true } })

@@ -3,7 +3,7 @@ import { questionIdSchema } from '@/domain/question'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 
-/** One question, to be found by its id alone. */
+/** One question by its id alone. */
 export const question = useCase({
   input: questionIdSchema,
   ability: 'questionnaire.read',

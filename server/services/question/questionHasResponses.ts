@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Loader } from '../loader'
 
-/** Whether anybody answered each question. */
+/** Whether each question has an answer. */
 export const questionHasResponses: Loader<string, boolean> = async (db, questionIds) => {
   const rows = await db.questionResponse.groupBy({
     by: ['questionId'],

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
-/** The order in which people meet the questions of a questionnaire. */
+/** The order in which participants see the questions of a questionnaire. */
 export const sectionBySection: Prisma.QuestionOrderByWithRelationInput[] = [
   { questionnaireSection: { displayOrder: 'asc' } },
   { displayOrder: 'asc' },

@@ -16,7 +16,7 @@ import { withCleanText } from './withCleanText'
 type Tx = Prisma.TransactionClient
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
-/** What would mark the answers of whoever answers later, and so tell them from all others. */
+/** Changes to these would mark the answers of later participants, and so identify them. */
 const fixedInGroups = [
   'minTextBoxes',
   'maxTextBoxes',
@@ -26,7 +26,7 @@ const fixedInGroups = [
   'asksConfidence',
 ] as const
 
-/** Waits for answers being saved this moment, so that none slips in between the check and the change. */
+/** Waits for answers that are being saved, so that none arrives between the check and the change. */
 async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
   const [row] = await tx.$queryRaw<
     Prisma.QuestionModel[]
@@ -39,7 +39,10 @@ type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
 const keepsKind = (stored: Kind, input: Partial<Kind>) =>
   fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
-/** An answer on its way to the question as it was finds its run changed and is judged by what the question has become. Before the question is locked, as answers lock it after their run. */
+/**
+ * Raises the version of the runs, so that a concurrent answer is validated against the changed question. Called
+ * before the question is locked, as answers lock it after their run.
+ */
 async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
   await tx.questionnaireRespondentSession.updateMany({
     where: { questionnaireId, archived: false, endDate: null },
@@ -48,8 +51,9 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
 }
 
 /**
- * Answers are comparable only while what they answer keeps its kind and its scale. Of whom groups alone are shown, they also keep what is
- * offered: the last to answer would stand alone under an option that was renamed for them.
+ * Answers are comparable only while their question keeps its kind and its scale. Where only groups are shown it
+ * also keeps its options: otherwise the last participant to answer would be alone under an option that was renamed
+ * for them.
  */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
   const keepsOffer =
@@ -63,7 +67,7 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
   if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
 }
 
-/** The number of the wording after this save: a new one is kept when the text or the options changed. */
+/** The number of the wording after this save: a new one is stored when the text or the options changed. */
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const { questionText } = input
   const options = wordingOptions(input)
@@ -73,7 +77,9 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Questio
   return number
 }
 
-/** Saves a question, of which what is left out stays; moved to another section it comes after the questions there. */
+/**
+ * Saves a question; omitted fields stay. When moved to another section it is placed after the questions there.
+ */
 export const updateQuestion = useCase({
   input: updateQuestionSchema,
   ability: 'questionnaire.update',
@@ -87,7 +93,7 @@ export const updateQuestion = useCase({
       if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, id)
       refuseOlderVersion(version, stored)
-      // Somebody gave it another kind since it was loaded: the runs were not told that it changes back.
+      // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
       if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
       const fields = withChanges(questionFormSchema, stored, changes)
       await checkReferences(tx, parent, fields, stored)

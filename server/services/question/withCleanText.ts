@@ -4,7 +4,7 @@ import { plainText } from '@/domain/richText'
 import { AppError } from '@/server/errors'
 import { cleanRichText } from '@/server/richText/cleanRichText'
 
-/** A question with its text as it may be stored; refuses one that is nothing, or too long, once it is cleaned. */
+/** A question with its text as it may be stored; refuses a text that is empty or too long after cleaning. */
 export function withCleanText<Question extends { questionText: string }>(question: Question): Question {
   const questionText = cleanRichText(question.questionText)
   const refuse = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionText', key }] })

@@ -4,7 +4,7 @@ import type { Loader } from '../loader'
 
 type Wording = { key: string; number: number; questionText: string; options: string[] }
 
-/** The wording an answer was given under, by the question's id and the number with a space between. */
+/** The wording an answer was given under; keys are the question's id and the number, separated by a space. */
 export const wordingOfAnswer: Loader<string, Wording | null> = async (db, keys) => {
   const rows = await db.$queryRaw<Wording[]>(Prisma.sql`
     SELECT asked."key", w."number", w."questionText", w."options"

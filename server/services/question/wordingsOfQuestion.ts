@@ -12,7 +12,10 @@ type Wording = {
   responseCount: number | null
 }
 
-/** Every wording of each question, the first first, with how many people answered under it: of whom groups alone are shown, nobody is counted. */
+/**
+ * Every wording of each question, oldest first, with the number of people who answered under it; without that
+ * number where only groups are shown.
+ */
 export const wordingsOfQuestion: Loader<string, Wording[]> = async (db, questionIds) => {
   const rows = await db.$queryRaw<Wording[]>(Prisma.sql`
     SELECT w."questionId", w."number", w."questionText", w."options", w."createdAt", CASE WHEN ${groupSize} IS NULL THEN (

@@ -6,7 +6,7 @@ import { useCase } from '../useCase'
 import { saveAnswer } from './saveAnswer'
 import { storedAnswer } from './storedAnswer'
 
-/** Puts one row into its place in the answer to a question. Repeating it changes nothing: a place holds one row. */
+/** Stores one row at its position in the answer to a question. Idempotent: a position holds one row. */
 export const createQuestionResponse = useCase({
   input: createQuestionResponseSchema,
   ability: 'questionnaireRespondentSession.answer',

@@ -6,7 +6,7 @@ import { responseInRun } from './responseInRun'
 import { saveAnswer } from './saveAnswer'
 import { storedAnswer } from './storedAnswer'
 
-/** Takes one row out of an answer of one's own, as long as the run is not finished. */
+/** Deletes one row of the caller's own answer, as long as the run is not finished. */
 export const deleteQuestionResponse = useCase({
   input: questionResponseIdSchema,
   ability: 'questionnaireRespondentSession.answer',

@@ -1,4 +1,4 @@
-/** What the rest of the house may ask about answers. */
+/** Public interface of the module for answers. */
 export { createQuestionResponse } from './createQuestionResponse'
 export { deleteQuestionResponse } from './deleteQuestionResponse'
 export { questionResponses } from './questionResponses'

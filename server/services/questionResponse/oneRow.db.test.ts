@@ -50,7 +50,7 @@ async function scene(asked: Parameters<typeof question>[0] = { responseType: 'Co
 }
 
 describe('a single row of an answer', () => {
-  it('is for the person whose run it is', async () => {
+  it('is for the participant of the run', async () => {
     const { create, update, remove, context, subscriptionId, stored } = await scene()
     const { id } = await create({ displayOrder: 0, amountInput: 5 })
     const strangers = [
@@ -70,7 +70,7 @@ describe('a single row of an answer', () => {
     expect(await stored()).toEqual([[0, 5]])
   })
 
-  it('takes its place beside the others, once however often it is sent', async () => {
+  it('is stored beside the others, once however often it is sent', async () => {
     const { create, stored } = await scene()
     const first = await create({ displayOrder: 0, amountInput: 5 })
     await create({ displayOrder: 1, amountInput: 7 })
@@ -90,7 +90,7 @@ describe('a single row of an answer', () => {
     ])
   })
 
-  it('is changed where it is and leaves alone what is not said', async () => {
+  it('is changed in place, omitted fields stay', async () => {
     const { create, update, stored } = await scene({
       questionType: 'Commitment',
       responseType: 'TextBoxes',
@@ -107,7 +107,7 @@ describe('a single row of an answer', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('takes no value that its question does not hold', async () => {
+  it('accepts no value that its question does not allow', async () => {
     const { create, update, stored } = await scene({ responseType: 'Percentage' })
     const { id } = await create({ displayOrder: 0, amountInput: 40 })
     const refused = update({ id, textInput: 'words', yesNoInput: true })
@@ -124,7 +124,7 @@ describe('a single row of an answer', () => {
     expect(await stored()).toEqual([[0, 40]])
   })
 
-  it('is taken away alone', async () => {
+  it('is deleted alone', async () => {
     const { create, remove, stored } = await scene()
     const { id } = await create({ displayOrder: 0, amountInput: 5 })
     await create({ displayOrder: 1, amountInput: 7 })
@@ -191,7 +191,7 @@ describe('a single row of an answer', () => {
 })
 
 describe('the answers of a questionnaire', () => {
-  it('are for those who manage it, page by page', async () => {
+  it('are for its administrators, page by page', async () => {
     const { create, context, questionnaireId, subscriptionId, run } = await scene()
     await create({ displayOrder: 0, amountInput: 5 })
     await create({ displayOrder: 1, amountInput: 7 })
@@ -211,7 +211,7 @@ describe('the answers of a questionnaire', () => {
     expect(await list(manager)).toEqual({ items: [], totalCount: 0 })
   })
 
-  it('are for nobody while the company has a smallest group', async () => {
+  it('are empty while the company has a smallest group', async () => {
     const { create, context, questionnaireId, subscriptionId } = await scene()
     await create({ displayOrder: 0, amountInput: 5 })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
@@ -226,7 +226,7 @@ describe('the answers of a questionnaire', () => {
     ).toMatchObject({ totalCount: 1 })
   })
 
-  it('tell the shares of an amount', async () => {
+  it('include the shares of an amount', async () => {
     const { create, update, context, questionnaireId, subscriptionId } = await scene({
       responseType: 'CurrencyAmount',
       asksIsolation: true,
@@ -252,7 +252,7 @@ describe('the dates of a row', () => {
   }
   const [begins, endsEarly] = ['2026-07-01T00:00:00.000Z', '2026-07-02T00:00:00.000Z']
 
-  it('are stored as they are said, kept where nothing is said of them, and taken away by null', async () => {
+  it('are stored as given, kept where omitted, and cleared by null', async () => {
     const { create, update, context, run, questionId } = await scene({ responseType: 'Number' })
     const { id } = await create({ displayOrder: 0, amountInput: 5, eventDate: begins })
     expect(await dates(id)).toEqual([begins, null])
@@ -268,7 +268,7 @@ describe('the dates of a row', () => {
     expect(await dates(id)).toEqual([null, endsEarly])
   })
 
-  it('are refused where they are none', async () => {
+  it('are refused where they are invalid', async () => {
     const { create } = await scene({ responseType: 'Number' })
     await expect(create({ displayOrder: 0, amountInput: 5, eventDate: 'soon' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

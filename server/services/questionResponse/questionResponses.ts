@@ -6,7 +6,10 @@ import { answeredIn } from '../answerPlace'
 import { answerFigures } from '../run'
 import { useCase } from '../useCase'
 
-/** The stored answer rows of a questionnaire, run by run, for those who manage it: of their department's people alone for the administrator of one. While the company has a smallest group there are none. */
+/**
+ * The stored answer rows of a questionnaire, run by run, for its administrators; for a department administrator
+ * only those of the department's people. While the company has a smallest group there are none.
+ */
 export const questionResponses = useCase({
   input: questionResponsesSchema,
   ability: 'questionnaireRespondentSessions.readAnswers',

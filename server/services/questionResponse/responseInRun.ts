@@ -2,10 +2,10 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { type RunState, runState } from '../run'
 
-/** A stored row: of which question, and under which wording it was given. */
+/** A stored row: its question, and the wording it was given under. */
 type Found = { id: string; questionId: string; wordingNumber: number }
 
-/** The run that a row belongs to, with the row; null when either is gone. */
+/** The run that a row belongs to, with the row; null when either is absent. */
 export async function responseInRun(db: Db, id: string): Promise<(RunState & { response: Found }) | null> {
   const response = await db.questionResponse.findFirst({
     where: { id, archived: false },

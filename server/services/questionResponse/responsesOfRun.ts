@@ -6,7 +6,7 @@ import { answerFigures } from '../run'
 type Response = Omit<Prisma.QuestionResponseModel, keyof ReturnType<typeof answerFigures>> &
   ReturnType<typeof answerFigures>
 
-/** The stored answers of each run to questions that are still asked. Who may read them is for whoever asks. */
+/** The stored answers of each run to questions that are still asked. The caller checks who may read them. */
 export const responsesOfRun: Loader<string, Response[]> = async (db, runIds) => {
   const where = {
     questionnaireRespondentSessionId: { in: [...runIds] },

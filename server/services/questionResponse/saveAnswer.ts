@@ -10,17 +10,19 @@ import { optionsOfWording } from '@/domain/question'
 type Change = {
   run: RunState
   questionId: string
-  /** The wording the person saw; the current one when left out. */
+  /** The wording the person saw; defaults to the current one. */
   wordingNumber: number | undefined
-  /** The rows that the answer is to have, given the run as it stands. */
+  /** The rows the answer is to consist of, computed from the current state of the run. */
   rowsOf: () => readonly QuestionResponseRow[] | Promise<readonly QuestionResponseRow[]>
   now: Date
 }
 
-/** Every round one of the rivals gets through, so this many at once on one run are served. */
+/**
+ * The most rounds. In each round one concurrent request succeeds, so this many at once on one run are served.
+ */
 const mostRounds = 50
 
-/** The live question of a run that may be answered; else why not. */
+/** The live question of a run that may be answered; otherwise refuses with the reason. */
 function questionOf(run: RunState | null, id: string, now: Date): AskedQuestion {
   const question = run?.questions.find((asked) => asked.id === id)
   if (run === null || question === undefined) throw new AppError('NOT_FOUND')
@@ -30,8 +32,8 @@ function questionOf(run: RunState | null, id: string, now: Date): AskedQuestion 
 }
 
 /**
- * Makes the answer to a question exactly these rows, and says how far the run is then. The answer only takes effect while
- * nothing else was stored in the run since it was read; else both are repeated.
+ * Replaces the answer to a question by exactly these rows and returns the run's progress. The answer is stored only
+ * if nothing else was stored in the run since it was read; otherwise both are retried.
  */
 export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber, rowsOf, now }: Change) {
   let run: RunState | null = read
@@ -59,7 +61,10 @@ export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber,
   throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
 }
 
-/** The question as the person saw it: worded differently meanwhile, their answer still belongs to what they read. A wording it never had is refused. */
+/**
+ * The question as the person saw it: when it was reworded meanwhile, their answer still belongs to the wording they
+ * read. A wording number it never had is refused.
+ */
 async function questionSeen(db: Db, question: AskedQuestion, number: number | undefined): Promise<AskedQuestion> {
   if (number === undefined || number === question.wordingNumber) return question
   const wording = await db.questionWording.findUnique({

@@ -53,7 +53,7 @@ async function scene(
 const figure = (amountInput: number) => [{ displayOrder: 0, amountInput }]
 
 describe('saving an answer', () => {
-  it('is for whoever is signed in', async () => {
+  it('is for signed-in users', async () => {
     const { session, first } = await scene()
     const input = { questionnaireRespondentSessionId: session.id, questionId: first.id, responses: [] }
     await expect(saveQuestionResponses({ actor: nobody(), db: db(), now }, input)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('saving an answer', () => {
     })
   })
 
-  it('refuses what the question cannot hold, and says where', async () => {
+  it('refuses what the question does not allow, and says where', async () => {
     const { save, stored } = await scene({ responseType: 'Scale', scaleMax: 5 })
     await expect(save(figure(6))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -74,7 +74,7 @@ describe('saving an answer', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('knows only the own run and its own live questions', async () => {
+  it('finds only the caller’s own run and its own live questions', async () => {
     const { save, second, subscriptionId } = await scene()
     const other = await scene()
     await expect(save(figure(1), { who: other.actor })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -103,18 +103,18 @@ describe('saving an answer', () => {
     await expect(save(figure(1))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
   })
 
-  it('is over once the run is finished', async () => {
+  it('is refused once the run is finished', async () => {
     const { save, session } = await scene()
     await db().questionnaireRespondentSession.update({ where: { id: session.id }, data: { endDate: now } })
     await expect(save(figure(1))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
   })
 
-  it('goes on after the end of the campaign', async () => {
+  it('stays possible after the end of the campaign', async () => {
     const { save } = await scene({}, { endDate: new Date('2026-03-02T00:00:00Z') })
     expect((await save(figure(1))).responses).toHaveLength(1)
   })
 
-  it('stores the rows with their wording, and says how far the run is', async () => {
+  it('stores the rows with their wording, and returns the run’s progress', async () => {
     const { save, stored, first, session, second } = await scene({
       wordingNumber: 2,
       wordings: { create: [{ number: 2, questionText: 'How?', options: [] }] },
@@ -136,7 +136,7 @@ describe('saving an answer', () => {
     })
   })
 
-  it('opens a run that was not opened yet', async () => {
+  it('opens a run that was not opened before', async () => {
     const { save, session } = await scene()
     await db().questionnaireRespondentSession.update({ where: { id: session.id }, data: { startDate: null } })
     await save(figure(1))
@@ -145,14 +145,14 @@ describe('saving an answer', () => {
     })
   })
 
-  it('repeated changes nothing', async () => {
+  it('is idempotent', async () => {
     const { save, stored } = await scene()
     const once = await save(figure(4))
     expect(await save(figure(4))).toEqual(once)
     expect(await stored()).toHaveLength(1)
   })
 
-  it('takes away the rows that are gone, all of them for an empty answer', async () => {
+  it('deletes the rows that are no longer sent, all of them for an empty answer', async () => {
     const { save, stored } = await scene({
       questionType: 'Intent',
       responseType: 'MultipleChoice',
@@ -170,7 +170,7 @@ describe('saving an answer', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps one side of a comparison until the other comes', async () => {
+  it('stores one side of a comparison until the other arrives', async () => {
     const { save } = await scene({ responseType: 'ComparisonScale', scaleMax: 10, isPercentage: true })
     expect((await save([{ displayOrder: 1, amountInput: 0.7 }])).progress).toBe(0)
     expect(
@@ -183,7 +183,7 @@ describe('saving an answer', () => {
     ).toBe(50)
   })
 
-  it('stores text that no database likes', async () => {
+  it('stores text with characters that databases reject', async () => {
     const { save } = await scene({
       questionType: 'Intent',
       responseType: 'TextBoxes',
@@ -201,7 +201,7 @@ describe('the shares of an amount of money', () => {
   const money = (fields: object = {}) => [{ displayOrder: 0, amountInput: 12000, ...fields }]
   const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
 
-  it('are stored with it in the one save, to a hundredth of a percent, and repeated change nothing', async () => {
+  it('are stored with it in one save, to a hundredth of a percent, and repeating it changes nothing', async () => {
     const { save, stored } = await scene(asking)
     const once = await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))
     expect(once.responses).toMatchObject([{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.3333 }])
@@ -213,7 +213,7 @@ describe('the shares of an amount of money', () => {
       ]),
     ).toEqual([[0.5, 0.3333]])
   })
-  it('may be left out and taken back; that asks for no more of the run', async () => {
+  it('may be left out and cleared; the progress of the run does not depend on them', async () => {
     const { save, stored } = await scene(asking)
     expect((await save(money())).progress).toBe(50)
     await save(money({ isolationInput: 0, confidenceInput: 1 }))
@@ -239,7 +239,7 @@ describe('the shares of an amount of money', () => {
   })
 })
 
-describe('an answer to a question that reads differently meanwhile', () => {
+describe('an answer to a question that was reworded meanwhile', () => {
   const choices = {
     questionType: 'Intent',
     responseType: 'PickOne',
@@ -260,7 +260,7 @@ describe('an answer to a question that reads differently meanwhile', () => {
     return { ...known, under }
   }
 
-  it('belongs to the wording the person saw, with the words they chose', async () => {
+  it('belongs to the wording the person saw, with the options they chose', async () => {
     const { under, stored } = await reworded()
     await under(1)
     expect(await stored()).toMatchObject([
@@ -270,7 +270,7 @@ describe('an answer to a question that reads differently meanwhile', () => {
     expect(await stored()).toMatchObject([{ wordingNumber: 1, textInput: 'Weekly', displayOrder: 2 }])
   })
 
-  it('belongs to the current one when it says so or says nothing', async () => {
+  it('belongs to the current one when it names that or none', async () => {
     const { under, stored } = await reworded()
     for (const number of [2, undefined]) {
       await under(number)
@@ -278,7 +278,7 @@ describe('an answer to a question that reads differently meanwhile', () => {
     }
   })
 
-  it('is judged by what that wording offered', async () => {
+  it('is validated against what that wording offered', async () => {
     const { under, stored } = await reworded()
     await expect(under(2, 2)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -287,7 +287,7 @@ describe('an answer to a question that reads differently meanwhile', () => {
     expect(await stored()).toEqual([])
   })
 
-  it.each([0, 3, 1.5, '1'])('under a wording there never was (%s) is refused', async (number) => {
+  it.each([0, 3, 1.5, '1'])('under a wording that never existed (%s) is refused', async (number) => {
     const { under, stored } = await reworded()
     await expect(under(number)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -310,7 +310,7 @@ describe('two tabs', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('answering different questions both count', async () => {
+  it('that answer different questions both count', async () => {
     const { save, second } = await scene()
     const progresses = await Promise.all([
       save(figure(1)),
@@ -319,7 +319,7 @@ describe('two tabs', () => {
     expect(Math.max(...progresses.map(({ progress }) => progress))).toBe(100)
   })
 
-  it('saving and finishing at once never leave a finished run with a gap', async () => {
+  it('that save and finish concurrently never leave a finished run with a gap', async () => {
     const { save, second, stored, finish, session } = await scene()
     await save(figure(1))
     await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })
@@ -329,7 +329,7 @@ describe('two tabs', () => {
     expect(run.endDate !== null).toBe((await stored()).length === 1)
   })
 
-  it('finishing while the other clears an answer waits for that, and finds it missing', async () => {
+  it('finishing while the other clears an answer waits for it, and reports it missing', async () => {
     const { first, second, session, actor, save, finish } = await scene()
     await save(figure(1))
     await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })
@@ -340,7 +340,7 @@ describe('two tabs', () => {
         await saveQuestionResponses({ actor, db: tx, now }, answer)
         let isOver = false
         settled = Promise.allSettled([finish()]).finally(() => (isOver = true))
-        // Asked outside the transaction, which sees the activity of its beginning only.
+        // Queried outside the transaction, which only sees the activity at its start.
         const isWaiting = async () =>
           (
             await db().$queryRaw<

@@ -4,7 +4,10 @@ import { runState } from '../run'
 import { useCase } from '../useCase'
 import { saveAnswer } from './saveAnswer'
 
-/** Stores the answer to one question and says how far the run is. Two statements: what there is, and the answer. */
+/**
+ * Stores the answer to one question and returns the run's progress. Two statements: reading the run, and storing
+ * the answer.
+ */
 export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
   ability: 'questionnaireRespondentSession.answer',

@@ -5,7 +5,7 @@ import type { AskedQuestion, RunState } from '../run'
 
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
-/** A row and which of the dates that nobody asks for it says; the others stay as they are stored. */
+/** A row, and which of the optional dates it includes; dates it omits stay as stored. */
 export const said = (row: QuestionResponseRow) => ({
   ...row,
   isEventDateSaid: row.eventDate !== undefined,
@@ -13,8 +13,9 @@ export const said = (row: QuestionResponseRow) => ({
 })
 
 /**
- * Makes the stored rows of a question exactly these and raises the run's version, in one statement.
- * Null, and nothing done, when the run's version is no longer the one that was read: somebody stored or finished.
+ * Replaces the stored rows of a question by exactly these and raises the run's version, in one statement.
+ * Returns null, and changes nothing, when the run's version is no longer the one that was read: a concurrent
+ * request stored an answer or finished the run.
  */
 export async function storeAnswer(
   db: Db,

@@ -6,7 +6,10 @@ import { responseInRun } from './responseInRun'
 import { saveAnswer } from './saveAnswer'
 import { storedAnswer } from './storedAnswer'
 
-/** Changes one row of an answer of one's own; what is left out stays. Its place, question and run are not for changing. */
+/**
+ * Changes one row of the caller's own answer; omitted fields stay. Its position, question and run cannot be
+ * changed.
+ */
 export const updateQuestionResponse = useCase({
   input: updateQuestionResponseSchema,
   ability: 'questionnaireRespondentSession.answer',

@@ -42,13 +42,13 @@ async function campaign(fields = {}) {
 }
 
 describe('cancelling a campaign', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await campaign()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire(live)).id } }
     expect(await refusalsOf(cancelQuestionnaire, actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('archives it and writes to whoever was invited and has not finished', async () => {
+  it('archives it and mails the invited participants who have not finished', async () => {
     const { id, actor, participant, subscriptionId } = await campaign()
     const invited = await participant({ invitedAt: now })
     const halfway = await participant({ invitedAt: now, startDate: now })
@@ -82,7 +82,7 @@ describe('cancelling a campaign', () => {
     ])
   })
 
-  it('takes back what a restore held, and counts and tells only who may know of it', async () => {
+  it('withdraws mails that a restore held back, and counts and notifies only those who may know of it', async () => {
     const { id, actor, participant, subscriptionId } = await campaign()
     const [told, held] = [await participant({ invitedAt: now }), await participant({ invitedAt: now })]
     const mail = { state: 'Held' as const, subject: '', html: '', text: '', subscriptionId, questionnaireId: id }
@@ -99,7 +99,7 @@ describe('cancelling a campaign', () => {
     ).toEqual([{ kind: 'QuestionnaireCancelled', to: told.email }])
   })
 
-  it('ten times at once is cancelled once, with one mail each', async () => {
+  it('by ten concurrent requests happens once, with one mail each', async () => {
     const { id, actor, participant } = await campaign()
     for (let index = 0; index < 4; index += 1) await participant({ invitedAt: now })
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => cancel(actor, id)))
@@ -112,14 +112,14 @@ describe('cancelling a campaign', () => {
     await expect(cancel(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('and taking it back at once leave everybody one mail', async () => {
+  it('and unpublishing it concurrently leave each participant one mail', async () => {
     const { id, actor, participant } = await campaign()
     for (let index = 0; index < 3; index += 1) await participant({ invitedAt: now })
     await Promise.allSettled([cancel(actor, id), unpublishQuestionnaire({ actor, db: db(), now }, { id })])
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(3)
   })
 
-  it('while somebody is added leaves nobody with an invitation alone', async () => {
+  it('while a participant is added leaves no participant with only an invitation', async () => {
     for (let round = 0; round < races(); round += 1) {
       const { id, actor } = await campaign()
       const email = `${randomUUID()}@example.test`
@@ -137,7 +137,7 @@ describe('cancelling a campaign', () => {
     }
   })
 
-  it('is for published ones: what is being built is deleted', async () => {
+  it('is for published ones: an unpublished one is deleted instead', async () => {
     const { id, actor } = await campaign({ isPublished: false, publishedAt: null })
     await expect(cancel(actor, id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notPublished' } })
   })

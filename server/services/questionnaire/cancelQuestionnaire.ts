@@ -9,15 +9,15 @@ import { noticeInvited, takeBackUnsent } from '../invite'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 
-/** Waits for whoever changes the questionnaire this moment; answers it as it stands now, also when it is gone. */
+/** Waits for concurrent changes of the questionnaire; returns its current state, also when it is archived. */
 async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
   await lockRow(tx, 'Questionnaire', id)
   return tx.questionnaire.findUniqueOrThrow({ where: { id } })
 }
 
 /**
- * Ends a published questionnaire for good, once however often it is asked for at the same moment: it is archived, and
- * whoever was invited and has not finished is told by mail. What was answered is kept.
+ * Ends a published questionnaire for good; concurrent requests cancel it once. It is archived, and invited
+ * participants who have not finished are notified by mail. Answers are preserved.
  */
 export const cancelQuestionnaire = useCase({
   input: questionnaireIdSchema,

@@ -31,7 +31,7 @@ const parts = {
 } as const
 const whole = (id: string) => db().questionnaire.findUniqueOrThrow({ where: { id }, include: parts })
 
-/** A published campaign that was answered, with something archived of every kind. */
+/** A published campaign that was answered, with an archived record of every kind. */
 async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
   const dates = { startDate: new Date('2026-06-01T00:00:00Z'), endDate: new Date('2026-06-30T23:59:59Z') }
   const made = await questionnaire({
@@ -93,12 +93,12 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
 }
 
 describe('cloneQuestionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
     expect(await refusalsOf(cloneQuestionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('copies what is asked, the base amounts and the learning unit, and nothing that is archived', async () => {
+  it('copies the questions, the base amounts and the learning unit, and nothing that is archived', async () => {
     const source = await campaign()
     const actor = companyAdmin({ subscriptionId: source.subscriptionId })
     const copy = await whole((await clone(actor, { id: source.id })).id)
@@ -153,7 +153,7 @@ describe('cloneQuestionnaire', () => {
     })
   })
 
-  it('leaves dates, people, answers, the launch and the wordings before behind, and the original as it is', async () => {
+  it('leaves out dates, people, answers, the launch and earlier wordings, and does not change the original', async () => {
     const source = await campaign()
     const before = await whole(source.id)
     const copy = await whole(
@@ -179,7 +179,7 @@ describe('cloneQuestionnaire', () => {
     expect(await whole(source.id)).toEqual(before)
   })
 
-  it('saves a campaign as a template of its kind, and begins a campaign from a template under its name', async () => {
+  it('saves a campaign as a template of its kind, and creates a campaign from a template under its name', async () => {
     const source = await campaign({ questionnaireType: 'SelfService' })
     const actor = companyAdmin({ subscriptionId: source.subscriptionId })
     const template = await clone(actor, { id: source.id, isTemplate: true })
@@ -199,7 +199,7 @@ describe('cloneQuestionnaire', () => {
     })
   })
 
-  it('makes one copy of ten calls with one id at the same moment', async () => {
+  it('makes one copy for ten concurrent calls with one id', async () => {
     const source = await campaign()
     const actor = companyAdmin({ subscriptionId: source.subscriptionId })
     const copyId = randomUUID()
@@ -210,7 +210,7 @@ describe('cloneQuestionnaire', () => {
     expect((await clone(actor, { id: source.id, copyId })).id).toBe(copyId)
   })
 
-  it('makes one standard template of ten calls, and one category for all copies made at once', async () => {
+  it('makes one standard template for ten calls, and one category for all concurrent copies', async () => {
     const source = await campaign()
     const name = `Safety ${randomUUID()}`
     await db().analysisType.update({ where: { id: source.category.id }, data: { name } })
@@ -234,7 +234,7 @@ describe('cloneQuestionnaire', () => {
     )
   })
 
-  it('refuses an id that somebody else took, whatever lies there', async () => {
+  it('refuses an id that another caller took, whatever it belongs to', async () => {
     const source = await campaign()
     const inCompany = { subscriptionId: source.subscriptionId }
     const copyId = (await clone(companyAdmin(inCompany), { id: source.id })).id
@@ -246,7 +246,7 @@ describe('cloneQuestionnaire', () => {
     }
   })
 
-  it('files a copy under the category of the same name elsewhere', async () => {
+  it('assigns a copy in another company to the category of the same name there', async () => {
     const source = await campaign()
     const name = `Safety ${randomUUID()}`
     await db().analysisType.update({ where: { id: source.category.id }, data: { name: name.toUpperCase() } })
@@ -264,7 +264,7 @@ describe('cloneQuestionnaire', () => {
     expect(new Set(copy.questions.map(({ analysisTypeId }) => analysisTypeId))).toEqual(new Set([standard.id]))
   })
 
-  it('lets a company begin from a standard template it was given, under standard categories and until it hides it', async () => {
+  it('lets a company use a standard template it was given, with standard categories, until it hides it', async () => {
     const source = await campaign({
       subscriptionId: null,
       isTemplate: true,
@@ -293,7 +293,7 @@ describe('cloneQuestionnaire', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('puts what a department administrator begins from a template of the company into their own department', async () => {
+  it('puts what a department administrator creates from a template of the company into their own department', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const template = await questionnaire({ subscriptionId, isTemplate: true })
@@ -307,7 +307,7 @@ describe('cloneQuestionnaire', () => {
     await expect(clone(actor, { id: companyWide.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('stays in the department of the original unless another one of the company is named', async () => {
+  it('stays in the department of the original unless another one of the company is given', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const actor = companyAdmin({ subscriptionId })
@@ -324,7 +324,7 @@ describe('cloneQuestionnaire', () => {
     })
   })
 
-  it('copies into no other company and makes no campaign without one', async () => {
+  it('copies into no other company and creates no campaign without one', async () => {
     const { id, subscriptionId } = await questionnaire()
     const elsewhere = (await subscription()).id
     await expect(clone(companyAdmin({ subscriptionId }), { id, subscriptionId: elsewhere })).rejects.toMatchObject({
@@ -352,7 +352,7 @@ describe('cloneQuestionnaire', () => {
     expect(await clone(actor, { id, isTemplate: true })).toMatchObject({ isTemplate: true })
   })
 
-  it('copies the whole or nothing of what is changed meanwhile', async () => {
+  it('copies all or none of what is changed concurrently', async () => {
     const source = await campaign()
     const actor = companyAdmin({ subscriptionId: source.subscriptionId })
     const gone = db().questionnaire.updateMany({ where: { id: source.id }, data: { archived: true } })

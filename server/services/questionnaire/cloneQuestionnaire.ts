@@ -23,7 +23,10 @@ type Source = Prisma.QuestionnaireModel
 
 const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
 
-/** What the copy becomes and where it lies: as the original where nothing is said, a standard template's copy in one's company; department administrators copy into their own department. */
+/**
+ * The kind and location of the copy: as the original where none are given, and for a standard template the caller's
+ * company; department administrators copy into their own department.
+ */
 function copyOf(actor: SignedIn, input: Input, source: Source) {
   const subscriptionId =
     input.subscriptionId === undefined ? (source.subscriptionId ?? actor.subscriptionId) : input.subscriptionId
@@ -44,7 +47,9 @@ function checkCopy({ isTemplate, questionnaireType, subscriptionId }: ReturnType
   if (!isTemplate && questionnaireType === null) throw refuse('questionnaireType', 'required')
 }
 
-/** The copy that the same caller made before under this id, null for none. Calls with one copyId wait for each other. */
+/**
+ * The copy that the same caller made before under this id; null for none. Calls with one copyId are serialized.
+ */
 async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: string): Promise<Source | null> {
   await lockName(tx, `copy ${copyId}`)
   const row = await tx.questionnaire.findUnique({ where: { id: copyId } })
@@ -54,7 +59,7 @@ async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: str
   return row
 }
 
-/** The original as it stands now, which nobody changes until we are done. */
+/** The original's current state, locked until the end of the transaction. */
 async function holdSource(tx: Tx, id: string): Promise<Source> {
   await lockRow(tx, 'Questionnaire', id, 'SHARE')
   const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
@@ -62,7 +67,7 @@ async function holdSource(tx: Tx, id: string): Promise<Source> {
   return row
 }
 
-/** What is told and how it is mailed; replies go to the same address only within the same company. */
+/** The description and mail settings for the copy; the reply address is copied only within the same company. */
 function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
   const {
     description,
@@ -87,7 +92,10 @@ function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
   }
 }
 
-/** A copy of a questionnaire or template with all it asks, without its dates, people and answers. A company whose subscription ended copies to templates only. */
+/**
+ * Copies a questionnaire or template with all its questions, without its dates, people and answers. A company whose
+ * subscription ended copies to templates only.
+ */
 export const cloneQuestionnaire = useCase({
   input: cloneQuestionnaireSchema,
   ability: 'questionnaire.clone',
@@ -121,14 +129,14 @@ type By = Omit<SignedInContext, 'db'>
 
 const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
 
-/** The categories that a questionnaire's questions and base amounts are filed under. */
+/** The categories of a questionnaire's questions and base amounts. */
 function categoriesOf(tx: CategoriesOfCopyTx, questionnaireId: string) {
   const used = { some: { questionnaireId, archived: false } }
   return tx.analysisType.findMany({ where: { OR: [{ questions: used }, { links: used }] }, orderBy: { id: 'asc' } })
 }
 
 /**
- * Which category of the copy's company stands for each of the original's: the same one when it is standard or of that
+ * Which category of the copy's company replaces each of the original's: the same one when it is standard or of that
  * company, else the one of the same name offered there, else a new one. Call it with the company locked.
  */
 async function categoriesOfCopy(

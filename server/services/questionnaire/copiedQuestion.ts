@@ -7,7 +7,10 @@ type Copy = Pick<
   'id' | 'questionnaireId' | 'questionnaireSectionId' | 'subscriptionId' | 'analysisTypeId' | 'displayOrder'
 >
 
-/** A question with all it asks under another id and place, and its first wording: how it was worded before belongs to the answers of the original. */
+/**
+ * A copy of a question under another id and position, with its current text as the first wording: earlier wordings
+ * belong to the answers of the original.
+ */
 export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Date) {
   const {
     wordingNumber: _wordingNumber,

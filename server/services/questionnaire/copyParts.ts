@@ -5,7 +5,7 @@ import { copiedQuestion } from './copiedQuestion'
 
 type Tx = Prisma.TransactionClient
 type Target = { id: string; subscriptionId: string | null }
-/** The categories that stand in the copy for those of the original. */
+/** The categories of the copy by those of the original that they replace. */
 type Categories = ReadonlyMap<string, string>
 
 async function copySections(
@@ -73,7 +73,7 @@ async function copyBaseAmounts(
     const own = categories.get(analysisTypeId)
     return own === undefined ? [] : [{ questionnaireId, subscriptionId, analysisTypeId: own, baseAmount }]
   })
-  // Two categories of the same name are one in another company.
+  // Two categories of the same name become one in another company.
   await tx.questionnaireAnalysisTypeLink.createMany({ data, skipDuplicates: true })
 }
 
@@ -99,7 +99,10 @@ async function copyLearningUnit(
   })
 }
 
-/** Sections, questions, base amounts and the learning unit of a questionnaire for its copy: what is archived, every date, people and answers stay behind. */
+/**
+ * Copies the sections, questions, base amounts and learning unit of a questionnaire; archived records, all dates,
+ * people and answers are left out.
+ */
 export async function copyParts(
   tx: Tx,
   sourceId: string,

@@ -15,7 +15,7 @@ const create = (actor: SignedIn, input: object) =>
 const admin = async (fields = {}) => companyAdmin({ subscriptionId: (await subscription(fields)).id })
 
 describe('createQuestionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const actor = await admin()
     const foreign = { questionnaireType: 'Campaign', subscriptionId: (await subscription()).id }
     const inputs = {
@@ -26,7 +26,7 @@ describe('createQuestionnaire', () => {
     expect(await refusalsOf(createQuestionnaire, actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('makes it with one section in the same step and takes the id that is brought', async () => {
+  it('creates it with one section in the same step and uses the given id', async () => {
     const actor = await admin()
     const id = randomUUID()
     await create(actor, { id, subscriptionId: actor.subscriptionId, name: 'Leading change' })
@@ -42,7 +42,7 @@ describe('createQuestionnaire', () => {
     ])
   })
 
-  it('refuses an id that is taken and leaves nothing behind', async () => {
+  it('refuses an id that is taken and stores nothing', async () => {
     const actor = await admin()
     const { id } = await questionnaire({ subscriptionId: actor.subscriptionId })
     const refused = create(actor, { id, subscriptionId: actor.subscriptionId })
@@ -53,7 +53,7 @@ describe('createQuestionnaire', () => {
     expect(await db().questionnaireSection.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
-  it('puts what a department administrator makes into their own department', async () => {
+  it('puts what a department administrator creates into their own department', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
@@ -71,7 +71,7 @@ describe('createQuestionnaire', () => {
     })
   })
 
-  it('lets a company whose subscription ended make templates only', async () => {
+  it('lets a company whose subscription ended create templates only', async () => {
     const actor = await admin({ isLimitedSubscription: true, endDate: new Date('2026-06-10T00:00:00Z') })
     const { subscriptionId } = actor
     await expect(create(actor, { subscriptionId })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('createQuestionnaire', () => {
     expect(await create(actor, { subscriptionId, isTemplate: true })).toMatchObject({ isTemplate: true })
   })
 
-  it('lets staff make standard templates, and only templates, without a company', async () => {
+  it('lets staff create standard templates, and only templates, without a company', async () => {
     expect(await create(staff(), { subscriptionId: null, isTemplate: true })).toMatchObject({ subscriptionId: null })
     await expect(create(staff(), { subscriptionId: null })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(create(await admin(), { subscriptionId: null, isTemplate: true })).rejects.toMatchObject({

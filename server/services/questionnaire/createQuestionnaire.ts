@@ -14,7 +14,10 @@ type Input = z.infer<typeof createQuestionnaireSchema>
 
 const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
 
-/** Where the new one will lie; department administrators make theirs in their own department, whatever they ask for. */
+/**
+ * The location of the new questionnaire; department administrators create theirs in their own department, whatever
+ * they request.
+ */
 function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
   const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
   return {
@@ -28,7 +31,7 @@ function checkFields(input: Input, { subscriptionId }: ReturnType<typeof placeOf
   if (!input.isTemplate && input.questionnaireType === null) throw refuse('questionnaireType', 'required')
 }
 
-/** A new questionnaire with one open section. A company whose subscription ended makes templates only. */
+/** Creates a questionnaire with one open section. A company whose subscription ended creates templates only. */
 export const createQuestionnaire = useCase({
   input: createQuestionnaireSchema,
   ability: 'questionnaires.create',

@@ -9,7 +9,7 @@ import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { deleteQuestionnaire } from '.'
 
 describe('deleteQuestionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
     expect(await refusalsOf(deleteQuestionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
@@ -22,7 +22,7 @@ describe('deleteQuestionnaire', () => {
     await expect(deleteQuestionnaire(context, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('writes down that a published one was deleted, and asks nobody any more', async () => {
+  it('records that a published one was deleted, and cancels outstanding invitations', async () => {
     const { id, subscriptionId } = await questionnaire({ isPublished: true, name: 'Leading change' })
     const { id: questionnaireRespondentSessionId } = await questionnaireRespondentSession({ questionnaireId: id })
     const mail = {
@@ -43,7 +43,7 @@ describe('deleteQuestionnaire', () => {
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
-  it('keeps the default template, whoever asks', async () => {
+  it('keeps the default template, whoever the caller is', async () => {
     const asking = deleteQuestionnaire({ actor: staff(), db: db(), now: new Date() }, { id: defaultTemplateId })
     await expect(asking).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'defaultTemplate' } })
   })

@@ -8,7 +8,7 @@ import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 
-/** Archives a questionnaire: it is gone for everybody at once, its answers are kept. */
+/** Archives a questionnaire: it disappears for all users at once, its answers are preserved. */
 export const deleteQuestionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.delete',
@@ -20,7 +20,7 @@ export const deleteQuestionnaire = useCase({
       const { isPublished, name, subscriptionId } = await lockQuestionnaire(tx, id)
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       if (!isPublished) return id
-      // Nobody is told of it; who has not been asked yet is not asked any more.
+      // No notice is sent; invitations that have not left yet are withdrawn.
       await takeBackUnsent(tx, id)
       await recordAudit(
         { ...context, db: tx },

@@ -4,7 +4,7 @@ import { can } from '@/server/policy'
 import { offeredAnalysisTypes } from '../analysisType'
 import { useCase } from '../useCase'
 
-/** What the wizard needs besides the questionnaire: the company, the departments and the categories to choose from. */
+/** What the wizard reads besides the questionnaire: the company, its departments and the available categories. */
 export const editQuestionnaireSupportingData = useCase({
   input: editQuestionnaireSupportingDataSchema,
   ability: 'analysisTypes.list',

@@ -2,7 +2,10 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
-/** A questionnaire that is not archived, and whether it is a standard template that the caller's company was given, and hid; null when absent. */
+/**
+ * A questionnaire that is not archived, and whether it is a standard template that the caller's company was given,
+ * and hid; null when absent.
+ */
 export async function findQuestionnaire(db: Db, actor: SignedIn, id: string) {
   const found = await db.questionnaire.findFirst({
     where: { id, archived: false },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about questionnaires. */
+/** Public interface of the module for questionnaires. */
 export { cancelQuestionnaire } from './cancelQuestionnaire'
 export { cloneQuestionnaire } from './cloneQuestionnaire'
 export { copiedQuestion } from './copiedQuestion'

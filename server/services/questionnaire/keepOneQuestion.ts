@@ -2,7 +2,10 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 
-/** A published questionnaire asks something: whoever is answering it could not finish otherwise. Call it after the change, with the questionnaire locked. */
+/**
+ * Ensures that a published questionnaire keeps a question: it could not be finished otherwise. Call it after the
+ * change, with the questionnaire locked.
+ */
 export async function keepOneQuestion(
   tx: Prisma.TransactionClient,
   { id, isPublished }: { id: string; isPublished: boolean },

@@ -43,8 +43,8 @@ const rename = (actor: SignedIn, id: string) =>
 const limited = async (fields = {}) =>
   companyAdmin({ subscriptionId: (await subscription({ isLimitedSubscription: true, ...fields })).id })
 
-describe('the last place of a limited company', () => {
-  it('goes to exactly one of thirty who create and publish at once', async () => {
+describe('the last campaign available to a limited company', () => {
+  it('is won by exactly one of thirty who create and publish concurrently', async () => {
     const actor = await limited({ numberOfQuestionnaires: 3 })
     const used = { subscriptionId: actor.subscriptionId, isPublished: true }
     await questionnaire(used)
@@ -57,7 +57,7 @@ describe('the last place of a limited company', () => {
     expect(await db().questionnaire.count({ where: used })).toBe(3)
   }, 60_000)
 
-  it('is taken neither by templates, by self-service nor by campaigns that are not published', async () => {
+  it('is used up neither by templates, by self-service nor by unpublished campaigns', async () => {
     const actor = await limited({ numberOfQuestionnaires: 1 })
     const { subscriptionId } = actor
     await questionnaire({ subscriptionId, isTemplate: true })
@@ -68,7 +68,7 @@ describe('the last place of a limited company', () => {
     await expect(create(actor)).rejects.toMatchObject(ended)
   })
 
-  it('is not won by a campaign that was published as self-service', async () => {
+  it('cannot be won by a campaign that was published as self-service', async () => {
     const actor = await limited({ numberOfQuestionnaires: 1 })
     const { subscriptionId } = actor
     const own = await questionnaire({ subscriptionId, isPublished: true, questionnaireType: 'SelfService' })
@@ -80,7 +80,7 @@ describe('the last place of a limited company', () => {
 })
 
 describe('a company whose subscription ended', () => {
-  it('ends at midnight of its own zone', async () => {
+  it('ends at midnight of its own time zone', async () => {
     const actor = await limited({ timeZone: 'Pacific/Auckland', endDate: new Date('2026-06-10T12:00:00Z') })
     const id = await create(actor, new Date('2026-06-10T11:59:59.999Z'))
     await fill(id)

@@ -2,7 +2,10 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 
-/** Makes every other change of this questionnaire's parts wait for this transaction; answers the questionnaire as it stands now. */
+/**
+ * Blocks every other change of this questionnaire's parts until the end of this transaction; returns its current
+ * state.
+ */
 export async function lockQuestionnaire(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
   const [row] = await tx.$queryRaw<
     Prisma.QuestionnaireModel[]

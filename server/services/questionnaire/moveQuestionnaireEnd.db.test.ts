@@ -27,7 +27,7 @@ async function campaign(fields = {}, company = {}) {
 }
 
 describe('moving the last day of a published questionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await campaign()
     const endDate = '2026-06-20T12:00:00Z'
     const inputs = {
@@ -38,7 +38,7 @@ describe('moving the last day of a published questionnaire', () => {
     expect(await refusalsOf(moveQuestionnaireEnd, actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('closes it with the end of today in the zone of its company', async () => {
+  it('closes it at the end of today in the time zone of its company', async () => {
     const { id, actor } = await campaign({ name: 'Leading change' }, { timeZone: 'America/New_York' })
     const moved = await move(actor, id, '2026-06-10T04:00:00Z')
     expect(moved).toMatchObject({ endDate: new Date('2026-06-11T03:59:59.999Z'), version: 2, isPublished: true })
@@ -53,7 +53,7 @@ describe('moving the last day of a published questionnaire', () => {
     ])
   })
 
-  it('lets it go on for longer, and mails nobody', async () => {
+  it('extends it, and sends no mail', async () => {
     const { id, actor } = await campaign()
     await questionnaireRespondentSession({ questionnaireId: id, invitedAt: now })
     expect(await move(actor, id, '2026-07-15T09:00:00Z')).toMatchObject({
@@ -62,20 +62,20 @@ describe('moving the last day of a published questionnaire', () => {
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
-  it('opens one again that is over', async () => {
+  it('reopens one that is over', async () => {
     const { id, actor } = await campaign({ endDate: new Date('2026-06-05T22:59:59.999Z') })
     const moved = await move(actor, id, '2026-06-12T09:00:00Z')
     expect(displayState(moved, now, 'Europe/London')).toBe('Live')
   })
 
-  it('gives an end to self-service that had none', async () => {
+  it('sets an end for self-service that had none', async () => {
     const { id, actor } = await campaign({ questionnaireType: 'SelfService', startDate: null, endDate: null })
     expect(await move(actor, id, '2026-06-10T00:00:00Z')).toMatchObject({
       endDate: new Date('2026-06-10T22:59:59.999Z'),
     })
   })
 
-  it('moved to the day it has, changes nothing', async () => {
+  it('to the day it already has changes nothing', async () => {
     const { id, actor } = await campaign()
     expect(await move(actor, id, '2026-06-30T08:00:00Z')).toMatchObject({ version: 1 })
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(0)
@@ -99,7 +99,7 @@ describe('moving the last day of a published questionnaire', () => {
     })
   })
 
-  it('that started today ends tomorrow at the earliest', async () => {
+  it('that started today ends it tomorrow at the earliest', async () => {
     const { id, actor } = await campaign({ startDate: new Date('2026-06-09T23:00:00Z') })
     expect(await move(actor, id, '2026-06-11T12:00:00Z')).toMatchObject({
       endDate: new Date('2026-06-11T22:59:59.999Z'),
@@ -114,7 +114,7 @@ describe('moving the last day of a published questionnaire', () => {
     })
   })
 
-  it('leaves the later of two who move it, and a line for each', async () => {
+  it('concurrently leaves the later change, and an audit entry for each', async () => {
     const { id, actor } = await campaign()
     await Promise.all(
       ['2026-07-01T09:00:00Z', '2026-07-02T09:00:00Z', '2026-07-03T09:00:00Z'].map((day) => move(actor, id, day)),

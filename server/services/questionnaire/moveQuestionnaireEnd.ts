@@ -11,7 +11,7 @@ import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
 
-/** Gives a published questionnaire another last day: it closes early, goes on for longer, or opens again after its end. */
+/** Changes the last day of a published questionnaire: closes it early, extends it, or reopens it after its end. */
 export const moveQuestionnaireEnd = useCase({
   input: moveQuestionnaireEndSchema,
   ability: 'questionnaire.update',

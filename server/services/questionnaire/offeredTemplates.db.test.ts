@@ -25,7 +25,10 @@ const ask = (actor: SignedIn, input: object) =>
 const names = async (actor: SignedIn, input: object = {}) =>
   (await ask(actor, { subscriptionId: actor.subscriptionId, ...input })).items.map(({ name }) => name)
 
-/** A company with two departments, templates of each kind and place, and standard templates given, hidden, taken back and never given. */
+/**
+ * A company with two departments, templates of each kind and location, and standard templates that are given,
+ * hidden, withdrawn and never given.
+ */
 async function world() {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
   const { id: otherDepartmentId } = await subscriptionDepartment({ subscriptionId })
@@ -54,7 +57,7 @@ async function world() {
 }
 
 describe('offeredTemplates', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { first: 0 },
       absent: { subscriptionId: randomUUID() },
@@ -75,7 +78,7 @@ describe('offeredTemplates', () => {
     ])
   })
 
-  it('are to administrators of a department those of the company and of their own department', async () => {
+  it('are for department administrators those of the company and of their own department', async () => {
     const { subscriptionId, subscriptionDepartmentId } = await world()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
     expect(await names(actor)).toEqual([
@@ -87,7 +90,7 @@ describe('offeredTemplates', () => {
     ])
   })
 
-  it('may all be cloned by whom they are offered to', async () => {
+  it('may all be cloned by those they are offered to', async () => {
     const { subscriptionId, subscriptionDepartmentId, admin } = await world()
     for (const actor of [admin, departmentAdmin({ subscriptionId, subscriptionDepartmentId })]) {
       const { items } = await ask(actor, { subscriptionId })
@@ -95,7 +98,7 @@ describe('offeredTemplates', () => {
     }
   })
 
-  it('are found by their kind, their name and their description', async () => {
+  it('are found by kind, name and description', async () => {
     const { admin } = await world()
     expect(await names(admin, { questionnaireType: 'SelfService' })).toEqual(['Begin by yourself'])
     expect(await names(admin, { search: 'comp' })).toEqual(['Company'])
@@ -103,7 +106,7 @@ describe('offeredTemplates', () => {
     expect(await names(admin, { search: 'default' })).toEqual(['Default Template'])
   })
 
-  it('come page by page with the Default Template at the very end', async () => {
+  it('are paged with the Default Template at the very end', async () => {
     const { admin } = await world()
     const pages = await Promise.all(
       [0, 2, 4, 6].map((offset) => ask(admin, { subscriptionId: admin.subscriptionId, offset, first: 2 })),
@@ -115,7 +118,7 @@ describe('offeredTemplates', () => {
     expect(alone?.id).toBe(defaultTemplateId)
   })
 
-  it('are the platform’s to staff who ask for no company', async () => {
+  it('are the platform’s for staff who name no company', async () => {
     await world()
     const { items } = await ask(staff(), {})
     expect(items.every(({ subscriptionId }) => subscriptionId === null)).toBe(true)

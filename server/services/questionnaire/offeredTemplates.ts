@@ -10,7 +10,10 @@ type Input = z.infer<typeof offeredTemplatesSchema>
 
 const isDepartmental = (actor: SignedIn) => !actor.roles.includes('SubscriptionAdministration')
 
-/** The company's own templates (to a department's administrators the company-wide ones and the department's), and the standard ones it was given and did not hide. */
+/**
+ * The company's own templates (for department administrators the company-wide ones and the department's), and the
+ * standard ones it was given and did not hide.
+ */
 function placesOf(actor: SignedIn, subscriptionId: string | null): Prisma.QuestionnaireWhereInput {
   if (subscriptionId === null) return { subscriptionId: null }
   const departments = [{ subscriptionDepartmentId: null }, { subscriptionDepartmentId: actor.subscriptionDepartmentId }]
@@ -34,7 +37,10 @@ function whereOf(
   }
 }
 
-/** A page of the templates that something new may begin from, by name and the Default Template last; without a company, the platform's. */
+/**
+ * A page of the templates offered for something new, by name and the Default Template last; without a company,
+ * the platform's.
+ */
 export const offeredTemplates = useCase({
   input: offeredTemplatesSchema,
   ability: 'questionnaires.list',

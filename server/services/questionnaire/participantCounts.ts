@@ -6,7 +6,10 @@ import type { Loader } from '../loader'
 
 type Counts = { participants: number; started: number; completed: number }
 
-/** How many people take part in each questionnaire, as far as the reader sees them, and how many of them began and finished, in one statement. */
+/**
+ * The number of participants of each questionnaire that the caller may see, and how many of them began and
+ * finished, in one statement.
+ */
 export const participantCounts: Loader<{ questionnaireId: string; actor: Actor }, Counts> = async (db, keys) => {
   const actor = keys[0]?.actor
   const ids = keys.map(({ questionnaireId }) => questionnaireId)

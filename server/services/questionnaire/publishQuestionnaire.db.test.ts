@@ -28,13 +28,13 @@ const invitesOf = (questionnaireId: string) =>
   db().emailMessage.count({ where: { questionnaireId, kind: 'QuestionnaireInvite' } })
 
 describe('publishQuestionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await start()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
     expect(await refusalsOf(publishQuestionnaire, actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('publishes a campaign that has begun and invites everybody in the same step', async () => {
+  it('publishes a campaign that has begun and invites all participants in the same step', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await ready(subscriptionId)
     expect(await publish(actor, id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('publishQuestionnaire', () => {
     expect(await invitesOf(id)).toBe(1)
   })
 
-  it('answers a double click with the published one and mails nobody twice', async () => {
+  it('returns the published one on a double click and sends no mail twice', async () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     const { id } = await ready(subscriptionId)
     const answers = await Promise.all([publish(actor, id), publish(actor, id)])
@@ -57,7 +57,7 @@ describe('publishQuestionnaire', () => {
     expect(await invitesOf(id)).toBe(1)
   })
 
-  it('invites nobody to a campaign of the future or to self-service', async () => {
+  it('sends no invitations for a future campaign or self-service', async () => {
     const { actor, subscriptionId } = await start()
     const later = await ready(subscriptionId, { startDate: new Date('2026-06-10T23:00:00Z') })
     expect(await publish(actor, later.id)).toMatchObject({ isPublished: true, hasSentEmails: false })
@@ -95,7 +95,7 @@ describe('publishQuestionnaire', () => {
   })
 
   it.each(['Campaign', 'SelfService'] as const)(
-    'refuses a %s that is over and e-mails nobody',
+    'refuses a %s that is over and sends no e-mail',
     async (questionnaireType) => {
       const { actor, subscriptionId } = await start()
       const { id } = await ready(subscriptionId, {
@@ -123,7 +123,7 @@ describe('publishQuestionnaire', () => {
     await expect(publish(actor, second.id)).rejects.toMatchObject({ code: 'SUBSCRIPTION_ENDED' })
   })
 
-  it('holds the number under parallel tries', async () => {
+  it('enforces the number under parallel attempts', async () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 2 })
     const rows = await Promise.all(Array.from({ length: 6 }, () => ready(subscriptionId)))
     const outcomes = await Promise.allSettled(rows.map(({ id }) => publish(actor, id)))

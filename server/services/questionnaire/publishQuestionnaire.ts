@@ -10,7 +10,7 @@ import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 import type { StageFacts } from '@/domain/questionnaire'
 
-/** Marks a campaign that has begun as being invited; says whether that was not done before. */
+/** Marks a campaign that has begun as invited; returns whether this call was the first to do so. */
 async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
   const begun = { id, questionnaireType: 'Campaign', startDate: { lte: now }, hasSentEmails: false } as const
   const { count } = await tx.questionnaire.updateMany({ where: begun, data: { hasSentEmails: true } })
@@ -18,9 +18,10 @@ async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date)
 }
 
 /**
- * Publishes exactly once, however often it is called. The company's row is locked first, so that
- * parallel calls cannot publish more campaigns than a limited company may. Invitations are written afterwards, batch by
- * batch: ten thousand would outlast a transaction, and whom a dying server leaves out the next turn of the worker invites.
+ * Publishes exactly once, however often it is called. The company's row is locked first, so that parallel calls
+ * cannot publish more campaigns than a limited company may. Invitations are written afterwards, batch by batch:
+ * ten thousand would outlast a transaction, and the worker's next run invites those that a dying server left
+ * out.
  */
 export const publishQuestionnaire = useCase({
   input: questionnaireIdSchema,
@@ -47,7 +48,7 @@ export const publishQuestionnaire = useCase({
   },
 })
 
-/** What the stages of building a questionnaire are judged by, counted from what is stored. */
+/** The facts that decide the stages of building a questionnaire, counted from what is stored. */
 async function stageFacts(db: Db, questionnaireId: string, now: Date): Promise<StageFacts> {
   const { _count, ...facts } = await db.questionnaire.findUniqueOrThrow({
     where: { id: questionnaireId },

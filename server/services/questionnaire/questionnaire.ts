@@ -6,7 +6,7 @@ import { selfServiceOffer } from '../run'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 
-/** Whether a questionnaire was given to the person, or is theirs to start by themselves. */
+/** Whether a questionnaire was given to the person, or is one they can start themselves. */
 async function isAsked(
   db: Db,
   { userId, isManaging, subscriptionId, subscriptionDepartmentId }: SignedIn,
@@ -21,7 +21,10 @@ async function isAsked(
   return (await db.questionnaire.count({ where: { id, archived: false, OR: [given, ...offered] } })) > 0
 }
 
-/** One questionnaire, for whoever manages it and for whoever can answer it; its parts are read through the loaders of their nouns. */
+/**
+ * One questionnaire, for its administrators and for those who can answer it; its parts are read through their own
+ * loaders.
+ */
 export const questionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.read',

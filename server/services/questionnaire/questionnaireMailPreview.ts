@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { sampleMail } from './sampleMail'
 
-/** The invitation or a reminder of a questionnaire as the caller would get it. Its link holds no code. */
+/** The invitation or a reminder of a questionnaire as the caller would receive it. Its link contains no code. */
 export const questionnaireMailPreview = useCase({
   input: questionnaireMailPreviewSchema,
   ability: 'questionnaire.update',

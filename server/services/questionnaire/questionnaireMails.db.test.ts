@@ -38,7 +38,7 @@ async function scene(fields = {}) {
 }
 
 describe('the wording of the mails of a campaign', () => {
-  it('is for those who may change the campaign', async () => {
+  it('is for callers who may change the campaign', async () => {
     const { save, preview, send, subscriptionId } = await scene()
     const department = await subscriptionDepartment({ subscriptionId })
     for (const call of [save, preview, send]) {
@@ -52,7 +52,7 @@ describe('the wording of the mails of a campaign', () => {
     await expect(save({ id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is saved part by part; a blank part is the product\u2019s own again', async () => {
+  it('is saved part by part; an empty part restores the product\u2019s own wording', async () => {
     const { save } = await scene()
     expect(await save({ inviteSubject: 'Your view', replyTo: 'boss@example.test' })).toMatchObject({
       inviteSubject: 'Your view',
@@ -68,7 +68,7 @@ describe('the wording of the mails of a campaign', () => {
     expect(await save({ inviteSubject: ' ', replyTo: '' })).toMatchObject({ inviteSubject: null, replyTo: null })
   })
 
-  it('is not saved over what somebody else saved meanwhile', async () => {
+  it('refuses a save over a concurrent change', async () => {
     const { save, campaign } = await scene()
     await save({ inviteSubject: 'Mine', version: campaign.version })
     await expect(save({ inviteSubject: 'Yours', version: campaign.version })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('the wording of the mails of a campaign', () => {
     { inviteSubject: 'Hello\r\nBcc: x@evil.test' },
     { reminderSubject: 'Hello\nX: y' },
     { replyTo: 'boss@example.test\r\nBcc: x@evil.test' },
-  ])('cannot bring a header of its own: %j', async (fields) => {
+  ])('cannot add a header of its own: %j', async (fields) => {
     const { save, campaign } = await scene()
     await expect(save(fields)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -96,7 +96,7 @@ describe('the wording of the mails of a campaign', () => {
 })
 
 describe('a preview', () => {
-  it('is the invitation as the caller would get it, with the usual words', async () => {
+  it('is the invitation as the caller would receive it, with the default wording', async () => {
     const { preview, admin, campaign, outbox } = await scene()
     const mail = await preview()
     expect(mail).toMatchObject({ to: admin.email, subject: 'Listening well: you are invited to take part' })
@@ -106,12 +106,12 @@ describe('a preview', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is the reminder with the days that are left', async () => {
+  it('is the reminder with the remaining days', async () => {
     const { preview } = await scene()
     expect(await preview({ kind: 'reminder' })).toMatchObject({ subject: 'Reminder: Listening well closes in 3 days' })
   })
 
-  it('shows what is typed rather than what is saved, each mail its own, and its markup as text', async () => {
+  it('shows what is typed instead of what is saved, separately for each mail, and markup as text', async () => {
     const { preview, save } = await scene()
     await save({ inviteSubject: 'Saved', inviteOpening: 'Saved words.' })
     expect(await preview()).toMatchObject({ subject: 'Saved', text: expect.stringContaining('Saved words.') })
@@ -127,7 +127,7 @@ describe('a preview', () => {
 })
 
 describe('a mail to oneself', () => {
-  it('goes to the caller alone, with the reply address that is typed, and invites nobody', async () => {
+  it('goes only to the caller, with the reply address that is typed, and invites no participant', async () => {
     const { send, save, admin, outbox, campaign } = await scene()
     await save({ replyTo: 'saved@example.test' })
     expect(await send({ subject: 'Try me', replyTo: 'typed@example.test' })).toBe(admin.email)
@@ -141,7 +141,7 @@ describe('a mail to oneself', () => {
     expect(await db().emailMessage.count({ where: { questionnaireId: campaign.id } })).toBe(0)
   })
 
-  it('can be asked for five times a minute', async () => {
+  it('can be requested five times a minute', async () => {
     const { send } = await scene()
     for (let count = 0; count < 5; count += 1) await send()
     await expect(send()).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -35,24 +35,24 @@ async function start() {
 }
 
 describe('questionnaires', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const foreign = { subscriptionId: (await subscription()).id }
     const inputs = { wrong: { first: 0 }, absent: { subscriptionId: randomUUID() }, foreign }
     expect(await refusalsOf(questionnaires, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('puts what has no start first, then the newest start, then by name', async () => {
+  it('lists those without a start first, then the newest start, then by name', async () => {
     const { admin } = await start()
     expect((await list(admin, { questionnaireType: 'Campaign' })).names).toEqual(['A', 'B', 'Late', 'Old'])
   })
 
-  it('adds the departmental ones when all are asked for', async () => {
+  it('includes the departmental ones when all are requested', async () => {
     const { admin } = await start()
     const page = await list(admin, { questionnaireType: 'Campaign', includeAll: true, first: 2, offset: 2 })
     expect(page).toMatchObject({ names: ['Departmental', 'Late'], totalCount: 5 })
   })
 
-  it('shows department administrators their own department, whatever they ask for', async () => {
+  it('shows department administrators their own department, whatever they request', async () => {
     const { subscriptionId, department } = await start()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
     expect((await list(actor)).names).toEqual(['Departmental'])
@@ -61,12 +61,12 @@ describe('questionnaires', () => {
     await expect(list(actor, { subscriptionDepartmentId: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('keeps templates apart', async () => {
+  it('lists templates separately', async () => {
     const { admin } = await start()
     expect((await list(admin, { isTemplate: true })).names).toEqual(['Template'])
   })
 
-  it('finds part of a name without regard to case, and takes wildcards for what they are', async () => {
+  it('finds part of a name without regard to case, and takes wildcards literally', async () => {
     const { subscriptionId, admin } = await start()
     await make({ subscriptionId, name: '100% better_now' })
     expect((await list(admin, { search: 'LAT' })).names).toEqual(['Late'])
@@ -76,13 +76,13 @@ describe('questionnaires', () => {
     expect((await list(admin, { search: '%' })).totalCount).toBe(1)
   })
 
-  it('lists the standard templates for staff, without the default one when asked', async () => {
+  it('lists the standard templates for staff, without the default one on request', async () => {
     const ids = async (input: object) => (await list(staff(), { isTemplate: true, ...input })).items.map(({ id }) => id)
     expect(await ids({})).toContain(defaultTemplateId)
     expect(await ids({ includeDefault: false })).not.toContain(defaultTemplateId)
   })
 
-  it('lists those of their own company for others who name none', async () => {
+  it('lists those of the caller’s own company for others who name none', async () => {
     const own = await make()
     await make()
     const actor = companyAdmin({ subscriptionId: own.subscriptionId! })
@@ -93,7 +93,7 @@ describe('questionnaires', () => {
 describe('questionnaire', () => {
   const read = (actor: SignedIn, id: string) => questionnaire({ actor, db: db(), now }, { id })
 
-  it('refuses nobody, wrong input, absent and foreign questionnaires', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
     expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual([
       ...usualRefusals.slice(0, 4),
@@ -111,7 +111,7 @@ describe('questionnaire', () => {
     await expect(read(departmentAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is read as a standard template only by the companies it is provided to', async () => {
+  it('is readable as a standard template only by the companies it is provided to', async () => {
     const link = await subscriptionTemplateLink()
     const actor = companyAdmin({ subscriptionId: link.subscriptionId })
     expect(await read(actor, link.questionnaireId)).toMatchObject({ id: link.questionnaireId })
@@ -122,7 +122,7 @@ describe('questionnaire', () => {
 })
 
 describe('editQuestionnaireSupportingData', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { subscriptionId: 'x' },
       absent: { subscriptionId: randomUUID() },
@@ -131,7 +131,7 @@ describe('editQuestionnaireSupportingData', () => {
     expect(await refusalsOf(editQuestionnaireSupportingData, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('gives staff the standard categories alone when no company is meant', async () => {
+  it('returns only the standard categories to staff when no company is given', async () => {
     const data = await editQuestionnaireSupportingData({ actor: staff(), db: db(), now }, {})
     expect(data).toMatchObject({ subscription: null, departments: [], mayCreateAnalysisType: true })
     expect(data.analysisTypes.every(({ isAdminOnly }) => isAdminOnly)).toBe(true)

@@ -8,7 +8,10 @@ import { useCase } from '../useCase'
 
 type Input = z.infer<typeof questionnairesSchema>
 
-/** The place whose questionnaires are asked for: without a company staff ask for the platform's, others for their own; department administrators ask for their own department. */
+/**
+ * The location whose questionnaires are requested: without a company the platform's for staff, the caller's own for
+ * others; the caller's own department for department administrators.
+ */
 function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
   const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
   const isPlatform = actor.roles.includes('Administration')
@@ -36,7 +39,10 @@ function whereOf(
   }
 }
 
-/** A page of a company's, a department's or (without a company) the platform's questionnaires: newest start first, those without one before them. */
+/**
+ * A page of a company's, a department's or (without a company) the platform's questionnaires: those without a start
+ * first, then the newest start.
+ */
 export const questionnaires = useCase({
   input: questionnairesSchema,
   ability: 'questionnaires.list',

@@ -5,7 +5,10 @@ import { recordAudit } from '../audit'
 
 type Stored = Pick<Prisma.QuestionnaireModel, 'id' | 'name' | 'isPublished' | 'endDate' | 'subscriptionId'>
 
-/** A line of the journal when the last day of a published questionnaire moves; in the transaction that moves it. */
+/**
+ * Records in the audit log that the last day of a published questionnaire moved; in the transaction that moves
+ * it.
+ */
 export async function recordEndMoved(
   by: Parameters<typeof recordAudit>[0],
   stored: Stored,

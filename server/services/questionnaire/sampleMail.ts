@@ -7,10 +7,10 @@ import type { SignedInContext } from '../useCase'
 
 type Asked = { questionnaireId: string; kind: QuestionnaireMailKind; subject?: string | null; opening?: string | null }
 
-/** A run that is nobody's: the link to stop reminders stops none. */
+/** The id of no run: the link to stop reminders stops none. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** The questionnaire with the wording that was asked for instead of the saved one. */
+/** The questionnaire with the requested wording instead of the saved one. */
 function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: Asked): MailedQuestionnaire {
   const fields =
     kind === 'invite'
@@ -19,7 +19,10 @@ function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: 
   return { ...questionnaire, ...Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined)) }
 }
 
-/** A mail of a questionnaire as the caller would get it were they a participant with a password: no code is made for it. */
+/**
+ * A mail of a questionnaire as the caller would receive it as a participant with a password: no code is created for
+ * it.
+ */
 export async function sampleMail({ db, actor, now }: SignedInContext, asked: Asked): Promise<Email> {
   const [stored, profile] = await Promise.all([
     db.questionnaire.findUniqueOrThrow({ where: { id: asked.questionnaireId }, include: { subscription: true } }),

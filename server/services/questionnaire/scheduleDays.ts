@@ -2,11 +2,14 @@ import 'server-only'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { AppError } from '@/server/errors'
 
-/** Days whose instants every zone's calendar holds and the API takes back. */
+/** The days whose instants exist in the calendar of every time zone and are accepted by the API. */
 const [firstDay, lastDay] = ['1900-01-02', '2999-12-30']
 type Dates = { startDate: Date | null; endDate: Date | null }
 
-/** The first instant of the start day and the last of the end day in the company's zone; the end lies on a later day. */
+/**
+ * The first instant of the start day and the last of the end day in the company's time zone; the end must be on a
+ * later day.
+ */
 export function scheduleDays({ startDate, endDate }: Dates, timeZone: string): Dates {
   const startDay = startDate === null ? null : dayInZone(startDate, timeZone)
   const endDay = endDate === null ? null : dayInZone(endDate, timeZone)

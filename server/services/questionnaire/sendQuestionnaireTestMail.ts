@@ -9,7 +9,10 @@ import { sampleMail } from './sampleMail'
 
 const perMinute = 5
 
-/** Mails the caller, and nobody else, the invitation or a reminder as worded; five times a minute at most. Answers their address. */
+/**
+ * Mails the invitation or a reminder as worded to the caller only; at most five times a minute. Returns their
+ * address.
+ */
 export const sendQuestionnaireTestMail = useCase({
   input: sendQuestionnaireTestMailSchema,
   ability: 'questionnaire.update',

@@ -25,7 +25,7 @@ const publish = (actor: SignedIn, id: string, at = now) => publishQuestionnaire(
 const mailsOf = (questionnaireId: string, kind: Prisma.EmailMessageWhereInput['kind']) =>
   db().emailMessage.findMany({ where: { questionnaireId, kind } })
 
-/** A published campaign that has begun, and people of its company who were invited. */
+/** A published campaign that has begun, with invited people of its company. */
 async function live({
   people = 1,
   company = {},
@@ -46,14 +46,14 @@ async function live({
   return { id, actor, subscriptionId, questionId: asked.id, participants }
 }
 
-describe('taking a published questionnaire back', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+describe('unpublishing a questionnaire', () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await live()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
     expect(await refusalsOf(unpublishQuestionnaire, actor, inputs)).toEqual(usualRefusals)
   })
 
-  it('makes it one that is being built, and tells those who were invited', async () => {
+  it('makes it editable again, and notifies those who were invited', async () => {
     const { id, actor, subscriptionId, participants } = await live({ people: 2 })
     expect(await unpublish(actor, id)).toMatchObject({
       isPublished: false,
@@ -77,7 +77,7 @@ describe('taking a published questionnaire back', () => {
     ])
   })
 
-  it('tells nobody where that is not wished, or nobody was invited yet', async () => {
+  it('sends no notice when none is wanted, or when no invitation was sent yet', async () => {
     const silent = await live()
     await unpublish(silent.actor, silent.id, { tellsInvited: false })
     const upcoming = await live({ fields: { startDate: new Date('2026-06-19T23:00:00Z') } })
@@ -85,7 +85,7 @@ describe('taking a published questionnaire back', () => {
     for (const { id } of [silent, upcoming]) expect(await mailsOf(id, 'QuestionnaireWithdrawn')).toEqual([])
   })
 
-  it('takes back an invitation that has not left yet, also one that a restore held or gave up, and writes nothing about it', async () => {
+  it('withdraws an invitation not sent yet, also one that a restore held back or that failed, and sends no notice of it', async () => {
     const { id, actor } = await live({ people: 5 })
     const [waiting, tried, held, heldWhileTried, givenUp] = await mailsOf(id, 'QuestionnaireInvite')
     await db().emailMessage.update({ where: { id: waiting!.id }, data: { state: 'Queued' } })
@@ -98,7 +98,7 @@ describe('taking a published questionnaire back', () => {
     expect((await mailsOf(id, 'QuestionnaireWithdrawn')).map(({ to }) => to)).toEqual([tried?.to])
   })
 
-  it('invites everybody anew when it is published again, and can be taken back again', async () => {
+  it('invites all participants anew when it is published again, and can be repeated', async () => {
     const { id, actor } = await live()
     await unpublish(actor, id)
     expect(await publish(actor, id, later)).toMatchObject({
@@ -111,7 +111,7 @@ describe('taking a published questionnaire back', () => {
     expect(await mailsOf(id, 'QuestionnaireWithdrawn')).toHaveLength(2)
   })
 
-  it('is refused once somebody has begun or answered; the runs stay as they are', async () => {
+  it('is refused once a participant has begun or answered; the runs stay as they are', async () => {
     const { id, actor, participants } = await live({ people: 2 })
     await startQuestionnaireRespondentSession({ actor: participants[0]!, db: db(), now }, { questionnaireId: id })
     await expect(unpublish(actor, id)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('taking a published questionnaire back', () => {
     for (const one of [id, answered.id]) expect(await mailsOf(one, 'QuestionnaireWithdrawn')).toEqual([])
   })
 
-  it('gives a company with a number of campaigns its place back', async () => {
+  it('frees the used campaign of a company with a limited number', async () => {
     const { id, actor, subscriptionId } = await live({
       company: { isLimitedSubscription: true, numberOfQuestionnaires: 1 },
     })
@@ -146,8 +146,8 @@ describe('taking a published questionnaire back', () => {
   })
 })
 
-describe('taking it back at the moment', () => {
-  it('it is taken back elsewhere happens once', async () => {
+describe('unpublishing concurrently', () => {
+  it('with another unpublishing happens once', async () => {
     const { id, actor } = await live({ people: 3 })
     await Promise.all(Array.from({ length: 8 }, () => unpublish(actor, id)))
     expect(await mailsOf(id, 'QuestionnaireWithdrawn')).toHaveLength(3)
@@ -170,7 +170,7 @@ describe('taking it back at the moment', () => {
     ['somebody begins a campaign', 'Campaign', start],
     ['somebody begins on their own', 'SelfService', start],
     ['somebody answers', 'Campaign', answer],
-  ] as const)('%s lets one of the two happen, each time', async (_what, questionnaireType, begin) => {
+  ] as const)('while %s lets exactly one of the two happen, each time', async (_what, questionnaireType, begin) => {
     for (let round = 0; round < races(); round += 1) {
       const { id, actor, questionId, participants } = await live({ people: 3, fields: { questionnaireType } })
       const before = round % 2 === 0 ? [] : participants.map((one) => begin(one, id, questionId))
@@ -192,7 +192,7 @@ describe('taking it back at the moment', () => {
     ['begins a campaign', 'Campaign', start],
     ['begins on their own', 'SelfService', start],
     ['answers', 'Campaign', answer],
-  ] as const)('whoever %s just before it is done comes too late', async (_what, questionnaireType, begin) => {
+  ] as const)('refuses a participant who %s just before it is done', async (_what, questionnaireType, begin) => {
     const { id, actor, questionId, participants } = await live({ fields: { questionnaireType } })
     let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
     await db().$transaction(
@@ -200,7 +200,7 @@ describe('taking it back at the moment', () => {
         await unpublishQuestionnaire({ actor, db: tx, now }, { id })
         let isOver = false
         settled = Promise.allSettled([begin(participants[0]!, id, questionId)]).finally(() => (isOver = true))
-        // Asked outside the transaction, which sees the activity of its beginning only.
+        // Queried outside the transaction, which only sees the activity at its start.
         const isWaiting = async () =>
           (
             await db().$queryRaw<

@@ -10,8 +10,8 @@ import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 
 /**
- * Refuses once anybody has begun. Whoever begins or answers at this moment waits, finds their run changed and looks
- * again. Call it with the questionnaire locked.
+ * Asserts that no participant has begun. A participant who begins or answers concurrently waits, finds their run
+ * changed and retries. Call it with the questionnaire locked.
  */
 async function refuseOnceBegun(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
   const live = { questionnaireId, archived: false }
@@ -29,9 +29,9 @@ async function refuseOnceBegun(tx: Prisma.TransactionClient, questionnaireId: st
 }
 
 /**
- * Takes a published questionnaire that nobody has begun back to being built, once however often it is called. Everybody
- * is invited anew when it is published again; those who were invited are told by mail unless that is not wished. A
- * company with a number of campaigns has its place back, since only what is published counts.
+ * Unpublishes a questionnaire that no participant has begun; idempotent. All participants are invited anew when
+ * it is published again; those who were invited are notified by mail unless the caller declines that. A company
+ * with a limited number of campaigns gets its place back, since only published ones count.
  */
 export const unpublishQuestionnaire = useCase({
   input: unpublishQuestionnaireSchema,

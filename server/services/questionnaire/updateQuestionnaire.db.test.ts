@@ -18,7 +18,7 @@ async function start(company = {}, row = {}) {
 }
 
 describe('updateQuestionnaire', () => {
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor, id } = await start()
     const foreign = { id: (await questionnaire()).id, ...fields }
     const inputs = { wrong: { id, ...fields, name: ' ' }, absent: { id: randomUUID(), ...fields }, foreign }
@@ -34,7 +34,7 @@ describe('updateQuestionnaire', () => {
     await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('keeps the kind, the texts and the dates that are left out', async () => {
+  it('preserves the kind, the texts and the dates that are omitted', async () => {
     const told = {
       description: 'What for',
       questionnaireType: 'SelfService',
@@ -54,7 +54,7 @@ describe('updateQuestionnaire', () => {
     })
   })
 
-  it('stores the first instant of the start day and the last of the end day in the zone of the company', async () => {
+  it('stores the first instant of the start day and the last of the end day in the time zone of the company', async () => {
     const { update } = await start({ timeZone: 'America/New_York' })
     const saved = await update({ startDate: '2026-03-07T15:00:00Z', endDate: '2026-03-09T03:00:00Z' })
     expect(saved).toMatchObject({
@@ -71,7 +71,7 @@ describe('updateQuestionnaire', () => {
     })
   })
 
-  it('raises the version and refuses a save made on an older one, with the stored state', async () => {
+  it('raises the version and refuses a save based on an older one, with the stored state', async () => {
     const { update } = await start()
     expect(await update({ version: 1 })).toMatchObject({ version: 2 })
     await expect(update({ version: 1, name: 'Mine' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('updateQuestionnaire', () => {
     expect(await update({ name: 'Without a version' })).toMatchObject({ version: 3 })
   })
 
-  it('lets one of two saves on the same version through', async () => {
+  it('accepts one of two saves on the same version', async () => {
     const { update } = await start()
     const outcomes = await Promise.allSettled([
       update({ version: 1, name: 'One' }),
@@ -90,7 +90,7 @@ describe('updateQuestionnaire', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('asks a template for its kind', async () => {
+  it('requires a kind of a template', async () => {
     const { update } = await start({}, { isTemplate: true, questionnaireType: null })
     const refused = update({ questionnaireType: null })
     await expect(refused).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('updateQuestionnaire', () => {
     })
   })
 
-  it('takes the other fields of a template whose kind is still to come', async () => {
+  it('stores the other fields of a template that has no kind yet', async () => {
     const { update } = await start({}, { isTemplate: true, questionnaireType: null, name: '' })
     expect(await update({ questionnaireType: undefined, name: 'Leading better' })).toMatchObject({
       version: 2,
@@ -107,7 +107,7 @@ describe('updateQuestionnaire', () => {
     })
   })
 
-  it('keeps the kind of a published one', async () => {
+  it('does not change the kind of a published one', async () => {
     const { update } = await start({}, { isPublished: true })
     await expect(update({ questionnaireType: 'SelfService' })).rejects.toMatchObject({
       details: { fieldErrors: [{ key: 'typeIsFixed' }] },
@@ -115,12 +115,12 @@ describe('updateQuestionnaire', () => {
     expect(await update({ name: 'Still editable' })).toMatchObject({ name: 'Still editable' })
   })
 
-  it('refuses a version that never was', async () => {
+  it('refuses a version that never existed', async () => {
     const { update } = await start()
     await expect(update({ version: 9_999 })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('refuses days that no calendar could give back, at their field', async () => {
+  it('refuses days outside every calendar, at their field', async () => {
     const { update } = await start()
     for (const [path, day] of [
       ['startDate', '1900-01-01T00:00:00+14:00'],
@@ -140,7 +140,7 @@ describe('the dates of a published questionnaire', () => {
   }
   const kept = { startDate: live.startDate.toISOString(), endDate: live.endDate.toISOString() }
 
-  it('are not emptied', async () => {
+  it('cannot be cleared', async () => {
     const { update } = await start({}, live)
     await expect(update({ ...kept, startDate: null })).rejects.toMatchObject({
       details: { fieldErrors: [{ path: 'startDate', key: 'required' }] },
@@ -150,7 +150,7 @@ describe('the dates of a published questionnaire', () => {
     })
   })
 
-  it('stay as they are though they are over, and move to days ahead only, with a line in the journal', async () => {
+  it('stay when they are in the past, and move to future days only, with an entry in the audit log', async () => {
     const { id, update } = await start({}, live)
     expect(await update(kept)).toMatchObject({ endDate: live.endDate })
     await expect(update({ ...kept, endDate: '2020-03-01T12:00:00Z' })).rejects.toMatchObject({

@@ -16,7 +16,9 @@ type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
 type Dates = { startDate: Date | null; endDate: Date | null }
 
-/** A kind is needed where one is given, and stays what it was once people were asked. A template's may still be to come. */
+/**
+ * A kind is required where one is given, and cannot change once people were invited. A template may have none yet.
+ */
 function checkType(stored: Stored, { questionnaireType }: Input): void {
   if (questionnaireType === undefined) return
   const refuse = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionnaireType', key }] })
@@ -24,7 +26,9 @@ function checkType(stored: Stored, { questionnaireType }: Input): void {
   if (stored.isPublished && questionnaireType !== stored.questionnaireType) throw refuse('typeIsFixed')
 }
 
-/** The dates after a save: those left out to the instant as they are stored, the others in the company's zone. */
+/**
+ * The dates after a save: omitted ones stay exactly as stored, the others are converted in the company's time zone.
+ */
 function datesAfter(stored: Dates, given: Input, timeZone: string): Dates {
   const { startDate = stored.startDate, endDate = stored.endDate } = given
   const dates = scheduleDays({ startDate, endDate }, timeZone)
@@ -34,7 +38,7 @@ function datesAfter(stored: Dates, given: Input, timeZone: string): Dates {
   }
 }
 
-/** Saves the details and the schedule; what is left out stays. */
+/** Saves the details and the schedule; omitted fields stay. */
 export const updateQuestionnaire = useCase({
   input: updateQuestionnaireSchema,
   ability: 'questionnaire.update',
@@ -62,7 +66,10 @@ type KeepPublishedDatesStored = KeepPublishedDatesDates & { isPublished: boolean
 const refused = (path: keyof KeepPublishedDatesDates, key: string) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
 
-/** A published questionnaire keeps the dates it was published with, or has others: none is emptied, and a new end lies ahead. */
+/**
+ * Asserts that the dates of a published questionnaire stay the same or change validly: none is cleared, and a new
+ * end is in the future.
+ */
 function keepPublishedDates(
   stored: KeepPublishedDatesStored,
   dates: KeepPublishedDatesDates,

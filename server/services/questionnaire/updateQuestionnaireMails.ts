@@ -6,7 +6,7 @@ import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 
-/** Saves how invitation and reminder of a questionnaire are worded; mails that wait already keep their words. */
+/** Saves the wording of a questionnaire's invitation and reminder; waiting mails keep theirs. */
 export const updateQuestionnaireMails = useCase({
   input: updateQuestionnaireMailsSchema,
   ability: 'questionnaire.update',

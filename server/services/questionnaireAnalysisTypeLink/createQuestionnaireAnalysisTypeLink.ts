@@ -10,7 +10,7 @@ import { useCase } from '../useCase'
 
 type Parent = { id: string; subscriptionId: string | null }
 
-/** Refuses a category that is neither offered here nor asked about already. */
+/** Refuses a category that is neither offered here nor used by a question already. */
 async function checkCategory(
   tx: Prisma.TransactionClient,
   { id: questionnaireId, subscriptionId }: Parent,
@@ -23,7 +23,10 @@ async function checkCategory(
   if (known === 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'analysisTypeId', key: 'invalidId' }] })
 }
 
-/** A questionnaire's own base amount for a category: a new one, or the archived one brought back with the amount given. Sent twice it is there once. */
+/**
+ * Creates a questionnaire's own base amount for a category, or restores the archived one with the given amount.
+ * Idempotent.
+ */
 export const createQuestionnaireAnalysisTypeLink = useCase({
   input: createQuestionnaireAnalysisTypeLinkSchema,
   ability: 'questionnaire.update',

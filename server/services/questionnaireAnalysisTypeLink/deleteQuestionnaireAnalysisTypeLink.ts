@@ -3,7 +3,7 @@ import { questionnaireAnalysisTypeLinkIdSchema } from '@/domain/questionnaireAna
 import { useCase } from '../useCase'
 import { findLink } from './findLink'
 
-/** Archives a questionnaire's own base amount: the category's is used again. */
+/** Archives a questionnaire's own base amount: that of the category applies again. */
 export const deleteQuestionnaireAnalysisTypeLink = useCase({
   input: questionnaireAnalysisTypeLinkIdSchema,
   ability: 'questionnaire.update',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** A live base amount as a part of its questionnaire, by whose place it is judged; null when absent. */
+/** A live base amount, with the questionnaire that decides on access; null when absent. */
 export async function findLink(db: Db, id: string) {
   const link = await db.questionnaireAnalysisTypeLink.findFirst({
     where: { id, archived: false, questionnaire: { archived: false } },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about a questionnaire's own base amounts. */
+/** Public interface of the module for a questionnaire's own base amounts. */
 export { createQuestionnaireAnalysisTypeLink } from './createQuestionnaireAnalysisTypeLink'
 export { deleteQuestionnaireAnalysisTypeLink } from './deleteQuestionnaireAnalysisTypeLink'
 export { linksOfQuestionnaire } from './linksOfQuestionnaire'

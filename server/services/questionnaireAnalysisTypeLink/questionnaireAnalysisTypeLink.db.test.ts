@@ -29,7 +29,7 @@ const invalid = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'anal
 const negative = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'baseAmount', key: 'notNegative' }] } }
 
 describe('every use case of base amounts', () => {
-  it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign records and plain users', async () => {
     const { id, questionnaireId, analysisTypeId } = await questionnaireAnalysisTypeLink()
     const cases: [UseCase<unknown>, object, object][] = [
       [
@@ -46,7 +46,7 @@ describe('every use case of base amounts', () => {
 })
 
 describe('createQuestionnaireAnalysisTypeLink', () => {
-  it('makes the one of its questionnaire and category, in their company', async () => {
+  it('creates the one of its questionnaire and category, in their company', async () => {
     const { create, subscriptionId } = await start()
     const id = randomUUID()
     const made = await create({ id, baseAmount: 12.25 })
@@ -61,7 +61,7 @@ describe('createQuestionnaireAnalysisTypeLink', () => {
     await expect(call(updateQuestionnaireAnalysisTypeLink, { id, baseAmount: -1 })).rejects.toMatchObject(negative)
   })
 
-  it('brings back the one that was deleted, with the amount given', async () => {
+  it('restores a deleted one with the given amount', async () => {
     const { create, call } = await start()
     const { id } = await create()
     expect(await call(deleteQuestionnaireAnalysisTypeLink, { id })).toBe(id)
@@ -70,7 +70,7 @@ describe('createQuestionnaireAnalysisTypeLink', () => {
     expect(Number(back.baseAmount)).toBe(7)
   })
 
-  it('is there once when it is sent ten times, and is not overwritten by another amount', async () => {
+  it('creates one when sent ten times, and does not overwrite it with another amount', async () => {
     const { create, questionnaireId } = await start()
     const made = await Promise.all(Array.from({ length: 10 }, () => create()))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -81,7 +81,7 @@ describe('createQuestionnaireAnalysisTypeLink', () => {
     })
   })
 
-  it('takes standard categories and refuses those of another company and archived ones nobody asks about', async () => {
+  it('accepts standard categories, and refuses those of another company and archived ones that no question uses', async () => {
     const { create, questionnaireId, subscriptionId } = await start()
     const standard = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })
     expect(await create({ analysisTypeId: standard.id })).toMatchObject({ analysisTypeId: standard.id })
@@ -94,7 +94,7 @@ describe('createQuestionnaireAnalysisTypeLink', () => {
 })
 
 describe('updateQuestionnaireAnalysisTypeLink', () => {
-  it('saves, raises the version, and refuses an older one and what was deleted', async () => {
+  it('saves, raises the version, and refuses an older one and a deleted one', async () => {
     const { create, call } = await start()
     const { id } = await create()
     const save = () => call(updateQuestionnaireAnalysisTypeLink, { id, version: 1, baseAmount: 300 })

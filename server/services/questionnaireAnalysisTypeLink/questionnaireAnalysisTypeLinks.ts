@@ -4,7 +4,10 @@ import type { Prisma } from '@/server/db/client'
 import { readableQuestionnaires } from '@/server/policy'
 import { useCase } from '../useCase'
 
-/** A page of the live base amounts of the questionnaires that the caller may read: of one, for one category, of one company; of others there are none. */
+/**
+ * A page of the live base amounts of the questionnaires that the caller may read: of one, for one category, of one
+ * company; none of other questionnaires.
+ */
 export const questionnaireAnalysisTypeLinks = useCase({
   input: questionnaireAnalysisTypeLinksSchema,
   ability: 'questionnaires.list',

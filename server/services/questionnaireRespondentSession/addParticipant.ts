@@ -11,7 +11,7 @@ import {
 } from './joinQuestionnaire'
 import { participantRows } from './participantRows'
 
-/** Account, profile and run in one transaction; the invitation too when the others have theirs. */
+/** Creates account, profile and run in one transaction; the invitation too when the others have theirs. */
 const add = (
   context: SignedInContext,
   newcomer: NewParticipant,
@@ -19,8 +19,8 @@ const add = (
 ): Promise<string> => transaction(context.db, (tx) => joinQuestionnaire(tx, context, newcomer, questionnaire))
 
 /**
- * Adds one person to a questionnaire of a company and answers them as a list shows them; refused when they take part
- * already. Tried a second time after somebody else wrote the same account or run meanwhile; then it is found, not made.
+ * Adds one person to a questionnaire of a company and returns them as a list shows them; refused when they take
+ * part already. Retried once when a concurrent request created the same account or run; the retry finds it.
  */
 export async function addParticipant(
   context: SignedInContext,

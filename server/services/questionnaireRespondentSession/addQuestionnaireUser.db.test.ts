@@ -25,7 +25,7 @@ async function scene(fields = {}) {
 const accountOf = (email: string) => db().user.findFirstOrThrow({ where: { email }, include: { profile: true } })
 
 describe('adding a participant', () => {
-  it('is for administrators of the place the questionnaire belongs to', async () => {
+  it('is for administrators of the company or department of the questionnaire', async () => {
     const { add, subscriptionId } = await scene()
     await expect(add({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(add({}, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -37,7 +37,7 @@ describe('adding a participant', () => {
     expect(await add({}, staff({ subscriptionId }))).toMatchObject({ subscriptionId })
   })
 
-  it('makes an account without a password, its profile and the run, and sends no mail', async () => {
+  it('creates an account without a password, its profile and the run, and sends no mail', async () => {
     const { add, department, subscriptionId, asked } = await scene()
     const email = fresh()
     const row = await add({
@@ -63,13 +63,13 @@ describe('adding a participant', () => {
     expect(await db().emailMessage.count({ where: { userId: account.id } })).toBe(0)
   })
 
-  it('calls a person without names by what stands before the @', async () => {
+  it('names a person without names by the part of the address before the @', async () => {
     const { add } = await scene()
     const email = fresh()
     expect(await add({ email })).toMatchObject({ firstName: email.split('@')[0], lastName: '' })
   })
 
-  it('leaves names and department of somebody already in the company as they are', async () => {
+  it('does not change names and department of a person already in the company', async () => {
     const { add, department, subscriptionId } = await scene()
     const { user } = await profile({ subscriptionId, subscriptionDepartmentId: department.id, firstName: 'Mia' })
     expect(await add({ email: user.email, firstName: 'Other' })).toMatchObject({
@@ -79,14 +79,14 @@ describe('adding a participant', () => {
     })
   })
 
-  it('takes in somebody who belongs to no company', async () => {
+  it('accepts a person who belongs to no company', async () => {
     const { add, subscriptionId } = await scene()
     const { user } = await profile({ subscriptionId: null, firstName: 'Kim' })
     expect(await add({ email: user.email })).toMatchObject({ userId: user.id, firstName: 'Kim' })
     expect((await accountOf(user.email)).profile?.subscriptionId).toBe(subscriptionId)
   })
 
-  it('refuses people of another company and staff, and writes nothing', async () => {
+  it('refuses people of another company and staff, and stores nothing', async () => {
     const { add, asked } = await scene()
     const foreign = await profile()
     const worker = await profile({ group: 'Administrator', subscriptionId: null })
@@ -95,7 +95,7 @@ describe('adding a participant', () => {
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(0)
   })
 
-  it('brings an archived account back as a plain one without its old password', async () => {
+  it('restores an archived account as a plain user without its old password', async () => {
     const { add, subscriptionId } = await scene()
     const { user } = await profile({
       group: 'SubscriptionAdministrator',
@@ -112,7 +112,7 @@ describe('adding a participant', () => {
     expect(account.securityStamp).not.toBe(user.securityStamp)
   })
 
-  it('refuses who takes part already, until they are removed', async () => {
+  it('refuses a person who takes part already, until they are removed', async () => {
     const { add } = await scene()
     const email = fresh()
     const { id } = await add({ email })
@@ -121,7 +121,7 @@ describe('adding a participant', () => {
     expect((await add({ email })).id).not.toBe(id)
   })
 
-  it('adds a new address once, however many ask at the same time', async () => {
+  it('adds a new address once under concurrent requests', async () => {
     const { add, asked } = await scene()
     const email = fresh()
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => add({ email })))
@@ -131,7 +131,7 @@ describe('adding a participant', () => {
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(1)
   })
 
-  it('knows no department but those of the company', async () => {
+  it('accepts only departments of the company', async () => {
     const { add } = await scene()
     const foreign = await subscriptionDepartment()
     await expect(add({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject(
@@ -139,7 +139,7 @@ describe('adding a participant', () => {
     )
   })
 
-  it('by a department administrator is into their own department, whatever was asked', async () => {
+  it('by a department administrator is into their own department, whatever is requested', async () => {
     const { department, subscriptionId } = await scene()
     const other = await subscriptionDepartment({ subscriptionId })
     const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id })
@@ -151,14 +151,14 @@ describe('adding a participant', () => {
     expect(row.subscriptionDepartmentId).toBe(department.id)
   })
 
-  it('invites at once when the others were invited already', async () => {
+  it('invites immediately when the others were invited already', async () => {
     const { add } = await scene({ hasSentEmails: true, startDate: now, endDate: new Date('2026-03-31T22:59:59.999Z') })
     const row = await add({})
     expect(row).toMatchObject({ inviteState: 'Kept', invitedAt: now })
     expect(await db().emailMessage.count({ where: { questionnaireRespondentSessionId: row.id } })).toBe(1)
   })
 
-  it('never writes to a line manager, who is recorded and has no account', async () => {
+  it('never mails a line manager, who is recorded and has no account', async () => {
     const { add, asked } = await scene({
       hasSentEmails: true,
       startDate: now,

@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { addParticipant } from './addParticipant'
 import { askedQuestionnaire } from './askedQuestionnaire'
 
-/** Adds one person to a questionnaire, making an account without a password when the address has none. */
+/** Adds one person to a questionnaire, creating an account without a password when the address has none. */
 export const addQuestionnaireUser = useCase({
   input: addQuestionnaireUserSchema,
   ability: 'questionnaireRespondentSessions.create',

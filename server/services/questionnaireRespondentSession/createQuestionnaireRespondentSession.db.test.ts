@@ -23,8 +23,8 @@ async function scene() {
   return { subscriptionId, asked, user, create }
 }
 
-describe('somebody of the company', () => {
-  it('is added by administrators of the place the questionnaire belongs to', async () => {
+describe('adding a person of the company', () => {
+  it('is for administrators of the company or department of the questionnaire', async () => {
     const { create, subscriptionId } = await scene()
     await expect(create({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(create({ userId: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -35,7 +35,7 @@ describe('somebody of the company', () => {
     await expect(create({ subscriptionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('takes part under their own name and address, whatever the caller says', async () => {
+  it('takes part under their own name and address, whatever the caller sends', async () => {
     const { create, user } = await scene()
     const row = await create({ email: 'other@example.test', firstName: 'Other', lineManagerName: 'Mo' })
     expect(row).toMatchObject({
@@ -50,7 +50,7 @@ describe('somebody of the company', () => {
     })
   })
 
-  it('is nobody of another company, and nobody whose account is closed', async () => {
+  it('refuses people of another company, and those whose account is closed', async () => {
     const { create, subscriptionId } = await scene()
     const [foreign, closed] = [await profile(), await profile({ subscriptionId, user: { archived: true } })]
     for (const { user } of [foreign, closed])

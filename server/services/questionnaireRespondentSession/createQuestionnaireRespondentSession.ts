@@ -5,7 +5,9 @@ import { useCase } from '../useCase'
 import { addParticipant } from './addParticipant'
 import { askedQuestionnaire } from './askedQuestionnaire'
 
-/** Adds somebody of the company to a questionnaire by their account; nobody else's account is known here. */
+/**
+ * Adds a person of the company to a questionnaire by their account; accounts of other companies read as absent.
+ */
 export const createQuestionnaireRespondentSession = useCase({
   input: createQuestionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSessions.create',

@@ -12,7 +12,7 @@ import { managedSession } from './managedSession'
 
 type Run = Prisma.QuestionnaireRespondentSessionGetPayload<object>
 
-/** Archives a run with its answers: nothing is destroyed, nothing of it counts any more. */
+/** Archives a run with its answers: nothing is deleted, and none of it counts any more. */
 async function archive(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
   await tx.questionResponse.updateMany({
@@ -22,8 +22,9 @@ async function archive(tx: Prisma.TransactionClient, id: string): Promise<void> 
 }
 
 /**
- * Takes a person out of a questionnaire whose answers count without them. The figures before and after are the same. An archived run
- * without answers stays with the person: it keeps them from answering once more, and so from counting twice.
+ * Removes a person from a questionnaire whose answers stay in the figures without them, so that the figures do not
+ * change. An archived run without answers stays with the person: it prevents them from answering again, and so from
+ * counting twice.
  */
 async function takeOut(
   tx: Prisma.TransactionClient,
@@ -44,9 +45,10 @@ async function takeOut(
 }
 
 /**
- * Takes a participant out of a questionnaire. Answers that are finished stay in the figures, without the person, where participants were
- * promised that only groups are shown, since the figures before and after would differ by this one person; otherwise they go along.
- * Only of a questionnaire the caller manages: a department administrator does not thin out a company-wide campaign.
+ * Removes a participant from a questionnaire. Finished answers stay in the figures, without the person, where
+ * participants were promised that only groups are shown, since the figures before and after would differ by this
+ * one person; otherwise the answers are removed too. Only for a questionnaire the caller manages: a department
+ * administrator cannot remove people from a company-wide campaign.
  */
 export const deleteQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,

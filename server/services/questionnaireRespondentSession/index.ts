@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about participants. */
+/** Public interface of the module for participants. */
 export { addQuestionnaireUser } from './addQuestionnaireUser'
 export { createQuestionnaireRespondentSession } from './createQuestionnaireRespondentSession'
 export { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'

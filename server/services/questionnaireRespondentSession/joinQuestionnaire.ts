@@ -17,22 +17,28 @@ export type NewParticipant = {
   subscriptionDepartmentId: string | null
   lineManagerName: string
   lineManagerEmail: string
-  /** For whoever never had an account: it is open at once, and they choose another when they first sign in. */
+  /**
+   * For a person who never had an account: it is active at once, and they must choose another password at the first
+   * sign-in.
+   */
   passwordHash?: string | null
 }
-/** The questionnaire of a company that they are to answer. */
+/** The questionnaire of a company that the participant is to answer. */
 export type QuestionnaireOfCompany = { id: string; subscriptionId: string; subscriptionDepartmentId: string | null }
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key }] })
 
-/** Says that somebody takes part already. */
+/** The refusal for a person who takes part already. */
 export const alreadyParticipant = () => refused('alreadyParticipant')
 
-/** The department asked for; department administrators add to their own, whatever they ask. */
+/** The requested department; department administrators add to their own, whatever they request. */
 const departmentAsked = (actor: SignedIn, asked: string | null): string | null =>
   actor.roles.includes('SubscriptionAdministration') ? asked : actor.subscriptionDepartmentId
 
-/** Locked until we are done: whoever sends the invitations meanwhile waits and finds this participant too. */
+/**
+ * Locked until the end of the transaction: a concurrent sending of invitations waits and finds this participant
+ * too.
+ */
 async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<
     { hasSentEmails: boolean }[]
@@ -41,7 +47,10 @@ async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolea
   return rows[0].hasSentEmails
 }
 
-/** Account, profile and run of a new participant, and the invitation too when the others have theirs; the id of the run. Call it in a transaction. */
+/**
+ * Creates account, profile and run of a new participant, and the invitation too when the others have theirs;
+ * returns the id of the run. Call it in a transaction.
+ */
 export async function joinQuestionnaire(
   tx: Prisma.TransactionClient,
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
@@ -56,7 +65,7 @@ export async function joinQuestionnaire(
       subscriptionDepartmentId: departmentAsked(actor, newcomer.subscriptionDepartmentId),
     })
   )?.id
-  // A department that was deleted meanwhile has left its questionnaire to the company.
+  // The questionnaire of a department that was deleted meanwhile belongs to the company.
   const own = (await heldDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
   const { userId, became, subscriptionDepartmentId } = await participantAccount(
@@ -104,11 +113,13 @@ type Newcomer = {
   placedById: string
 }
 
-/** A blank first name becomes what stands before the @. */
+/** A blank first name becomes the part of the address before the @. */
 const nameOf = ({ email, firstName }: Newcomer) =>
   firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : firstName
 
-/** The account behind an address that is to take part, in the company of the questionnaire. No mail is sent for it. */
+/**
+ * The account of the address that is to take part, in the company of the questionnaire. No mail is sent for it.
+ */
 function participantAccount(
   tx: Prisma.TransactionClient,
   newcomer: Newcomer,

@@ -32,7 +32,7 @@ async function scene() {
 }
 
 describe('a participant of a list', () => {
-  it('comes with account, profile and answers for those who manage it', async () => {
+  it('includes account, profile and answers for its administrators', async () => {
     const { run, answer, actors, read } = await scene()
     const told = {
       id: answer.id,
@@ -44,13 +44,13 @@ describe('a participant of a list', () => {
     for (const actor of actors) expect(await read(actor)).toMatchObject([{ archived: false, responses: [told] }])
   })
 
-  it('comes without answers while the company has a smallest group', async () => {
+  it('has no answers while the company has a smallest group', async () => {
     const { subscriptionId, actors, read } = await scene()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
     for (const actor of actors) expect(await read(actor)).toMatchObject([{ responses: [] }])
   })
 
-  it('comes without answers where people were promised groups only, whatever the company says now', async () => {
+  it('has no answers where participants were promised groups only, whatever the company’s current setting', async () => {
     const { run, actors, read } = await scene()
     await db().questionnaire.update({ where: { id: run.questionnaireId }, data: { promisedGroupSize: 3 } })
     for (const actor of actors) expect(await read(actor)).toMatchObject([{ responses: [] }])
@@ -84,8 +84,8 @@ describe('the participants of a company', () => {
   })
 })
 
-describe('the participants that a questionnaire holds', () => {
-  it('are all to those who administer them, and oneself alone to a learner, who may ask for what they can answer', async () => {
+describe('the participants of a questionnaire', () => {
+  it('are all for its administrators, and only themselves for a learner, who may read what they can answer', async () => {
     const { run, answer, actors, subscriptionId } = await scene()
     const other = await questionnaireRespondentSession({ questionnaireId: run.questionnaireId })
     const read = async (actor: Actor, id = run.questionnaireId) =>

@@ -39,11 +39,11 @@ type Answer = {
   isUserInput: boolean
 }
 type Wanted = {
-  /** Of these questionnaires; of all without them. */
+  /** Limits to these questionnaires; all when omitted. */
   questionnaireIds?: readonly string[]
-  /** Which runs "s" of questionnaires "q" somebody sees; all when it was judged before. */
+  /** Limits to the runs "s" of questionnaires "q" that the actor sees; all when access was checked before. */
   among?: Prisma.Sql
-  /** So many of each questionnaire. */
+  /** The most participants of each questionnaire. */
   each?: number
   id?: string
   search?: string
@@ -88,7 +88,7 @@ const matching = ({ questionnaireIds, among, id, search = '', show }: Wanted) =>
     ${id === undefined ? Prisma.empty : Prisma.sql`AND s."id" = ${id}::uuid`}
     ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', p."firstName", p."lastName", p."firstName", u."email", d."name")), lower(${search})) > 0`}`
 
-/** What is looked up of each is looked up for the page alone. */
+/** Details of participants are read only for the page. */
 const page = (wanted: Wanted) => Prisma.sql`
   SELECT s.*, mail."state" AS "inviteState", mail."lastError" AS "inviteError", mail."sentAt" AS "inviteSentAt", reminded."count" AS "remindedCount", reminded."at" AS "remindedAt"
   FROM (SELECT listed.* FROM (
@@ -106,7 +106,7 @@ const page = (wanted: Wanted) => Prisma.sql`
   CROSS JOIN LATERAL (SELECT count(*)::int AS "count", max(r."createdAt") AS "at" FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id") reminded
   ORDER BY s."place"`
 
-/** The stored answers of the runs that are under way, of each text no more than its first character. */
+/** The stored answers of the unfinished runs, with at most the first character of each text. */
 async function answersBySession(db: Db, rows: readonly Row[]): Promise<Map<string, Answer[]>> {
   const ids = rows.filter((row) => row.startDate !== null && row.endDate === null).map((row) => row.id)
   const answers = await db.$queryRaw<Answer[]>`
@@ -117,15 +117,15 @@ async function answersBySession(db: Db, rows: readonly Row[]): Promise<Map<strin
   return grouped
 }
 
-/** How many participants match. */
+/** The number of matching participants. */
 export async function participantCount(db: Db, wanted: Wanted): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" ${matching(wanted)}`)
   return rows[0]?.count ?? 0
 }
 
 /**
- * What may be done with a participant. Nobody stands behind the run of somebody who was erased: nobody writes to them or says where
- * they belong, and where only groups are shown the run stays for good.
+ * The actions allowed on a participant. The run of an erased person has no person: it cannot be mailed or moved to
+ * a department, and where only groups are shown it cannot be removed.
  */
 function abilitiesOf(actor: SignedIn, row: Row) {
   const abilities = abilitiesOn(actor, 'questionnaireRespondentSession', row)
@@ -133,7 +133,10 @@ function abilitiesOf(actor: SignedIn, row: Row) {
   return row.smallestGroupSize === null ? abilities.filter((ability) => ability === 'read' || ability === 'delete') : []
 }
 
-/** Participants as a list shows them, with how far each of them is: three statements however many. */
+/**
+ * Participants as a list shows them, with the progress of each: three statements, whatever the number of
+ * participants.
+ */
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const rows = await db.$queryRaw<Row[]>(page(wanted))
   const questions = await db.question.findMany({

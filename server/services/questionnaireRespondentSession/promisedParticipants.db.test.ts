@@ -22,7 +22,10 @@ const now = new Date('2026-03-02T09:00:00Z')
 const finished = new Date('2026-03-01T09:00:00Z')
 const size = 3
 
-/** Six people of two departments finished a questionnaire under the promise; all of them answered in a number and in words. */
+/**
+ * Six people of two departments finished a questionnaire under the promise; all of them answered in a number and in
+ * words.
+ */
 async function scene(questionnaireType: 'Campaign' | 'SelfService' = 'Campaign') {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: size })
   const departments = [
@@ -90,7 +93,7 @@ beforeEach(async () => {
 const refusal = (path: string, key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
 
 describe('a participant who finished where only groups are shown', () => {
-  it('stays in their department; who has not finished can be moved, which is recorded', async () => {
+  it('stays in their department; one who has not finished can be moved, which is recorded', async () => {
     const { context, runs, departments, lines } = company
     const to = { subscriptionDepartmentId: departments[1]!.id }
     await expect(updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, ...to })).rejects.toMatchObject(
@@ -107,7 +110,7 @@ describe('a participant who finished where only groups are shown', () => {
     expect(await lines('participant.moved')).toBe(1)
   })
 
-  it('is taken out without their answers, and every figure stays', async () => {
+  it('is removed without their answers, and every figure stays', async () => {
     const { context, runs, figuresNow, lines, questionnaireId } = company
     const before = await figuresNow()
     expect(before.figures).toEqual([
@@ -124,7 +127,7 @@ describe('a participant who finished where only groups are shown', () => {
     expect(await lines('participant.removed')).toBe(1)
   })
 
-  it('is listed afterwards without an address, and with nothing that could be done with nobody', async () => {
+  it('is listed afterwards without an address and without any action', async () => {
     const { context, runs, questionnaireId } = company
     await deleteQuestionnaireRespondentSession(context, { id: runs[0]!.id })
     const { items } = await questionnaireRespondentSessions(context, { questionnaireId })
@@ -138,7 +141,7 @@ describe('a participant who finished where only groups are shown', () => {
       })
   })
 
-  it('does not answer once more after that, and so counts once', async () => {
+  it('cannot answer again after that, and so counts once', async () => {
     const { context, runs, questionnaireId } = company
     const { email } = await db().user.findUniqueOrThrow({ where: { id: runs[0]!.userId } })
     await deleteQuestionnaireRespondentSession(context, { id: runs[0]!.id })
@@ -154,7 +157,7 @@ describe('a participant who finished where only groups are shown', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is taken out with their answers where nothing was promised', async () => {
+  it('is removed with their answers where nothing was promised', async () => {
     const { context, runs, subscriptionId, figuresNow } = company
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: null } })
     await deleteQuestionnaireRespondentSession(context, { id: runs[0]!.id })
@@ -163,7 +166,7 @@ describe('a participant who finished where only groups are shown', () => {
 })
 
 describe('a promise that is withdrawn', () => {
-  it('stays good for the questionnaires in which it was read', async () => {
+  it('still holds for the questionnaires whose participants read it', async () => {
     const { context, runs, subscriptionId, questionnaireId } = company
     const named = () => individualReportViewModel(context, { id: questionnaireId, userId: runs[0]!.userId })
     await expect(named()).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -174,7 +177,7 @@ describe('a promise that is withdrawn', () => {
     ).rejects.toMatchObject(refusal('subscriptionDepartmentId', 'departmentFixed'))
   })
 
-  it('binds none that had ended before it was made, and keeps the larger one that was read meanwhile', async () => {
+  it('does not apply to any that ended before it was made, and the larger one read meanwhile still holds', async () => {
     const { context, subscriptionId, questionnaireId } = company
     const promised = async (id: string) =>
       (await db().questionnaire.findUniqueOrThrow({ where: { id } })).promisedGroupSize
@@ -215,7 +218,7 @@ describe('a promise that is withdrawn', () => {
     ])
   })
 
-  it('does not bind those that are asked from then on, and who opens a report by name leaves a line', async () => {
+  it('does not apply to participants invited from then on, and opening a report by name is recorded in the audit log', async () => {
     const { context, subscriptionId, lines } = company
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
     const { id } = await questionnaire({ subscriptionId, isPublished: true })

@@ -28,7 +28,7 @@ async function scene() {
 }
 
 describe('the participants of a questionnaire', () => {
-  it('are for administrators of its place', async () => {
+  it('are for administrators of its company or department', async () => {
     const { asked, subscriptionId } = await scene()
     const ask = (actor: Parameters<typeof questionnaireRespondentSessions>[0]['actor'], questionnaireId = asked.id) =>
       questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId })
@@ -39,7 +39,7 @@ describe('the participants of a questionnaire', () => {
     await expect(ask(companyAdmin({ subscriptionId }), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('come by first name, a page at a time, without those removed', async () => {
+  it('are listed by first name, a page at a time, without those removed', async () => {
     const { join, list } = await scene()
     for (const name of ['Cleo', 'ada', 'Bo']) await join(name, 'Vale')
     await join('Aaron', 'Gone', { archived: true })
@@ -48,7 +48,7 @@ describe('the participants of a questionnaire', () => {
     expect([items.map(({ firstName }) => firstName), totalCount]).toEqual([['Bo'], 3])
   })
 
-  it('are counted for the administrator of a department as they are listed', async () => {
+  it('are counted for a department administrator as they are listed', async () => {
     const { join, asked, department, subscriptionId } = await scene()
     await join('Ada', 'Vale', { subscriptionDepartmentId: department.id, startDate: now, endDate: now })
     await join('Bo', 'Vale', { subscriptionDepartmentId: department.id })
@@ -67,7 +67,7 @@ describe('the participants of a questionnaire', () => {
   })
 
   it.each(['ada vale', 'VALE ADA', 'dep%', 'perati'])(
-    'are found by %j in name, in either order, or department, to the letter',
+    'are found by %j in name, in either order, or department, literally',
     async (search) => {
       const { join, list, department } = await scene()
       await join('Ada', 'Vale', { subscriptionDepartmentId: department.id })
@@ -78,7 +78,7 @@ describe('the participants of a questionnaire', () => {
     },
   )
 
-  it('show how far they are and not what they answered, while the company has a smallest group', async () => {
+  it('show their progress but not their answers while the company has a smallest group', async () => {
     const { join, asked, subscriptionId } = await scene()
     await join('Ada', 'Vale', { startDate: now })
     const { userId } = await join('Own', 'Vale')
@@ -101,7 +101,7 @@ describe('the participants of a questionnaire', () => {
     ])
   })
 
-  it('show how far each has come and what became of the last mail', async () => {
+  it('show the progress of each and the status of the last mail', async () => {
     const { join, list, asked, subscriptionId } = await scene()
     const ask = () => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })
     const questions = [await ask(), await ask()]
@@ -135,7 +135,7 @@ describe('the participants of a questionnaire', () => {
     ['fullName', ['ada', 'Bo', 'Cleo']],
     ['email', ['Bo', 'Cleo', 'ada']],
     ['department', ['Bo', 'ada', 'Cleo']],
-  ])('come in the order of %s', async (sort, expected) => {
+  ])('are sorted by %s', async (sort, expected) => {
     const { join, list, department, subscriptionId } = await scene()
     const sales = await subscriptionDepartment({ subscriptionId, name: 'sales' })
     const named = async (firstName: string, lastName: string, email: string, subscriptionDepartmentId?: string) => {
@@ -149,7 +149,7 @@ describe('the participants of a questionnaire', () => {
   })
 
   it.each(['firstName', 'lastName', 'fullName'])(
-    'come by %s as names are looked up, whatever their accents',
+    'are sorted by %s in dictionary order, whatever their accents',
     async (sort) => {
       const { join, list } = await scene()
       const inOrder = ['Åsa', 'Élodie', 'eve', 'Łucja', 'Müller', 'Nora', 'ørjan', 'Şule', 'Tess', 'Zoë']
@@ -158,7 +158,7 @@ describe('the participants of a questionnaire', () => {
     },
   )
 
-  it('can be narrowed to who has not finished, who has, and whose last mail failed', async () => {
+  it('can be filtered to those who have not finished, those who have, and those whose last mail failed', async () => {
     const { join, list } = await scene()
     const failed = await join('Ada', 'Vale')
     const mended = await join('Bo', 'Vale', { startDate: now })
@@ -192,7 +192,7 @@ describe('the participants of a questionnaire', () => {
     ])
   })
 
-  it('show when and how often each was reminded, and who asked for no more', async () => {
+  it('show when and how often each was reminded, and who unsubscribed', async () => {
     const { join, list } = await scene()
     const [first, last] = [new Date('2026-03-01T09:00:00Z'), new Date('2026-03-02T08:00:00Z')]
     const { id } = await join('Ada', 'Vale', { invitedAt: first })
@@ -207,7 +207,7 @@ describe('the participants of a questionnaire', () => {
     ])
   })
 
-  it('are asked for one by one by their run, in their own questionnaire alone', async () => {
+  it('are read one by one by their run, in their own questionnaire only', async () => {
     const { join, list } = await scene()
     const ada = await join('Ada', 'Vale')
     await join('Bo', 'Vale')
@@ -218,7 +218,7 @@ describe('the participants of a questionnaire', () => {
 })
 
 describe('removing a participant', () => {
-  it('takes the run and its answers out without destroying them', async () => {
+  it('removes the run and its answers without deleting them', async () => {
     const { join, list, asked, actor, subscriptionId } = await scene()
     const session = await join('Ada', 'Vale', { startDate: now })
     const { id: questionId } = await question({
@@ -242,7 +242,7 @@ describe('removing a participant', () => {
     ).toMatchObject([{ archived: true }])
     await expect(remove(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('stay in a company-wide campaign whoever administers their department, and leave one of the department itself', async () => {
+  it('is refused in a company-wide campaign to a department administrator, and allowed in one of the department', async () => {
     const { department, subscriptionId, join } = await scene()
     const administrator = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
     const remove = (id: string) => deleteQuestionnaireRespondentSession({ actor: administrator, db: db(), now }, { id })

@@ -5,8 +5,8 @@ import { useCase } from '../useCase'
 import { participantCount, participantRows } from './participantRows'
 
 /**
- * The participants of a questionnaire, or of every one of one's company, by first name; of their department alone for the
- * administrator of one. The search looks at names, e-mail and department.
+ * The participants of a questionnaire, or of all questionnaires of the caller's company, by first name; for a
+ * department administrator only those of their department. The search covers names, e-mail and department.
  */
 export const questionnaireRespondentSessions = useCase({
   input: questionnaireRespondentSessionsSchema,

@@ -5,10 +5,10 @@ import { managedRuns, ownRuns } from '../answerPlace'
 import { groupByKey, type Loader } from '../loader'
 import { participantRows } from './participantRows'
 
-/** As many as a page of a list, however many questionnaires share it. */
+/** The size of a page of a list, shared by all requested questionnaires. */
 const most = 1_000
 
-/** The runs of each questionnaire that somebody sees, by first name: their own, and of those whom they administer. */
+/** The runs of each questionnaire that the actor sees, by first name: their own, and those they administer. */
 export const runsOfQuestionnaire: Loader<
   { questionnaireId: string; actor: SignedIn },
   Awaited<ReturnType<typeof participantRows>>

@@ -34,7 +34,7 @@ async function scene({ ofDepartment = false } = {}) {
 }
 
 describe('a participant', () => {
-  it('is changed by administrators of the place the questionnaire belongs to', async () => {
+  it('is changed by administrators of the company or department of the questionnaire', async () => {
     const { update, subscriptionId, department } = await scene()
     await expect(update({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(update({ lineManagerEmail: 'nonsense' })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('a participant', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('moves in this questionnaire alone; where the person belongs stays', async () => {
+  it('moves in this questionnaire only; the person’s own department stays', async () => {
     const { update, other, department, userId } = await scene()
     expect(await update({ subscriptionDepartmentId: other.id })).toMatchObject({
       subscriptionDepartmentId: other.id,
@@ -66,7 +66,7 @@ describe('a participant', () => {
     })
   })
 
-  it('has a line manager, who is recorded and never written to', async () => {
+  it('has a line manager, who is recorded and never mailed', async () => {
     const { update, department } = await scene()
     const lineManagerEmail = `${randomUUID()}@example.test`
     expect(await update({ lineManagerName: 'Ada Vale', lineManagerEmail })).toMatchObject({
@@ -79,7 +79,7 @@ describe('a participant', () => {
     expect(await db().user.count({ where: { email: lineManagerEmail } })).toBe(0)
   })
 
-  it('is not changed over what somebody else saved meanwhile', async () => {
+  it('refuses a change over a concurrent one', async () => {
     const { update, session } = await scene()
     await update({ lineManagerName: 'One', version: session.version })
     await expect(update({ lineManagerName: 'Two', version: session.version })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a participant', () => {
     })
   })
 
-  it('goes into no department of another company', async () => {
+  it('cannot be moved to a department of another company', async () => {
     const { update } = await scene()
     const foreign = await subscriptionDepartment()
     await expect(update({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject({

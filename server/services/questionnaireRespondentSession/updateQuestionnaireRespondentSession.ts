@@ -14,7 +14,12 @@ import { participantRows } from './participantRows'
 const refused = (key: string) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key }] })
 
-/** Changes the department and line manager of a participant in this questionnaire; the person stays where they are. Administrators of a department keep theirs in it. Where participants were promised that only groups are shown, the department of who finished is fixed: two figures would differ by this one person. */
+/**
+ * Changes the department and line manager of a participant in this questionnaire; the person's own department
+ * stays. For department administrators the participant stays in their department. Where participants were promised
+ * that only groups are shown, the department of a finished participant is fixed: two figures would differ by this
+ * one person.
+ */
 export const updateQuestionnaireRespondentSession = useCase({
   input: updateQuestionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSession.update',

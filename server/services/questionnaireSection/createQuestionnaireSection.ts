@@ -5,7 +5,7 @@ import { orIdExists } from '../orIdExists'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
-/** A new section after all the others. */
+/** Creates a section after all the others. */
 export const createQuestionnaireSection = useCase({
   input: createQuestionnaireSectionSchema,
   ability: 'questionnaire.update',

@@ -5,7 +5,7 @@ import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
-/** Archives a section with its questions; answers given to them are kept and no longer counted. */
+/** Archives a section with its questions; answers given to them are preserved and no longer counted. */
 export const deleteQuestionnaireSection = useCase({
   input: questionnaireSectionIdSchema,
   ability: 'questionnaire.update',

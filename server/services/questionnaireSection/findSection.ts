@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** A live section as a part of its questionnaire, by whose place it is judged; null when absent. */
+/** A live section, with the questionnaire that decides on access; null when absent. */
 export async function findSection(db: Db, id: string) {
   const section = await db.questionnaireSection.findFirst({
     where: { id, archived: false, questionnaire: { archived: false } },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about sections. */
+/** Public interface of the module for sections. */
 export { createQuestionnaireSection } from './createQuestionnaireSection'
 export { deleteQuestionnaireSection } from './deleteQuestionnaireSection'
 export { moveQuestionnaireSection } from './moveQuestionnaireSection'

@@ -5,7 +5,7 @@ import { lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
-/** Changes places with the neighbour above or below; answers the two in their order now, or nothing at an end. */
+/** Swaps a section with its neighbour above or below; returns the two in their new order, or none at an end. */
 export const moveQuestionnaireSection = useCase({
   input: moveQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
@@ -26,7 +26,7 @@ export const moveQuestionnaireSection = useCase({
           where: { id: section.id },
           data: { displayOrder, version: { increment: step } },
         })
-      // No two siblings may share a place, not even for a moment: the moved one waits outside.
+      // Two siblings may not share a position, not even temporarily: the moved one is put outside the range.
       await put(moved, -1, 0)
       const rows = [await put(neighbour, moved.displayOrder, 1), await put(moved, neighbour.displayOrder, 1)]
       return rows.sort((a, b) => a.displayOrder - b.displayOrder)

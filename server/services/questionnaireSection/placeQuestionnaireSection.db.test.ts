@@ -26,12 +26,12 @@ async function start(sections: number) {
 }
 
 describe('placeQuestionnaireSection', () => {
-  it('refuses nobody, wrong input, absent and foreign sections and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign sections and plain users', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await questionnaireSection()).id } }
     expect(await refusalsOf(placeQuestionnaireSection, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('puts one before another or last, and answers every section whose place changed in their order', async () => {
+  it('puts one before another or last, and returns every section whose position changed in their order', async () => {
     const { ids, place, order } = await start(4)
     const [a, b, c, d] = ids
     const changed = await place(d, b)
@@ -44,7 +44,7 @@ describe('placeQuestionnaireSection', () => {
     expect(await order()).toEqual([a, d, b, c])
   })
 
-  it('changes nothing where it stands and refuses a neighbour who is not there', async () => {
+  it('changes nothing when the position stays the same, and refuses an absent neighbour', async () => {
     const { ids, place, order } = await start(3)
     expect(await place(ids[0], ids[1])).toEqual([])
     expect(await place(ids[2])).toEqual([])
@@ -57,7 +57,7 @@ describe('placeQuestionnaireSection', () => {
     expect(await order()).toEqual(ids)
   })
 
-  it('keeps places distinct however many place, move and add at the same moment', async () => {
+  it('keeps positions distinct under concurrent placing, moving and adding', async () => {
     const { ids, place, context, questionnaireId, rows } = await start(6)
     const [a, b, c, d, e, f] = ids
     const added = createQuestionnaireSection(context, { questionnaireId, name: 'New' })

@@ -7,7 +7,9 @@ import { lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
-/** Puts a section before another one of its questionnaire, or last; answers every section whose place changed. */
+/**
+ * Puts a section before another one of its questionnaire, or last; returns every section whose position changed.
+ */
 export const placeQuestionnaireSection = useCase({
   input: placeQuestionnaireSectionSchema,
   ability: 'questionnaire.update',
@@ -27,7 +29,7 @@ export const placeQuestionnaireSection = useCase({
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
       const stored = new Map(siblings.map((section) => [section.id, section.displayOrder]))
       const changed = placed.filter((section) => stored.get(section.id) !== section.displayOrder)
-      // No two siblings may share a place, not even for a moment: those that move wait outside.
+      // Two siblings may not share a position, not even temporarily: those that move are put outside the range.
       for (const [index, section] of changed.entries())
         await tx.questionnaireSection.update({ where: { id: section.id }, data: { displayOrder: -1 - index } })
       const rows = []

@@ -59,14 +59,14 @@ describe.each([
     { id: randomUUID() },
   ],
 ] as const)('%s', (_name, useCase, foreign, absent) => {
-  it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
+  it('rejects anonymous callers, wrong input, absent and foreign records and plain users', async () => {
     const inputs = { wrong: {}, absent, foreign: await foreign() }
     expect(await refusalsOf(useCase as UseCase<unknown>, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 })
 
 describe('createQuestionnaireSection', () => {
-  it('takes the second of its making as its place, or the one after the last', async () => {
+  it('uses the second of its creation as its position, or the one after the last', async () => {
     const { call, questionnaireId } = await start()
     const create = (fields = {}) => call(createQuestionnaireSection, { questionnaireId, name: 'Section', ...fields })
     expect(await create()).toMatchObject({ displayOrder: seconds })
@@ -74,7 +74,7 @@ describe('createQuestionnaireSection', () => {
     expect(await create({ displayOrder: seconds + 9 })).toMatchObject({ displayOrder: seconds + 9 })
   })
 
-  it('gives sections made at the same moment different places', async () => {
+  it('gives concurrently created sections different positions', async () => {
     const { call, questionnaireId } = await start()
     const made = await Promise.all(
       [1, 2, 3, 4].map((n) => call(createQuestionnaireSection, { questionnaireId, name: `Section ${n}` })),
@@ -99,7 +99,7 @@ describe('updateQuestionnaireSection', () => {
 })
 
 describe('moveQuestionnaireSection', () => {
-  it('changes places with the neighbour', async () => {
+  it('swaps it with the neighbour', async () => {
     const { call, ids, order } = await start(3)
     const [a, b, c] = ids
     expect((await call(moveQuestionnaireSection, { id: c, direction: 'up' })).map(({ id }) => id)).toEqual([c, b])

@@ -4,7 +4,9 @@ import type { Prisma } from '@/server/db/client'
 import { readableQuestionnaires } from '@/server/policy'
 import { useCase } from '../useCase'
 
-/** A page of the live sections of one, of some or of all questionnaires that the caller may read; of others there are none. */
+/**
+ * A page of the live sections of one, of some or of all questionnaires that the caller may read; none of others.
+ */
 export const questionnaireSections = useCase({
   input: questionnaireSectionsSchema,
   ability: 'questionnaires.list',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about reminders. */
+/** Public interface of the module for reminders. */
 export { remindableCounts } from './remindableCounts'
 export { reminderChoice } from './reminderChoice'
 export { reminderMail } from './reminderMail'

@@ -2,7 +2,10 @@ import 'server-only'
 import { minutes } from '@/domain/day'
 import { Prisma } from '@/server/db/client'
 
-/** Whoever had a reminder within this time gets no other by hand: pressing twice, or two administrators at once, is one mail. */
+/**
+ * The time within which a participant gets no second manual reminder: pressing twice, or two administrators at
+ * once, sends one mail.
+ */
 const pauseMinutes = 60
 
 /** A reminder after this moment is recent. */

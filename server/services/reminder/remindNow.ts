@@ -17,7 +17,10 @@ export type RemindOutcome = { reminded: number; kept: number; recent: number; st
 type Asked = { questionnaireId: string; userId: string | null }
 type Participant = Reminded & { hasStopped: boolean }
 
-/** Invited participants who have not finished, locked: whoever reminds them at the same time waits, and then sees that they were. */
+/**
+ * Invited participants who have not finished, locked: a concurrent reminder waits, and then sees that they were
+ * reminded.
+ */
 function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string | null): Promise<Participant[]> {
   return tx.$queryRaw<Participant[]>`
     SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword",

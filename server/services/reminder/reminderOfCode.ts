@@ -5,7 +5,7 @@ import { isStopCode } from '../email'
 
 type Given = { session: string; code: string }
 
-/** The run whose reminders are spoken of, for whoever has the code of one of them. A wrong code looks like a run that does not exist. */
+/** The run of a reminder's code, for holders of the code. A wrong code reads like a run that does not exist. */
 export async function reminderOfCode(db: Db, { session, code }: Given) {
   const id = session.toLowerCase()
   const found = isStopCode(id, code)

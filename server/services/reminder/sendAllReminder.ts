@@ -3,7 +3,10 @@ import { sendAllReminderSchema } from '@/domain/reminder'
 import { useCase } from '../useCase'
 import { remindNow } from './remindNow'
 
-/** Reminds everybody who has not finished; name and days left are the server's own. Whoever had a reminder within the hour gets no second. */
+/**
+ * Reminds all participants who have not finished; name and days left are the server's own. A reminder within the
+ * hour prevents a second.
+ */
 export const sendAllReminder = useCase({
   input: sendAllReminderSchema,
   ability: 'questionnaireRespondentSessions.remind',

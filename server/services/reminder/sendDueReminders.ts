@@ -20,7 +20,7 @@ function open(db: Db, now: Date): Promise<Campaign[]> {
     ORDER BY q."endDate", q."id"`
 }
 
-/** Is it a day of reminders there, and late enough? */
+/** Whether it is a day of reminders in the company's time zone, and late enough. */
 function isDue({ startDate, endDate, timeZone }: Campaign, now: Date): boolean {
   const { day, hour } = wallClock(now, timeZone)
   return hour >= firstHour && isReminderDay(day, dayInZone(startDate, timeZone), dayInZone(endDate, timeZone))

@@ -5,7 +5,10 @@ import { participantOf } from '../invite'
 import { useCase } from '../useCase'
 import { remindNow } from './remindNow'
 
-/** Reminds one participant who has not finished; name and days left are the server's own. Whoever had a reminder within the hour gets no second. */
+/**
+ * Reminds one participant who has not finished; name and days left are the server's own. A reminder within the
+ * hour prevents a second.
+ */
 export const sendReminder = useCase({
   input: sendReminderSchema,
   ability: 'questionnaireRespondentSession.remind',

@@ -12,8 +12,8 @@ import { sectionNameOf } from './sectionNameOf'
 type Wanted = Chosen & { subscriptionDepartmentId: string | null; sectionId: string | null }
 
 /**
- * A department of the same company, a deleted one too, that the caller may read; anything else looks like none (NOT_FOUND). Where none is
- * asked for it is the department whose people alone the caller may read of, null for whoever may read of everybody.
+ * A department of the same company, also a deleted one, that the caller may read; NOT_FOUND for any other. When
+ * none is requested, the department the caller is limited to; null for callers who may read the whole company.
  */
 export async function departmentOf(
   db: Db,
@@ -30,7 +30,10 @@ export async function departmentOf(
   return department
 }
 
-/** The report of a questionnaire that the caller may report on, of everybody, of a department or of the people chosen, or of one section alone. */
+/**
+ * The report of a questionnaire that the caller may report on: of all people, of a department or of the people
+ * chosen, or of one section only.
+ */
 export async function companyReport(
   db: Db,
   actor: SignedIn,

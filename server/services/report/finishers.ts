@@ -3,7 +3,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 
-/** Somebody who finished, with the department they answered in. */
+/** A person who finished, with the department they answered in. */
 export type Finisher = {
   userId: string
   firstName: string
@@ -13,7 +13,7 @@ export type Finisher = {
   departmentName: string | null
 }
 
-/** Everybody who finished a questionnaire, each once, by name; in one department when it is named. */
+/** All people who finished a questionnaire, each once, by name; limited to a department when given. */
 export function finishers(
   db: Db,
   { questionnaireIds, withinDepartmentId }: RunScope,

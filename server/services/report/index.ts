@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about reports. */
+/** Public interface of the module for reports. */
 export { companyReport, departmentOf } from './companyReport'
 export { type Finisher, finishers } from './finishers'
 export { individualReport } from './individualReport'

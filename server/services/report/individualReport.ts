@@ -28,7 +28,10 @@ function participantOf(
 
 type Wanted = { sectionId: string | null; averages?: AverageChanges | undefined }
 
-/** One run of one person as a report, or one section of it, whoever may see it having been decided; null while it is not finished. Whoever makes many hands in what they share. */
+/**
+ * One run of one person as a report, or one section of it; the caller checks access. Null while it is not finished.
+ * A caller that makes many reports passes in what they share.
+ */
 export async function individualReport(
   db: Db,
   actor: SignedIn,
@@ -49,7 +52,7 @@ export async function individualReport(
   }
   const admitted = await admitOwn(db, own)
   const people = { invited: 1, completed: 1 }
-  // Nobody is protected from their own answers.
+  // A person's own answers are not withheld from them.
   const overview = await overviewOf(
     db,
     {

@@ -25,7 +25,7 @@ async function scene() {
 }
 
 describe('the report of one person', () => {
-  it('is asked for by somebody signed in, with ids that are some', async () => {
+  it('requires a signed-in user and valid ids', async () => {
     const { ask, ann, admin } = await scene()
     await expect(ask(nobody(), ann)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(ask(admin, 'x')).rejects.toThrow()
@@ -36,7 +36,7 @@ describe('the report of one person', () => {
       await expect(ask(admin, userId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('holds their own figures, and who they are', async () => {
+  it('contains their own figures and their name', async () => {
     const { ask, admin, ann } = await scene()
     const report = await ask(admin, ann)
     expect(report).toMatchObject({
@@ -52,13 +52,13 @@ describe('the report of one person', () => {
     ])
   })
 
-  it('is their own, and no colleague’s', async () => {
+  it('is for the person only, not for colleagues', async () => {
     const { ask, as, ann, bob } = await scene()
     expect((await ask(as(ann), ann))?.participant?.name).toBe('Ann Vale')
     await expect(ask(as(bob), ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is not there for administrators of another company or department', async () => {
+  it('reads as not found to administrators of another company or department', async () => {
     const { ask, ann, bob, care, subscriptionId } = await scene()
     const other = await reportedCampaign()
     for (const actor of [other.admin, staff(), departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })])
@@ -69,7 +69,7 @@ describe('the report of one person', () => {
     expect((await ask(staff({ subscriptionId }), ann))?.participant?.name).toBe('Ann Vale')
   })
 
-  it('bears its share of what everybody’s training cost', async () => {
+  it('includes its share of the cost of the training', async () => {
     const { ask, as, ann, questionnaireId, subscriptionId, admin } = await scene()
     await db().learningUnit.create({
       data: { questionnaireId, subscriptionId, name: 'Coaching', learningUnitType: 'Workshop', cost: 1000 },
@@ -83,7 +83,7 @@ describe('the report of one person', () => {
       })
   })
 
-  it('of somebody who answered again is of the latest run, or of the one asked for, in every figure', async () => {
+  it('of a person who answered again uses the latest run, or the requested one, in every figure', async () => {
     const { admin, ann, questionnaireId, ask } = await scene()
     const first = await db().questionnaireRespondentSession.findFirstOrThrow({
       where: { questionnaireId, userId: ann },
@@ -125,7 +125,7 @@ describe('the report of one person', () => {
     expect([await ask(admin, cat), await ask(as(cat), cat)]).toEqual([null, null])
   })
 
-  it('is theirs alone while the company shows groups only', async () => {
+  it('is readable only by them while the company shows groups only', async () => {
     const { ask, as, admin, ann, showGroupsOnly } = await scene()
     await showGroupsOnly()
     await expect(ask(admin, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -136,7 +136,7 @@ describe('the report of one person', () => {
     })
   })
 
-  it('tells the person how everybody did from five people on', async () => {
+  it('shows the person the average of all from five people on', async () => {
     const { ask, as, ann, learner } = await scene()
     const averages = async () =>
       (await ask(as(ann), ann))?.performance.map(({ averageChange, n }) => [averageChange, n])

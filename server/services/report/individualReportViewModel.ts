@@ -5,7 +5,11 @@ import { useCase } from '../useCase'
 import { individualReport } from './individualReport'
 import { reportedRun } from './reportedRun'
 
-/** What one person's report draws, null while they have not finished. For themselves, and for those who may read their answers by name; to anybody else it looks like none (NOT_FOUND). Opened by somebody else it is a line of the audit trail. */
+/**
+ * The data of one person's report; null while they have not finished. For the person, and for those who may read
+ * their answers by name; NOT_FOUND for all others. Opening the report of another person is recorded in the audit
+ * log.
+ */
 export const individualReportViewModel = useCase({
   input: individualReportViewModelSchema,
   ability: 'questionnaireRespondentSession.read',

@@ -7,14 +7,17 @@ import type { SignedIn } from '@/server/policy'
 import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
 import type { ReportedRun } from './reportedRun'
 
-/** From so many people on a participant is told the mean of all, and from one more than the group size: their own answer taken away, it is the mean of the others. */
+/**
+ * A participant sees the mean of all only from this many people on, and from one more than the group size: without
+ * their own answer it is the mean of the others.
+ */
 const fewestForParticipants = 5
 const everybody = { userIds: null, withoutUserIds: null }
 
-/** The mean change of each before/after question over everybody the caller may see, and how many stand behind it. */
+/** The mean change of each before/after question over all people the caller may see, and their number. */
 export type AverageChanges = ReadonlyMap<string, { n: number; meanChange: number | null }>
 
-/** Reads them; a participant is told fewer than those who manage the questionnaire. */
+/** Reads the mean changes; a participant gets fewer than an administrator of the questionnaire. */
 export async function averageChanges(
   db: Db,
   actor: SignedIn,
@@ -44,7 +47,7 @@ export async function averageChanges(
 
 type Of = { overview: Awaited<ReturnType<typeof overviewOf>>; run: ReportedRun; averages: AverageChanges }
 
-/** Each before/after question the person answered on both sides, beside the mean change of everybody. */
+/** Each before/after question the person answered on both sides, beside the mean change of all people. */
 export async function performanceOf({ overview, run, averages }: Of): Promise<ReportPerformance[]> {
   const rows: ReportPerformance[] = []
   for (const question of overview.sectionResults.flatMap(({ questions }) => questions)) {

@@ -41,7 +41,7 @@ describe('what can be put into a package', () => {
     ).toEqual(usualRefusals)
   })
 
-  it('are the sections, and the departments and people of which somebody finished, by name', async () => {
+  it('are the sections, and the departments and people with finished runs, by name', async () => {
     const { build, sectionId } = await scene()
     const { participants, ...found } = await build()
     expect(found).toMatchObject({
@@ -61,7 +61,7 @@ describe('what can be put into a package', () => {
     ])
   })
 
-  it('is narrowed to a department, which is the company’s', async () => {
+  it('is limited to a department, which must be the company’s', async () => {
     const { build, sales, care, subscriptionId } = await scene()
     expect(await build(sales.id)).toMatchObject({
       departmentName: 'Sales',
@@ -81,7 +81,7 @@ describe('what can be put into a package', () => {
     await expect(build(care.id, ofSales)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('are no people while the company shows groups only', async () => {
+  it('includes no people while the company shows groups only', async () => {
     const { build, showGroupsOnly } = await scene()
     await showGroupsOnly()
     expect(await build()).toMatchObject({ completed: 3, smallestGroupSize: 3, participants: [] })

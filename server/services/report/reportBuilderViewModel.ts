@@ -7,7 +7,10 @@ import { departmentOf } from './companyReport'
 import { finishers } from './finishers'
 import { reportHead } from './reportOf'
 
-/** What can be put into a package of reports of a questionnaire: its sections, and the departments and people of which somebody finished. */
+/**
+ * The possible contents of a package of reports of a questionnaire: its sections, and the departments and people
+ * with finished runs.
+ */
 export const reportBuilderViewModel = useCase({
   input: reportBuilderViewModelSchema,
   ability: 'questionnaire.report',

@@ -45,7 +45,7 @@ function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): Repor
   }
 }
 
-/** The heading of a report that every report of a questionnaire shares. */
+/** The heading shared by all reports of a questionnaire. */
 export function reportHead({
   subscription,
   ...questionnaire
@@ -71,14 +71,17 @@ export function reportHead({
   }
 }
 
-/** What a report shows, out of the overview of the same runs: the same figures, in the words and dates of paper. */
+/**
+ * The content of a report, from the overview of the same runs: the same figures, with texts and dates formatted for
+ * print.
+ */
 export async function reportOf(
   overview: Overview,
   { kind, departmentName, sectionName, participant, performance = [] }: Whose,
 ): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
-  // One after the other: the answers are read once, at the first question.
+  // Sequentially: the answers are read once, at the first question.
   for (const { id, sectionName, description, questions } of overview.sectionResults) {
     const shown: ReportQuestion[] = []
     for (const question of questions) shown.push(await questionOf(question))

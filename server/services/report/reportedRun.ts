@@ -10,12 +10,15 @@ const include = {
   user: { select: { email: true, profile: { select: { firstName: true, lastName: true } } } },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
-/** The run that stands for a person in their report, with what people were promised before they answered. */
+/** The run that a person's report shows, with what participants were promised before they answered. */
 export type ReportedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & {
   smallestGroupSize: number | null
 }
 
-/** The run asked for of a person and a live questionnaire; where none is, their latest finished one, or an unfinished one. Null when there is none. */
+/**
+ * The requested run of a person in a live questionnaire; by default their latest finished one, or an unfinished
+ * one. Null when there is none.
+ */
 export async function reportedRun(
   db: Db,
   questionnaireId: string,

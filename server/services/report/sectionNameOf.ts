@@ -2,7 +2,10 @@ import 'server-only'
 import { AppError } from '@/server/errors'
 import type { OverviewQuestionnaire } from '../overview'
 
-/** The name of the one section a report is of: none for all of them, or for the only one. A section of anything else looks like none (NOT_FOUND). */
+/**
+ * The name of the one section that a report covers; none when it covers all, or the only one. NOT_FOUND for a
+ * section of another questionnaire.
+ */
 export function sectionNameOf({ sections }: OverviewQuestionnaire, sectionId: string | null): string | null {
   if (sectionId === null) return null
   const section = sections.find(({ id }) => id === sectionId)

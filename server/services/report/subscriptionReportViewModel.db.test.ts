@@ -68,7 +68,7 @@ describe('the data of a report', () => {
     ).toEqual(usualRefusals)
   })
 
-  it('of the company holds everybody who completed', async () => {
+  it('of the company covers all people who completed', async () => {
     const { report } = await scene()
     expect(await report()).toMatchObject({
       kind: 'Company',
@@ -81,7 +81,7 @@ describe('the data of a report', () => {
     })
   })
 
-  it('of a department holds its runs alone, and of chosen learners theirs', async () => {
+  it('of a department covers only its runs, and of chosen learners only theirs', async () => {
     const { report, sales, care, ann } = await scene()
     expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({
       kind: 'Department',
@@ -94,7 +94,7 @@ describe('the data of a report', () => {
     expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).categories).toEqual([])
   })
 
-  it('of one section has the figures of its questions alone, and says which section it is', async () => {
+  it('of one section has only the figures of its questions, and names the section', async () => {
     const { report, asked, subscriptionId, ann, sales } = await scene()
     const [saving, run] = [
       await analysisType({ subscriptionId, name: 'Saving' }),
@@ -129,20 +129,20 @@ describe('the data of a report', () => {
     expect([ofMoney.sections.length, ofMoney.categories.length]).toEqual([1, 1])
   })
 
-  it('is not there for a section of another questionnaire', async () => {
+  it('reads as not found for a section of another questionnaire', async () => {
     const { report } = await scene()
     const { questionnaireSectionId } = await question()
     await expect(report({ sectionId: questionnaireSectionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is not there for a department of another company, nor for one that does not exist', async () => {
+  it('reads as not found for a department of another company, and for one that does not exist', async () => {
     const { report } = await scene()
     const foreign = await subscriptionDepartment()
     for (const subscriptionDepartmentId of [foreign.id, randomUUID()])
       await expect(report({ subscriptionDepartmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of a company-wide campaign is that of the own department for its administrator, and none of another', async () => {
+  it('of a company-wide campaign covers the own department for its administrator, and no other', async () => {
     const { report, subscriptionId, sales, care } = await scene()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id })
     const own = {

@@ -4,7 +4,10 @@ import { reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
 import { companyReport } from './companyReport'
 
-/** What the company report draws, or one department's; the department, a deleted one too, must be of the same company and the caller's to read (NOT_FOUND otherwise). */
+/**
+ * The data of the company report, or of one department's; the department, also a deleted one, must be of the same
+ * company and readable by the caller (NOT_FOUND otherwise).
+ */
 export const subscriptionReportViewModel = useCase({
   input: subscriptionReportViewModelSchema,
   ability: 'questionnaire.report',

@@ -5,7 +5,7 @@ import { useCase } from '../useCase'
 import { ownPackage } from './ownPackage'
 import { packagedBlobs } from './packagedBlobs'
 
-/** Stops what is still to be made; what is made goes with it. */
+/** Cancels the reports not made yet, and deletes those that are made. */
 export const cancelReportPackage = useCase({
   input: reportPackageIdSchema,
   ability: 'reportPackage.own',

@@ -40,7 +40,7 @@ async function scene() {
 }
 
 describe('a package of reports', () => {
-  it('is asked for by the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
+  it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = (await questionnaire()).id
     const model = (questionnaireId: string) => ({ questionnaireId, customiser: '11111', isCompanyIncluded: true })
@@ -56,7 +56,7 @@ describe('a package of reports', () => {
     ).toEqual(usualRefusals)
   })
 
-  it('holds the company’s report, then departments and people by name, in files whose names differ', async () => {
+  it('contains the company’s report, then departments and people by name, in files with different names', async () => {
     const { created, learner, care, sales } = await scene()
     const names = [
       ['Zoë', 'Vale'],
@@ -103,7 +103,7 @@ describe('a package of reports', () => {
     expect(items.every(({ state }) => state === 'Pending')).toBe(true)
   })
 
-  it('of one section says so in the names of its files', async () => {
+  it('of one section names it in its file names', async () => {
     const { created, sectionId, questionnaireId } = await scene()
     const names = async () => (await created({ sectionIds: [sectionId] })).items.map(({ filename }) => filename)
     expect(await names()).toEqual(['Full-Leading people through ch-Report-2026-06-30.pdf'])
@@ -132,7 +132,7 @@ describe('a package of reports', () => {
     expect(await created({ respondentIds: [] })).toMatchObject({ isByWorker: false })
   })
 
-  it('asked for twice is there once, also at once; another’s id is taken', async () => {
+  it('is created once when requested twice, also concurrently; an id of another user is refused', async () => {
     const { created, create, admin, subscriptionId, questionnaireId } = await scene()
     const id = randomUUID()
     const [one, other] = await Promise.all([created({ id }), created({ id })])
@@ -152,7 +152,7 @@ describe('a package of reports', () => {
     ).toBeNull()
   })
 
-  it('has letters behind its name only where another of the person has the name', async () => {
+  it('has letters after its name only where another package of the person has that name', async () => {
     const { created, subscriptionId } = await scene()
     expect((await created()).name).toBe('Reports-20260630231500.zip')
     expect((await created()).name).toMatch(/^Reports-20260630231500-[a-z2-9]{6}\.zip$/)
@@ -160,7 +160,7 @@ describe('a package of reports', () => {
     expect((await created({}, colleague)).name).toBe('Reports-20260630231500.zip')
   })
 
-  it('is refused without a report, and for what cannot be reported, whether it is foreign or not there at all', async () => {
+  it('is refused without a report, and for what cannot be reported, foreign or absent alike', async () => {
     const { refusedBy, create, learner, care } = await scene()
     const unfinished = await learner({ firstName: 'Cat', lastName: 'Vale', isFinished: false })
     const foreign = await reportedCampaign()
@@ -176,7 +176,7 @@ describe('a package of reports', () => {
       expect((await create({ subscriptionDepartmentId })).error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is narrowed to a department', async () => {
+  it('is limited to a department', async () => {
     const { created, refusedBy, learner, sales, care } = await scene()
     const [ann, bob] = [
       await learner({ firstName: 'Ann', lastName: 'Vale' }),
@@ -192,7 +192,7 @@ describe('a package of reports', () => {
     ])
   })
 
-  it('keeps whose answers its company report is of, and nobody who was not asked', async () => {
+  it('stores whose answers its company report covers, without people who were not asked', async () => {
     const { created, learner } = await scene()
     const [ann, cat] = [
       await learner({ firstName: 'Ann', lastName: 'Vale' }),
@@ -206,7 +206,7 @@ describe('a package of reports', () => {
     expect(await created({ withoutUserIds: [stranger, cat] })).toMatchObject({ userIds: null, withoutUserIds: [cat] })
   })
 
-  it('holds no reports of single people while the company shows groups only', async () => {
+  it('contains no reports of single people while the company shows groups only', async () => {
     const { created, refusedBy, learner, showGroupsOnly, sales } = await scene()
     const ann = await learner({ firstName: 'Ann', lastName: 'Vale' })
     await showGroupsOnly()
@@ -214,7 +214,7 @@ describe('a package of reports', () => {
     expect((await created({ departmentIds: [sales.id] })).items).toHaveLength(2)
   })
 
-  it('is its owner’s as long as they work there, for a day', async () => {
+  it('is available to its owner while they work there, for a day', async () => {
     const { created, admin, questionnaireId } = await scene()
     const { id } = await created()
     const read = (actor: Actor, at = now) =>

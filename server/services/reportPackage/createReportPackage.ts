@@ -24,7 +24,7 @@ type Tx = Prisma.TransactionClient
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
 
-/** A name that no other package of the person has: with a few letters behind it only when it is taken. */
+/** A name that no other package of the person has: with a few letters after it only when it is taken. */
 async function freeName(tx: Tx, userId: string, name: string): Promise<string> {
   const taken = await tx.reportPackage.findFirst({ where: { userId, name }, select: { id: true } })
   return taken === null ? name : freeName(tx, userId, `${name.replace(/(-\w{6})?\.zip$/, '')}-${suffix()}.zip`)
@@ -39,8 +39,8 @@ async function refuseMore(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /**
- * Puts reports of a questionnaire together that are to become one file. Asked for twice with the same id there is one package. A few
- * reports are made by the browser that asked, more by a worker.
+ * Creates a package of reports of a questionnaire that become one file. Idempotent: the same id gives one package.
+ * A few reports are made by the requesting browser, more by a worker.
  */
 export const createReportPackage = useCase({
   input: createReportPackageSchema,
@@ -51,7 +51,7 @@ export const createReportPackage = useCase({
     transaction(db, async (tx) => {
       const { userId } = actor
       const { id, questionnaireId, title, customiser, sectionIds } = input
-      // Packages of one person are made up one after the other, so that names and limits hold.
+      // Packages of one person are created one after the other, so that names and limits hold.
       await lockName(tx, `reportPackage ${userId}`)
       const again =
         id == null
@@ -77,13 +77,13 @@ export const createReportPackage = useCase({
         items: { createMany: { data: items.map((item, displayOrder) => ({ ...item, displayOrder })) } },
       }
       const made = await orIdExists(tx.reportPackage.create({ data, include: withItems }))
-      // Heard of when this transaction commits.
+      // The worker is notified when this transaction commits.
       if (isByWorker) await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
       return shownPackage(made)
     }),
 })
 
-/** Of the people chosen those who were asked within the caller's reach: whoever else is named is nobody's to keep. */
+/** The chosen people who were asked, within the caller's scope; other names are not stored. */
 async function chosenAmong(
   db: Db,
   { questionnaireIds, withinDepartmentId }: RunScope,
@@ -119,14 +119,15 @@ type Item = Pick<
 const refused = (path: string, key: string, values?: Record<string, number>) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
 
-/** Refuses what cannot be reported, whether it is somebody else's or not there at all. */
+/** Asserts that everything requested can be reported; foreign and absent records read the same. */
 function refuseOthers(path: string, key: string, wanted: readonly string[], there: ReadonlySet<string>): void {
   if (wanted.some((id) => !there.has(id))) throw refused(path, key)
 }
 
 /**
- * The reports that are wanted, in the order in which they are made: the company's, departments by name, people by name; each with a
- * file name of its own and of that day. Departments need somebody who finished, and people have to have finished, within the caller's reach.
+ * The requested reports in the order in which they are made: the company's, departments by name, people by name;
+ * each with a distinct file name that contains the day. Departments need a person who finished, and people must
+ * have finished, within the caller's scope.
  */
 async function packageItems(
   db: Db,
@@ -185,6 +186,6 @@ async function packageItems(
   return items.map((item, index) => ({ ...item, filename: names[index] ?? item.filename }))
 }
 
-/** Whoever has no name is known by what stands before the @. */
+/** The name of a person; without one, the part of the address before the @. */
 const called = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
   firstName === '' && lastName === '' ? { firstName: email.split('@')[0] ?? '', lastName } : { firstName, lastName }

@@ -2,7 +2,10 @@ import 'server-only'
 import type { ReportPackageState } from '@/server/db/__generated__/enums'
 import type { Prisma } from '@/server/db/client'
 
-/** Holds a package until the transaction is over, so that its items change one after the other; its state, null when it is gone. */
+/**
+ * Locks a package until the end of the transaction, so that its items change one after the other; returns its
+ * state, null when it is gone.
+ */
 export async function lockPackage(tx: Prisma.TransactionClient, id: string): Promise<ReportPackageState | null> {
   const rows = await tx.$queryRaw<
     { state: ReportPackageState }[]
@@ -10,7 +13,7 @@ export async function lockPackage(tx: Prisma.TransactionClient, id: string): Pro
   return rows[0]?.state ?? null
 }
 
-/** A package of which no report is left to be made is done. */
+/** Marks a package without unmade reports as done. */
 export async function endIfDone(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
   const left = await tx.reportPackageItem.count({
     where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } },

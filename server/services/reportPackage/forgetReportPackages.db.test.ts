@@ -9,7 +9,7 @@ import { runTick } from '../job'
 const asked = new Date('2026-06-30T12:00:00Z')
 const after = (hours: number) => new Date(asked.getTime() + hours * 60 * 60 * 1000)
 
-it('reports and their packages go after a day, harmlessly as often as one looks', async () => {
+it('deletes reports and packages after a day, idempotently', async () => {
   const { admin, questionnaireId } = await reportedCampaign()
   const bytes = new TextEncoder().encode('%PDF')
   const [kept, report] = [

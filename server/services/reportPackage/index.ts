@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What other modules may use of reports in one file. */
+/** Public interface of the module for reports in one file. */
 export { cancelReportPackage } from './cancelReportPackage'
 export { createReportPackage } from './createReportPackage'
 export { type Drawing, type ReportRun } from './reportRun'

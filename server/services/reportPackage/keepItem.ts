@@ -13,7 +13,10 @@ import { PackageLost, type ReportRun } from './reportRun'
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
 
-/** The next report to be made, marked as begun: one that nobody began, or that a worker began and did not end. Null when all are made. */
+/**
+ * The next report to be made, marked as begun: one not begun yet, or one that a worker began and did not end. Null
+ * when all are made.
+ */
 export function beginItem({ db, clock }: ReportRun, { id }: Package): Promise<Item | null> {
   return transaction(db, async (tx) => {
     if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
@@ -29,7 +32,7 @@ export function beginItem({ db, clock }: ReportRun, { id }: Package): Promise<It
 
 type End = { state: 'Complete'; blobReferenceId: string } | { state: 'Error'; problem: ReportProblem }
 
-/** Of two workers who made the same report the second finds it done, and stops. */
+/** When two workers make the same report, the second finds it done and stops. */
 function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Promise<void> {
   return transaction(db, async (tx) => {
     if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
@@ -39,13 +42,13 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
   })
 }
 
-/** Writes down why a report could not be made. */
+/** Records why a report could not be made. */
 export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
   endItem(run, ofPackage, item, { state: 'Error', problem })
 
 /**
- * Stores a report under its owner's name and writes it down; what nobody wants any more is not kept. Answers false where it could
- * not be stored; while the storage is away or full the package rests.
+ * Stores a report under its owner's name and records it; a report that is no longer wanted is not stored. Returns
+ * false when it cannot be stored; while the storage is unavailable or full the package pauses.
  */
 export async function keepReport(run: ReportRun, ofPackage: Package, item: Item, bytes: Uint8Array): Promise<boolean> {
   const { userId, subscriptionId, name, expiresAt } = ofPackage

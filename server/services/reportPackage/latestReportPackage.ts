@@ -4,7 +4,10 @@ import { reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
 import { shownPackage, type ShownPackage, withItems } from './shownPackage'
 
-/** The package of a questionnaire that the caller asked for last, today, and did not cancel: in the making or ready. Null without one. */
+/**
+ * The package of a questionnaire that the caller requested last, today, and did not cancel: in progress or ready.
+ * Null without one.
+ */
 export const latestReportPackage = useCase({
   input: latestReportPackageSchema,
   ability: 'questionnaire.report',

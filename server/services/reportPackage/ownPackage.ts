@@ -3,7 +3,10 @@ import type { Db, Prisma } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
 import { answeredIn } from '../answerPlace'
 
-/** A package that the caller asked for, of a questionnaire they may still report on; null for anybody else's and for one whose day is over. */
+/**
+ * A package that the caller requested, of a questionnaire they may still report on; null for those of other users
+ * and for one whose day is over.
+ */
 export async function ownPackage(
   db: Db,
   actor: SignedIn,

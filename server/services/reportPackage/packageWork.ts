@@ -5,7 +5,10 @@ import { reportChannel } from './reportRun'
 
 const left = ['Pending', 'Started'] as const
 
-/** Packages as work that is claimed, retried and parked. The reports that a parked one lacks are shown as not made, and can still be made later. */
+/**
+ * Packages as background work that is claimed, retried and parked. The missing reports of a parked one are shown as
+ * not made, and can still be made later.
+ */
 export const packageWork: Work = {
   kind: 'reportPackage',
   table: Prisma.sql`"ReportPackage"`,
@@ -36,8 +39,9 @@ export const packageWork: Work = {
 }
 
 /**
- * Claims the next package for this process alone: one that waits, that was left, or whose worker has died. Those that had a turn
- * lately (`turns`, the last one last) come last, the longest ago first, so that a large package does not keep a small one waiting.
+ * Claims the next package for this process alone: one that waits, that was released, or whose worker died. Those
+ * worked on recently (`turns`, the latest last) come last, the longest ago first, so that a large package does not
+ * delay a small one.
  */
 export async function claimReportPackage(
   db: Db,

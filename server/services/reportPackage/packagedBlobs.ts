@@ -16,7 +16,9 @@ export type PackagedBlob = Prisma.BlobReferenceGetPayload<{ include: typeof incl
 
 type Whose = { userId: string; subscriptionId: string | null; name: string; now: Date }
 
-/** The reports that somebody has uploaded or had made in a company under the name of a package and that are still kept, the oldest first. */
+/**
+ * The stored reports that the user uploaded or requested in a company under the name of a package, oldest first.
+ */
 export function packagedBlobs(db: Db, { userId, subscriptionId, name, now }: Whose): Promise<PackagedBlob[]> {
   const where = {
     userId,

@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { ownPackage } from './ownPackage'
 import { shownPackage, type ShownPackage, withItems } from './shownPackage'
 
-/** One of the caller's own packages: how far it is, report by report. */
+/** One of the caller's own packages, with the progress of each report. */
 export const reportPackage = useCase({
   input: reportPackageIdSchema,
   ability: 'reportPackage.own',

@@ -3,10 +3,10 @@ import type { Report, ReportHeading, ReportOptions } from '@/domain/report'
 import type { messages } from '@/locales/words'
 import type { Db } from '@/server/db/client'
 
-/** The channel on which a worker hears, at commit, that a package waits for it. */
+/** The channel that notifies a worker, at commit, of a waiting package. */
 export const reportChannel = 'ripplemark_reports'
 
-/** Everything a report is drawn from. */
+/** The data a report is rendered from. */
 export type Drawing = {
   report: Report
   heading: ReportHeading
@@ -16,18 +16,18 @@ export type Drawing = {
   language: string
 }
 
-/** A package under way. */
+/** A package in progress. */
 export type ReportRun = {
   db: Db
-  /** The time, asked again for each report. */
+  /** The current time, read again for each report. */
   clock: () => Date
-  /** Draws a report as a PDF, somewhere else; told to stop, it gives up at once. */
+  /** Renders a report as a PDF in another process; an abort ends it at once. */
   draw: (drawing: Drawing, signal: AbortSignal) => Promise<Uint8Array>
-  /** This process is about to end: the package is left where it is, for another to go on with. */
+  /** This process is about to exit: the package is left for another worker to continue. */
   stopping?: AbortSignal
 }
 
-/** The package was cancelled, is gone, or is another worker's. */
+/** The package was cancelled, is gone, or was claimed by another worker. */
 export class PackageLost extends Error {
   constructor() {
     super('This package is not ours to make any more.')

@@ -15,10 +15,10 @@ afterAll(drawer.rest)
 
 const clock = () => now
 const anyBytes = new TextEncoder().encode('%PDF-1.7 of a test')
-/** Draws nothing worth reading, at once. */
+/** Renders arbitrary bytes at once. */
 const atOnce: ReportRun['draw'] = () => Promise.resolve(anyBytes)
 
-/** A company with three learners, and a package of all reports there are. */
+/** A company with three learners, and a package of all possible reports. */
 async function scene() {
   await db().reportPackage.deleteMany()
   const campaign = await reportedCampaign()
@@ -55,7 +55,7 @@ const five = (word: string) => Array.from({ length: 5 }, () => word)
 
 describe('a worker', () => {
   it(
-    'draws every report of a package in a process of its own and keeps it for its owner',
+    'renders every report of a package in another process and stores it for its owner',
     { timeout: 120_000 },
     async () => {
       const { run, told, blobs, wanted, admin, subscriptionId } = await scene()
@@ -89,7 +89,7 @@ describe('a worker', () => {
   )
 
   it(
-    'tells which report failed and makes the others, also when the process that draws is killed',
+    'reports which report failed and makes the others, also when the rendering process is killed',
     { timeout: 120_000 },
     async () => {
       const { run, told } = await scene()
@@ -106,7 +106,7 @@ describe('a worker', () => {
     },
   )
 
-  it('gives up a report that takes too long', { timeout: 120_000 }, async () => {
+  it('fails a report that exceeds the time limit', { timeout: 120_000 }, async () => {
     const { run, told } = await scene()
     const hasty = pdfWorker({ reports: 50, megabytes: 2000, seconds: 0.001 })
     await run({ draw: hasty.draw })
@@ -114,7 +114,7 @@ describe('a worker', () => {
     expect(await told()).toEqual({ state: 'Done', items: five('tooSlow') })
   })
 
-  it('rests while files cannot be stored, however often it is taken up, and makes every report afterwards', async () => {
+  it('pauses while files cannot be stored, without counting attempts, and makes every report afterwards', async () => {
     const { run, told } = await scene()
     const mend = await withoutFiles()
     for (let n = 0; n < 10; n += 1) {
@@ -126,7 +126,7 @@ describe('a worker', () => {
     expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
   })
 
-  it('goes on behind the last report where another died or was stopped', async () => {
+  it('continues after the last report of a worker that died or stopped', async () => {
     const { run, told, claim, blobs } = await scene()
     const stop = new AbortController()
     let count = 0
@@ -138,7 +138,7 @@ describe('a worker', () => {
     }
     expect(await run({ draw, stopping: stop.signal })).toBe('left')
     expect(await told()).toEqual({ state: 'Running', items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'] })
-    // Another takes it and dies without a word: it is thought to be alive for a while.
+    // Another worker claims it and dies silently: its lease lasts for a while.
     await claim()
     expect(await claimReportPackage(db(), now)).toBeNull()
     const later = new Date(now.getTime() + 61_000)
@@ -147,7 +147,7 @@ describe('a worker', () => {
     expect(await blobs()).toHaveLength(5)
   })
 
-  it('makes no report twice where two have the same package', async () => {
+  it('makes no report twice when two workers have the same package', async () => {
     const { claim, told, blobs } = await scene()
     const claimed = await claim()
     const both = [1, 2].map(() => runReportPackage({ db: db(), clock, draw: atOnce }, claimed))
@@ -157,7 +157,7 @@ describe('a worker', () => {
     expect((await blobs()).filter(({ archived }) => !archived)).toHaveLength(5)
   })
 
-  it('stops when the package is cancelled, and keeps nothing of it', async () => {
+  it('stops when the package is cancelled, and stores nothing of it', async () => {
     const { run, told, admin, wanted, blobs } = await scene()
     let count = 0
     const draw: ReportRun['draw'] = async () => {
@@ -174,7 +174,7 @@ describe('a worker', () => {
     expect(await claimReportPackage(db(), now)).toBeNull()
   })
 
-  it('shows its owner what they may see at that moment', async () => {
+  it('shows its owner what they may see at that time', async () => {
     const { run, told, showGroupsOnly } = await scene()
     await showGroupsOnly()
     await run()
@@ -187,14 +187,14 @@ describe('a worker', () => {
   it.each([
     ['has left', (userId: string) => db().profile.updateMany({ where: { userId }, data: { archived: true } })],
     ['may not sign in', (userId: string) => db().user.update({ where: { id: userId }, data: { archived: true } })],
-  ])('makes nothing for somebody who %s', async (_, go) => {
+  ])('makes nothing for a user who %s', async (_, go) => {
     const { run, told, admin } = await scene()
     await go(admin.userId)
     await run()
     expect(await told()).toEqual({ state: 'Done', items: five('notAllowed') })
   })
 
-  it('leaves a large package after some reports, for smaller ones to have their turn', async () => {
+  it('releases a large package after some reports, in favour of smaller ones', async () => {
     const { wanted, questionnaireId, admin, told } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { createdAt: new Date(now.getTime() + 1000) } })
     const large = await packageFactory(

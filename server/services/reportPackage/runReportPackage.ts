@@ -22,7 +22,7 @@ import { chosenOf } from './shownPackage'
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
 
-/** So many reports are made before another package has its turn. */
+/** The number of reports made before another package is served. */
 const reportsATurn = 25
 const language = 'en-GB'
 
@@ -49,7 +49,7 @@ function drawingOf(
   }
 }
 
-/** The report as a PDF, or why there is none; a stop is no reason. */
+/** The report as a PDF, or why there is none; a stop is not recorded as a reason. */
 async function made(
   run: ReportRun,
   ofPackage: Package,
@@ -83,7 +83,10 @@ async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal)
   return 'left'
 }
 
-/** A package that is another worker's by now, or nobody's, is none of ours: its reports are made, or are not wanted. */
+/**
+ * A package that another worker claimed, or that is gone, is skipped: its reports are made elsewhere, or are not
+ * wanted.
+ */
 async function tried(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left' | 'lost'> {
   try {
     return await makeSome(run, ofPackage, signal)
@@ -95,9 +98,9 @@ async function tried(run: ReportRun, ofPackage: Package, signal: AbortSignal): P
 }
 
 /**
- * Makes some reports of a package that was claimed, from the first that nobody has made, one at a time. Each is kept with what became of
- * it, so that whoever takes over goes on behind the last one; one that cannot be made is told and does not keep the others. Answers
- * whether the package is over for this worker or was left to be claimed again.
+ * Makes some reports of a claimed package, one at a time, from the first unmade one. Each is stored with its
+ * outcome, so that the next worker continues after the last one; one that cannot be made is recorded and does
+ * not block the others. Returns whether the package is over for this worker or was released to be claimed again.
  */
 export async function runReportPackage(run: ReportRun, ofPackage: Package): Promise<'done' | 'left'> {
   const lost = new AbortController()
@@ -110,7 +113,10 @@ export async function runReportPackage(run: ReportRun, ofPackage: Package): Prom
 const tries = 3
 const pauseMilliseconds = 1000
 
-/** Does a work again after a pause when it fails, as it does while the database is restarted; what fails each time fails. */
+/**
+ * Retries work after a delay when it fails, as it does while the database restarts; a persistent failure is
+ * thrown.
+ */
 async function triedAgain<Result>(work: () => Promise<Result>, signal: AbortSignal, left = tries): Promise<Result> {
   try {
     return await work()
@@ -123,7 +129,10 @@ async function triedAgain<Result>(work: () => Promise<Result>, signal: AbortSign
 
 const largestSide = 600
 
-/** A company's logo as a PNG that every PDF can hold, whatever it was uploaded as; null without one and for one that cannot be read. */
+/**
+ * A company's logo as a PNG that every PDF can embed, whatever its uploaded format; null without one and for one
+ * that cannot be read.
+ */
 async function logoOf(db: Db, subscriptionId: string): Promise<string | null> {
   try {
     const company = await db.subscription.findUnique({
@@ -147,7 +156,7 @@ async function logoOf(db: Db, subscriptionId: string): Promise<string | null> {
 type ReportItemPackage = Prisma.ReportPackageModel
 type ReportItemItem = Prisma.ReportPackageItemModel
 
-/** What reports of single people share, read once for all of them. */
+/** Data shared by the reports of single people, read once for all of them. */
 type Shared = { averages?: AverageChanges }
 
 type Asking = { actor: SignedIn; questionnaire: OverviewQuestionnaire; sectionId: string | null; shared: Shared }
@@ -160,7 +169,7 @@ async function individual(
   const run = respondentId === null ? null : await reportedRun(db, questionnaire.id, respondentId)
   if (run === null || !can(actor, 'questionnaireRespondentSession.read', run)) return 'notAllowed'
   if (run.endDate === null) return 'notFinished'
-  // Of one's own report the means of few people are withheld, which those of the others are not.
+  // In one's own report the means of few people are withheld, in those of other people they are not.
   const isOwn = run.userId === actor.userId
   if (!isOwn) shared.averages ??= await averageChanges(db, actor, questionnaire, false)
   return (
@@ -169,7 +178,7 @@ async function individual(
   )
 }
 
-/** A report of a package as whoever asked for it may see it at this moment, or why there is none. */
+/** A report of a package as its requester may see it now, or why there is none. */
 async function reportItem(
   db: Db,
   ofPackage: ReportItemPackage,

@@ -5,7 +5,7 @@ import { Prisma } from '@/server/db/client'
 export const withItems = { items: { orderBy: { displayOrder: 'asc' } } } satisfies Prisma.ReportPackageInclude
 export type PackageWithItems = Prisma.ReportPackageGetPayload<{ include: typeof withItems }>
 
-/** What is stored of whose answers the company report is of. */
+/** The stored choice of people whose answers the company report covers. */
 export const chosenOf = ({ chosen }: Pick<Prisma.ReportPackageModel, 'chosen'>): Chosen => {
   const { userIds = null, withoutUserIds = null } = chosen as Partial<Chosen>
   return { userIds, withoutUserIds }
@@ -14,5 +14,5 @@ export const chosenOf = ({ chosen }: Pick<Prisma.ReportPackageModel, 'chosen'>):
 /** A package as its screen shows it. */
 export type ShownPackage = PackageWithItems & Chosen
 
-/** What is stored of a package, with whose answers its company report is of. */
+/** A stored package, with the people whose answers its company report covers. */
 export const shownPackage = (stored: PackageWithItems): ShownPackage => ({ ...stored, ...chosenOf(stored) })

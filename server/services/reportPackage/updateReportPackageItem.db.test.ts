@@ -41,8 +41,8 @@ async function scene() {
   return { ...campaign, wanted, one, other, upload, update, told }
 }
 
-describe('a package that a browser makes', () => {
-  it('is its owner’s alone', async () => {
+describe('a package made by a browser', () => {
+  it('is accessible only to its owner', async () => {
     const { admin, wanted, one, subscriptionId, questionnaireId } = await scene()
     const colleague = await packageFactory({
       userId: (await profile({ subscriptionId })).userId,
@@ -63,7 +63,7 @@ describe('a package that a browser makes', () => {
     ).toEqual(usualRefusals)
   })
 
-  it('keeps what became of each report, and is done with the last', async () => {
+  it('stores the outcome of each report, and is done with the last', async () => {
     const { update, told, upload, one, other } = await scene()
     expect(await update({ id: one, state: 'Started' })).toBe('Started')
     expect(await update({ id: one, state: 'Complete', blobId: await upload('Full.pdf') })).toBe('Complete')
@@ -81,7 +81,7 @@ describe('a package that a browser makes', () => {
     expect(await update({ id: other, state: 'Started' })).toBe('CONFLICT reportPackageOver')
   })
 
-  it('takes the file that belongs to the report and no other', async () => {
+  it('accepts only the file that belongs to the report', async () => {
     const { update, upload, one, other, subscriptionId, wanted } = await scene()
     const colleague = companyAdmin({ userId: (await profile({ subscriptionId })).userId, subscriptionId })
     expect(await update({ id: one, state: 'Complete' })).toBe('BAD_USER_INPUT required')
@@ -99,13 +99,13 @@ describe('a package that a browser makes', () => {
     expect(await update({ id: one, state: 'Complete', blobId: own })).toBe('BAD_USER_INPUT reportNotUploaded')
   })
 
-  it('is not told about the reports that a worker makes', async () => {
+  it('refuses updates of reports that a worker makes', async () => {
     const { update, one, wanted } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { isByWorker: true } })
     expect(await update({ id: one, state: 'Started' })).toMatch(/^NOT_FOUND/)
   })
 
-  it('goes with everything that is made when it is cancelled, once', async () => {
+  it('is deleted with all that was made when it is cancelled, once', async () => {
     const { admin, update, upload, one, wanted, told } = await scene()
     const blobId = await upload('Full.pdf')
     await update({ id: one, state: 'Complete', blobId })

@@ -11,7 +11,10 @@ import { ownPackage } from './ownPackage'
 type Item = Prisma.ReportPackageItemModel
 type Package = Prisma.ReportPackageModel
 
-/** The uploaded report of an item: the caller's own, under the name of the package. What its own name became on the way does not matter: the item has one. */
+/**
+ * Asserts that the file is the uploaded report of an item: the caller's own, under the name of the package. A file
+ * name that changed in transit does not matter: the item has one.
+ */
 async function refuseWrongFile(
   tx: Prisma.TransactionClient,
   { userId, subscriptionId, name }: Package,
@@ -32,8 +35,8 @@ async function refuseWrongFile(
 }
 
 /**
- * Keeps what became of a report that the caller's browser makes. Said twice it is kept once, and what is complete stays so; with the
- * last report the package is done.
+ * Stores the outcome of a report that the caller's browser makes. Idempotent, and what is complete stays so; with
+ * the last report the package is done.
  */
 export const updateReportPackageItem = useCase({
   input: updateReportPackageItemSchema,

@@ -2,8 +2,9 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 
 /**
- * Reports that were made before a company promised to show groups only, or larger ones, hold what it promised not to show: from now on
- * nobody gets them, nor is a package of them finished. The next turn of the schedule takes the files away. Call it in the transaction of the promise.
+ * Withdraws reports made before a company promised to show groups only, or larger ones, as they contain what it
+ * promised not to show: they cannot be downloaded any more, and packages of them are not finished. The next
+ * scheduled run deletes the files. Call it in the transaction of the promise.
  */
 export async function withdrawReports(tx: Db, subscriptionId: string, now: Date): Promise<void> {
   await tx.blobReference.updateMany({ where: { subscriptionId, expiresAt: { gt: now } }, data: { expiresAt: now } })

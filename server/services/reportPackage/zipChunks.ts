@@ -4,12 +4,15 @@ import { ZipArchive } from 'archiver'
 import { storage } from '@/server/storage/storage'
 import type { ZipEntry } from './zipEntries'
 
-/** How many bytes of files were handed to the archive, and how many of the archive were taken; `moved` is kept when some are. */
+/**
+ * The number of bytes of files passed to the archive, and of bytes of the archive that were read; `moved` resolves
+ * when some are.
+ */
 type Flow = { handed: number; taken: number; moved: PromiseWithResolvers<void> }
 
 /**
- * Hands one file after the other to the archive, the next when the one before it was taken: the archive itself would hold all of
- * them. One whose bytes are gone is left out.
+ * Passes the files to the archive one at a time, the next when the previous one was read: otherwise the archive
+ * would buffer all of them. A file whose bytes are gone is left out.
  */
 async function fill(archive: ZipArchive, entries: readonly ZipEntry[], flow: Flow, signal: AbortSignal): Promise<void> {
   for (const entry of entries) {
@@ -27,7 +30,10 @@ async function fill(archive: ZipArchive, entries: readonly ZipEntry[], flow: Flo
   await archive.finalize()
 }
 
-/** An archive of these files as it is read, a piece at a time. They are stored as they are: a PDF does not get smaller by packing it again. */
+/**
+ * An archive of these files, streamed in chunks as it is read. They are stored uncompressed: a PDF does not get
+ * smaller by compressing it again.
+ */
 export async function* zipChunks(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array, void> {
   const archive = new ZipArchive({ store: true })
   const gone = new AbortController()

@@ -35,7 +35,9 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-/** The files of an archive by their names, in its order; a reader that unpacks carefully refuses names that lead elsewhere. */
+/**
+ * The files of an archive by their names, in its order; fails on names with paths, as a careful unpacker does.
+ */
 async function filesIn(answer: Response): Promise<Record<string, string>> {
   const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), {
     lazyEntries: true,
@@ -48,7 +50,7 @@ async function filesIn(answer: Response): Promise<Record<string, string>> {
 }
 
 describe('reports in one file', () => {
-  it('hold what their owner has uploaded under this name, without it in front', async () => {
+  it('contain what their owner uploaded under this name, without the name as a prefix', async () => {
     const owner = await somebody()
     for (const name of [
       'R.zip:Individual-王_伟.pdf',
@@ -75,7 +77,7 @@ describe('reports in one file', () => {
     expect(files['Individual-王_伟.pdf']).toBe('%PDF-1.7\nR.zip:Individual-王_伟.pdf\n%%EOF')
   })
 
-  it('are nobody else’s, and look like none', async () => {
+  it('read as absent to other users', async () => {
     const owner = await somebody()
     await upload(owner, 'R.zip:a.pdf')
     expect(await codeOf(ask(nobody(), 'R.zip'))).toBe('UNAUTHENTICATED')
@@ -86,7 +88,7 @@ describe('reports in one file', () => {
     expect(await codeOf(ask(owner, 'R.zip'))).toBe('none')
   })
 
-  it('are there for a day; other files that only look so have no part in it', async () => {
+  it('are available for a day; other files with similar names are not included', async () => {
     const owner = await somebody()
     const { id } = await upload(owner, 'R.zip:a.pdf')
     const sheet = await upload(owner, 'R.zip:people.csv', new TextEncoder().encode('Email\na@example.test'))
@@ -103,7 +105,7 @@ describe('reports in one file', () => {
     expect(await codeOf(ask(owner, 'R.zip'))).toBe('NOT_FOUND')
   })
 
-  it('hold a report once that was uploaded again, and leave out one whose bytes are gone', async () => {
+  it('contain a report once that was uploaded again, and leave out one whose bytes are gone', async () => {
     const { admin, questionnaireId } = await reportedCampaign()
     const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [
       { filename: 'a.pdf' },
@@ -122,7 +124,7 @@ describe('reports in one file', () => {
     expect(await filesIn(await ask(admin, wanted.name))).toEqual({ 'a.pdf': '%PDF-1.7\nkept\n%%EOF' })
   })
 
-  it('hold nobody’s own report once the company shows groups only', async () => {
+  it('contain no reports of single people once the company shows groups only', async () => {
     const { admin, questionnaireId, learner, showGroupsOnly } = await reportedCampaign()
     const respondentId = await learner({ firstName: 'Ann', lastName: 'Vale' })
     const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [
@@ -139,7 +141,7 @@ describe('reports in one file', () => {
     expect(Object.keys(await filesIn(await ask(admin, wanted.name)))).toEqual(['all.pdf'])
   })
 
-  it('are for nobody who may not make them any more', async () => {
+  it('are refused to users who may not make them any more', async () => {
     const { admin, questionnaireId } = await reportedCampaign()
     const {
       name,
@@ -158,7 +160,7 @@ describe('reports in one file', () => {
     expect(await codeOf(ask(admin, name))).toBe('none')
   })
 
-  it('are withdrawn with everything in the making when the company promises to show groups only, or larger ones', async () => {
+  it('are withdrawn with all those in progress when the company promises to show groups only, or larger ones', async () => {
     const { admin, questionnaireId } = await reportedCampaign()
     const made = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [
       { filename: 'all.pdf' },
@@ -178,20 +180,20 @@ describe('reports in one file', () => {
     })
   })
 
-  it('are read only as fast as they are taken, and no further when the reader goes away', async () => {
+  it('are read only as fast as they are consumed, and no further when the consumer disconnects', async () => {
     const owner = await somebody()
     const large = new Uint8Array(2 * 1024 * 1024)
     large.set(pdf(''))
     for (let number = 0; number < 6; number += 1) await upload(owner, `R.zip:${number}.pdf`, large)
     const { chunks } = await zipDownload({ actor: owner, db: db(), now }, { zipFileName: 'R.zip' })
     await chunks.next()
-    // What would be read ahead has the time to be.
+    // Gives a read-ahead time to happen.
     await setTimeout(500)
     const stored = await db().blobReference.findMany({
       where: { userId: owner.userId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
-    // Whatever was not read yet is taken from under it: it is left out, so it had not been read ahead.
+    // Deletes what was not read yet: it is left out, so it had not been read ahead.
     for (const { storageReference } of stored.slice(3)) await storage().remove(storageReference)
     let size = 0
     for await (const chunk of chunks) size += chunk.byteLength

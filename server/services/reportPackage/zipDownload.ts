@@ -11,7 +11,10 @@ import { type PackagedBlob, packagedBlobs } from './packagedBlobs'
 import { zipChunks } from './zipChunks'
 import { zipEntries } from './zipEntries'
 
-/** May the caller still make this report of a package? Rights may have gone, and companies may have promised to show groups only. */
+/**
+ * Whether the caller may still make this report of a package: access may have been revoked, and companies may have
+ * promised to show groups only.
+ */
 async function mayHave(db: Db, actor: SignedIn, { reportPackageItems }: PackagedBlob): Promise<boolean> {
   for (const {
     kind,
@@ -29,8 +32,9 @@ async function mayHave(db: Db, actor: SignedIn, { reportPackageItems }: Packaged
 }
 
 /**
- * The caller's own reports under the name of a package, in one file that is written while it is read. Of a package of theirs these are
- * the reports it knows: one that was uploaded again because nobody heard of the first time is not there twice. NOT_FOUND where they have none.
+ * The caller's own reports under the name of a package, in one file that is written while it is read. Of a package
+ * of theirs these are the reports it records: one that was uploaded again because the first response was lost is
+ * included once. NOT_FOUND where they have none.
  */
 export const zipDownload = useCase({
   input: zipFileNameSchema,

@@ -11,9 +11,10 @@ import { departmentsOf, type RunScope } from './runScope'
 type Fields = { scope: RunScope; counts: readonly RunCount[]; withheld: readonly RunCount[]; smallest: SmallestGroup }
 
 /**
- * The runs whose results may be shown: what every function that computes a figure of answers takes. Only `admit` and `admitOwn` make
- * one, and a copy of it by spreading is refused by the compiler, so that no figure is computed of runs that were not admitted.
- * `smallest`: the largest group size that holds for any questionnaire of the scope; null where none does.
+ * The runs whose results may be shown; the input of every function that computes a figure from answers. Only
+ * `admit` and `admitOwn` create one, and the compiler rejects a copy made by spreading, so that no figure is
+ * computed from runs that were not admitted.
+ * `smallest`: the largest group size that applies to any questionnaire of the scope; null where none does.
  */
 export class Admitted implements Fields {
   readonly scope: RunScope
@@ -29,12 +30,15 @@ export class Admitted implements Fields {
     this.smallest = smallest
   }
 
-  /** Which questions may be shown within these runs; decided once, however many figures are asked for. */
+  /** Which questions may be shown within these runs; computed once, however many figures are requested. */
   disclosure(db: Db): Promise<Disclosure> {
     return (this.#disclosure ??= disclosureOf(db, this))
   }
 
-  /** Takes out of a scope what may not be shown, by what holds now, wherever the figures come from. */
+  /**
+   * Removes from a scope what may not be shown, according to the current state of the primary database, whichever
+   * database the figures are read from.
+   */
   static async of(reading: Db, scope: RunScope): Promise<Admitted> {
     const db = primaryOf(reading)
     const all = await runCounts(db, scope)
@@ -60,13 +64,19 @@ export class Admitted implements Fields {
     return new Admitted({ scope: narrow, counts, withheld, smallest: Math.max(...sizes) })
   }
 
-  /** The runs of one person, for those who may read that person's answers by name: the person above all. No group is too small for it. */
+  /**
+   * The runs of one person, for those who may read that person's answers by name, above all the person. No group size
+   * applies.
+   */
   static async ofOwn(db: Db, scope: RunScope & { userIds: readonly [string] }): Promise<Admitted> {
     return new Admitted({ scope, counts: await runCounts(db, scope), withheld: [], smallest: null })
   }
 }
 
-/** Is a department of the scope withheld beside the whole, by how many of its people finished, and the scope not the whole? */
+/**
+ * Whether a department of the scope is withheld beside the whole, by the number of its people who finished, while
+ * the scope is not the whole.
+ */
 async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireId: string) => boolean> {
   const chosen = departmentsOf(scope)
   if (chosen === null) return () => false
@@ -78,9 +88,10 @@ async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireI
 }
 
 /**
- * The runs of a scope whose results may be shown. In a company that shows no small groups a questionnaire is taken out (`withheld`) when
- * people are picked by name, when days leave out some of those who finished it, when too few people count, and when one of the departments
- * chosen is withheld beside the whole. Each question is decided by itself afterwards (`disclosure`).
+ * The runs of a scope whose results may be shown. In a company that withholds small groups a questionnaire is
+ * removed (`withheld`) when people are chosen by name, when days exclude some of those who finished it, when too
+ * few people count, and when one of the chosen departments is withheld beside the whole. Each question is checked
+ * on its own afterwards (`disclosure`).
  */
 export const admit = (db: Db, scope: RunScope): Promise<Admitted> => Admitted.of(db, scope)
 

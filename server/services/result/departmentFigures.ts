@@ -5,7 +5,10 @@ import { noneOf } from './disclosure'
 import { facts } from './figuresSql'
 import { isMost } from './isMost'
 
-/** A department's mean score before and after, in percent of each scale, over its before/after answers; and how many of its people gave any. */
+/**
+ * A department's mean score before and after, in percent of each scale, over its before/after answers; and the
+ * number of its people who gave any.
+ */
 export type DepartmentFigure = {
   subscriptionDepartmentId: string
   learners: number
@@ -14,8 +17,8 @@ export type DepartmentFigure = {
 }
 
 /**
- * Every department of the runs that count, at the time each run was given. A bar is made of what is shown of the department question by
- * question, and of nothing else.
+ * Every department of the runs that count, as recorded when each run was given. A bar is computed only from what is
+ * shown of the department question by question.
  */
 export async function departmentFigures(db: Db, admitted: Admitted): Promise<DepartmentFigure[]> {
   const { cells, leftOut } = await admitted.disclosure(db)

@@ -19,24 +19,26 @@ import { updateSubscription } from '../subscription'
 import { admit, departmentFigures, figures, groupFigures, roiOf, type RunScope } from '.'
 
 /**
- * Random companies (15 for each of `races()`) that show groups only, and everything that their administrators may ask about them, before and after writes of theirs.
+ * Random companies (15 for each of `races()`) that show groups only, and everything that their administrators may
+ * query, before and after writes of theirs.
  *
- * Each answer is a power of two, so that a sum tells which answers are in it. Two answers that stand in the same sums are of one block;
- * whatever is computed of the sums, by subtraction or otherwise, is a combination of blocks. So nobody's answer is told, and no difference
- * is made of fewer people than promised, when every block that stands in any sum has as many people. Where more people finish between two
- * looks, blocks of the first are cut by those of the second: then no block of fewer people may follow from all sums by linear algebra, but
- * of those who finished in between.
+ * Each answer is a power of two, so that a sum shows which answers it contains. Two answers that occur in the same
+ * sums belong to one block; whatever is computed from the sums, by subtraction or otherwise, is a combination of
+ * blocks. So no single answer is disclosed, and no difference covers fewer people than promised, when every block
+ * that occurs in any sum has at least that many people. When more people finish between two queries, blocks of the
+ * first are split by those of the second: then no block of fewer people may follow from all sums by linear algebra,
+ * except of those who finished in between.
  */
 const companies = 15 * races()
 const scopesEach = 12
 const days = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-09T09:00:00Z')]
 const now = new Date('2026-06-01T09:00:00Z')
 const base = 100
-/** So many powers of two add up exactly in the figures. */
+/** As many powers of two as add up exactly in the figures. */
 const mostAnswers = 36
 
 const participant = fc.record({
-  /** In the last place: in no department. */
+  /** The last value means no department. */
   department: fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3),
   day: fc.nat(1),
   answers: fc.tuple(
@@ -45,9 +47,9 @@ const participant = fc.record({
     fc.integer({ min: 0, max: 4 }),
     fc.integer({ min: 0, max: 4 }),
   ),
-  /** Do they finish after the first look? */
+  /** Whether they finish after the first query. */
   isLate: fc.constantFrom(false, false, true),
-  /** Runs of a self-service, each in the department next to the last one. */
+  /** Runs of a self-service, each in the department after that of the previous one. */
   runs: fc.constantFrom(1, 1, 1, 2, 3),
 })
 const companyArbitrary = fc.record({
@@ -65,7 +67,7 @@ const companyArbitrary = fc.record({
 })
 type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The answers of the company by their power of two, of each kind of question: who gave it. */
+/** The authors of the company's answers, by the answer's power of two, for each kind of question. */
 type Kind = 'money' | 'pair' | 'words'
 type Stored = {
   subscriptionId: string
@@ -156,10 +158,10 @@ function powersIn(sum: number): number[] | null {
   return [...whole.toString(2)].reverse().flatMap((bit, power) => (bit === '1' ? [power] : []))
 }
 
-/** The answer after of the answer before: mirrored, so that two means tell of how many answers they are. */
+/** The answer after for an answer before: mirrored, so that two means show how many answers they cover. */
 const mirrored = (power: number) => mostAnswers - 1 - power
 
-/** The sum behind the means before and after of an unknown number of answers. */
+/** The powers in the sum behind the means before and after of an unknown number of answers. */
 function powersOfMeans(before: number, after: number): number[] {
   for (let n = 1; n <= mostAnswers; n++) {
     const [powers, others] = [powersIn(before * n), powersIn(after * n)]
@@ -174,7 +176,7 @@ const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
   seen[kind].add(powers.join(' '))
 }
 
-/** Notes every sum that the scope tells: questions, categories, return, bars and words. */
+/** Records every sum that the scope discloses: questions, categories, return, bars and texts. */
 async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<void> {
   const admitted = await admit(db(), scope)
   const [found, bars, money, byQuestion] = [
@@ -207,7 +209,7 @@ async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<
   }
 }
 
-/** Scopes that administrators of the company and of its departments may ask for. */
+/** Scopes that administrators of the company and of its departments may request. */
 function scopesOf({ subscriptionId, departments, questionnaires, runs }: Stored, seed: number): RunScope[] {
   const some = <Value>(list: readonly Value[]) => fc.subarray([...list], { minLength: 1 })
   const scope = fc.record({
@@ -258,7 +260,7 @@ async function writeInto({ subscriptionId, runs }: Stored, { write, seed, smalle
 
 type Block = { people: Set<string>; powers: number[]; signs: string }
 
-/** The blocks of answers that stand in the same sums, with the people who gave them. */
+/** The blocks of answers that occur in the same sums, with the people who gave them. */
 function blocksOf(seen: ReadonlySet<string>, people: readonly string[]): Block[] {
   const sums = [...seen].map((powers) => new Set(powers.split(' ').map(Number)))
   const blocks = new Map<string, Block>()
@@ -281,7 +283,10 @@ const inverse = (value: bigint): bigint => {
   return result
 }
 
-/** The blocks whose own sum follows from all sums: those that stand alone in a row of the reduced echelon form (over a large prime field). */
+/**
+ * The blocks whose own sum follows from all sums: those that are alone in a row of the reduced echelon form (over a
+ * large prime field).
+ */
 function determined(blocks: readonly Block[], sums: number): Block[] {
   const rows = Array.from({ length: sums }, (_, sum) => blocks.map(({ signs }) => BigInt(signs[sum]!)))
   let rank = 0
@@ -305,7 +310,7 @@ function determined(blocks: readonly Block[], sums: number): Block[] {
     )
 }
 
-it('nobody’s answer follows from all figures that administrators can get together, before and after what they change', async () => {
+it('no single answer follows from all figures that administrators can combine, before and after their changes', async () => {
   const tried = { companies: 0, scopes: 0, sums: 0, pairs: 0, blocks: 0 }
   await fc.assert(
     fc.asyncProperty(companyArbitrary, async (company) => {

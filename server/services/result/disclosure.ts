@@ -8,10 +8,11 @@ import { departmentsOf, oneOf, type RunScope } from './runScope'
 type Cell = { questionId: string; departmentId: string | null }
 
 /**
- * What may be shown of each question in questionnaires whose participants were promised that only groups are shown: the question as a
- * whole, and each department by itself. Everything else is a sum of these (docs/privacy.md has the proof).
- * `withholds`: may the question not be shown within the scope? `cells`: departments of a question that are not shown by themselves;
- * `leftOut`: those of them that do not count in the whole either.
+ * What may be shown of each question in questionnaires whose participants were promised that only groups are shown:
+ * the question as a whole, and each department by itself. Everything else is a sum of these (docs/privacy.md has
+ * the proof).
+ * `withholds`: whether the question may not be shown within the scope; `cells`: departments of a question that are
+ * not shown by themselves; `leftOut`: those of them that do not count in the whole either.
  */
 export type Disclosure = {
   withholds: (questionId: string) => boolean
@@ -19,7 +20,10 @@ export type Disclosure = {
   leftOut: readonly Cell[]
 }
 
-/** No answer of these cells, as a condition on a question's id and a run's department; nothing where there are none. */
+/**
+ * A condition on a question's id and a run's department that excludes the answers of these cells; empty without
+ * cells.
+ */
 export const noneOf = (cells: readonly Cell[], questionId: Prisma.Sql, departmentId: Prisma.Sql): Prisma.Sql =>
   cells.length === 0
     ? Prisma.empty
@@ -31,8 +35,8 @@ type Counted = Cell & { questionnaireId: string; people: number }
 type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number | null }
 
 /**
- * The people who answered each question, by department. Somebody who finished in several departments is counted in one of them alone, so
- * that the numbers of departments add up and never count one person twice.
+ * The number of people who answered each question, by department. A person who finished in several departments is
+ * counted in only one of them, so that the numbers of departments add up and never count one person twice.
  */
 const cellsOf = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<Counted[]>(Prisma.sql`
@@ -54,8 +58,8 @@ const cellsOf = (db: Db, questionnaireIds: readonly string[]) =>
   FROM placed GROUP BY "questionnaireId", "questionId", "departmentId" ORDER BY "questionId", "departmentId"`)
 
 /**
- * Questions some of whose words were cleared when somebody was erased: the list without them beside the list as it was would tell what this
- * one person wrote.
+ * Questions some of whose texts were cleared when a person was erased: comparing the list without them with the
+ * earlier list would disclose what this one person wrote.
  */
 const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<{ questionId: string }[]>(Prisma.sql`
@@ -65,7 +69,7 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 
-/** Decides each question of the questionnaires under a promise; questions of all others are shown. */
+/** Decides for each question of the questionnaires under a promise; questions of all others are shown. */
 export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
   const sizeOf = new Map(
     counts.flatMap((count) =>

@@ -40,7 +40,7 @@ const questionArbitrary = fc.record({
   isPercentage: fc.boolean(),
   isIncrease: fc.constantFrom(true, false, null),
   archived: fc.constantFrom(false, false, false, false, true),
-  /** By learner the two rows of an answer; one-row questions use the first. */
+  /** For each learner the two rows of an answer; one-row questions use the first. */
   answers: fc.array(fc.tuple(rowArbitrary, rowArbitrary), { minLength: learnerCount, maxLength: learnerCount }),
 })
 const categoryArbitrary = fc.record({
@@ -101,7 +101,7 @@ function stored(
   }
 }
 
-/** Stores the campaign, and answers what the database was told in the words of the calculation. */
+/** Stores the campaign, and returns the stored data as input of the calculation. */
 async function store(campaign: Campaign) {
   const questionnaireId = (await questionnaire({ subscriptionId: company, isPublished: true })).id
   const { ids, bases } = await categoriesOf(campaign, questionnaireId)
@@ -158,7 +158,10 @@ async function store(campaign: Campaign) {
 const byKey = <Result extends { key: string }>(results: readonly Result[]) =>
   results.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-/** Two campaigns of 1,100 finished runs each, three questions answered by everybody: more than is looked up run by run. */
+/**
+ * Two campaigns of 1,100 finished runs each with three questions answered by all: more than is looked up run by
+ * run.
+ */
 async function largeCompany(subscriptionId: string) {
   const { id: analysisTypeId } = await analysisType({ subscriptionId, baseAmountDefault: 50 })
   const { userId } = await profile({ subscriptionId })
@@ -193,7 +196,7 @@ const near = (value: number | null, other: number | null) =>
 const inCampaign = (questionnaireId: string, userIds: readonly string[]) =>
   admit(db(), { subscriptionIds: [company], questionnaireIds: [questionnaireId], userIds })
 
-/** The figures of a stored campaign by category, and what the calculation says of the same rows. */
+/** The figures of a stored campaign by category, and the results of the calculation for the same rows. */
 async function bothWays({
   questionnaireId,
   chosenLearners,
@@ -210,7 +213,7 @@ async function bothWays({
   return { found, computed, expected }
 }
 
-/** Before and after of each run as the scale shows them, as far as the person entered both. */
+/** Before and after of each run as the scale shows them, where the person entered both. */
 function shownPairs({ id, scaleMax, isPercentage }: ResultQuestion, responses: readonly ResultResponse[]) {
   const runs = Map.groupBy(
     responses.filter(({ questionId, isUserInput }) => questionId === id && isUserInput),
@@ -223,7 +226,7 @@ function shownPairs({ id, scaleMax, isPercentage }: ResultQuestion, responses: r
   return [...runs.values()].map((rows) => ({ before: shown(rows, 0), after: shown(rows, 1) }))
 }
 
-it('the sums that the database computes are those of the calculation, and so are the means, whatever was asked and answered', async () => {
+it('the sums and means that the database computes equal those of the calculation, for all questions and answers', async () => {
   let [categoriesSeen, pairsSeen] = [0, 0]
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
@@ -245,19 +248,19 @@ it('the sums that the database computes are those of the calculation, and so are
       }
       categoriesSeen += expected.length
     }),
-    // A smaller counterexample would be looked for until the time is over, and none be shown.
+    // Searching for a smaller counterexample would take until the timeout, and none would be reported.
     { numRuns: 30, endOnFailure: true },
   )
   expect(categoriesSeen).toBeGreaterThan(15)
   expect(pairsSeen).toBeGreaterThan(2)
 })
 
-it('nobody who counts makes no figures', async () => {
+it('no counted runs yield no figures', async () => {
   const { questionnaireId } = await store({ categories: [], questions: [], chosen: [] })
   expect(await figures(db(), await inCampaign(questionnaireId, []))).toMatchObject({ questions: [], patterns: [] })
 })
 
-it('a whole company is read in one go, and comes to the same', async () => {
+it('a whole company is read at once, with the same results', async () => {
   const { id: subscriptionId } = await subscription()
   const { questionnaireId } = await largeCompany(subscriptionId)
   const whole = { subscriptionIds: [subscriptionId] }

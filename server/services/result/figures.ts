@@ -5,7 +5,10 @@ import { type AskedScope, facts } from './figuresSql'
 import { isMost } from './isMost'
 import { type Pattern, patterns } from './patterns'
 
-/** A question over the runs that count: who gave a figure, the sum of contributions (null for none), means and deviations as the answers are shown. */
+/**
+ * A question over the runs that count: the number of people with a figure, the sum of contributions (null for
+ * none), means and deviations as the answers are shown.
+ */
 export type QuestionFigure = {
   questionId: string
   n: number
@@ -17,7 +20,10 @@ export type QuestionFigure = {
   sdChange: number | null
 }
 
-/** `withheld`: questions that too few people answered, or too few of those beside the scope; they are not among `questions`. */
+/**
+ * `withheld`: questions answered by too few people, or by too few outside the scope; they are not among
+ * `questions`.
+ */
 export type Figures = { questions: QuestionFigure[]; patterns: Pattern[]; withheld: string[] }
 
 async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): Promise<QuestionFigure[]> {
@@ -31,9 +37,9 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): P
 }
 
 /**
- * The figures of every question asked in the runs that count. Which questions each run contributed to comes along as patterns (unless
- * not wanted), so that categories and sections can be told how many learners stand behind them. The answers are read twice at once, on
- * two connections.
+ * The figures of every question asked in the runs that count. Which questions each run contributed to is returned
+ * as patterns (unless not wanted), for the number of learners behind categories and sections. The answers are read
+ * twice in parallel, on two connections.
  */
 export async function figures(
   db: Db,

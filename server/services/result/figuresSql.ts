@@ -5,7 +5,7 @@ import { Prisma } from '@/server/db/client'
 import { type Disclosure, noneOf } from './disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
-/** Which questions count: those of one of these sections, categories, wordings or kinds; null means any. */
+/** Limits the questions to one of these sections, categories, wordings or kinds; null means any. */
 export type AskedScope = {
   responseTypes?: readonly ResponseType[] | null
   sectionIds?: readonly string[] | null
@@ -19,14 +19,17 @@ const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', '
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
-/** Of the sections, categories and measures asked for: conditions on "question" and "section". */
+/** Limits to the requested sections, categories and measures: conditions on "question" and "section". */
 export const ofAsked = ({ sectionIds, sectionNames, analysisTypeIds, measures }: AskedScope) => Prisma.sql`
       ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
       ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
       ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
       ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
 
-/** Live questions with figures, of the questionnaires of the runs that count; `place` is a question's among those of its questionnaire, from 0. */
+/**
+ * Live questions with figures, of the questionnaires of the runs that count; `place` is a question's index among
+ * those of its questionnaire, from 0.
+ */
 const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
     SELECT question."id", question."questionnaireId", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
@@ -47,8 +50,8 @@ export const scoped = (scope: RunScope, asked: AskedScope) => Prisma.sql`
     asked AS MATERIALIZED (${askedQuestions(asked)})`
 
 /**
- * FROM and WHERE of every answer that can count, as "answer". Most of a company is read in the order of its index, which folds a
- * million answers without sorting or hashing them; a part of it is looked up run by run.
+ * FROM and WHERE of every answer that can count, as "answer". Most of a company is read in the order of its index,
+ * which aggregates a million answers without sorting or hashing them; a part of it is looked up run by run.
  */
 export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
   const company =
@@ -60,7 +63,10 @@ export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prism
     WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${company}`
 }
 
-/** "run", "asked" and "fact": a row a question and run with `before`, `after` as shown, and what it contributes (`value`, null for nothing); none of a cell that is left out. */
+/**
+ * The common table expressions "run", "asked" and "fact". A "fact" is one row per question and run with `before`
+ * and `after` as shown, and its contribution (`value`, null for none); there is none for cells that are left out.
+ */
 export function facts(
   scope: RunScope,
   asked: AskedScope,

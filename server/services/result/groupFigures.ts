@@ -3,7 +3,10 @@ import { arrow, settled } from '@/domain/result'
 import type { Figures } from './figures'
 import type { Pattern } from './patterns'
 
-/** A category, a section or whatever else gathers questions: the literal sum, its arrow, and how many learners (runs) contributed. */
+/**
+ * A category, a section or another group of questions: the literal sum, its arrow, and the number of learners
+ * (runs) who contributed.
+ */
 export type GroupFigure = {
   key: string
   result: number
@@ -12,7 +15,7 @@ export type GroupFigure = {
   learners: number
 }
 
-/** `withheld`: the keys one of whose questions is withheld. */
+/** `withheld`: the keys with a withheld question. */
 export type GroupFigures = { shown: GroupFigure[]; withheld: string[] }
 
 function learnersOf(patterns: readonly Pattern[], keyOf: KeyOf): Map<string, number> {
@@ -26,7 +29,9 @@ function learnersOf(patterns: readonly Pattern[], keyOf: KeyOf): Map<string, num
 
 type KeyOf = (questionId: string) => string | null | undefined
 
-/** The figures of questions added up by a key; questions without one, and keys nobody contributed to, are left out. */
+/**
+ * The figures of questions added up by a key; questions without one, and keys without contributions, are left out.
+ */
 export function groupFigures(figures: Figures, keyOf: KeyOf): GroupFigures {
   const sums = new Map<string, number>()
   for (const { questionId, sum } of figures.questions) {

@@ -9,8 +9,8 @@ type Size = { questionnaireId: string; departmentId: string | null; people: numb
 export type Departments = { all: ReadonlySet<string | null>; hidden: ReadonlySet<string | null> }
 
 /**
- * Of each questionnaire whose participants were promised that only groups are shown, the departments (null: none) of those who finished,
- * and which of them are too small to be shown by themselves.
+ * For each questionnaire whose participants were promised that only groups are shown, the departments (null: none)
+ * of those who finished, and which of them are too small to be shown by themselves.
  */
 export async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
   const sizes = await primaryOf(db).$queryRaw<Size[]>`

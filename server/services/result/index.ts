@@ -1,4 +1,4 @@
-/** What the rest of the house may ask about the figures behind every result screen, sheet and report. */
+/** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
 export { type Disclosure, noneOf } from './disclosure'
 export { departmentFigures, type DepartmentFigure } from './departmentFigures'

@@ -2,12 +2,15 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { Admitted } from './admit'
 
-/** From this share of a company's finished runs on, reading all of its answers in order is faster than looking each run up. */
+/**
+ * From this share of a company's finished runs on, reading all of its answers in order is faster than looking up
+ * each run.
+ */
 const mostRuns = 0.2
-/** Fewer runs than these are looked up in any case. */
+/** Fewer runs than this are always looked up. */
 const manyRuns = 2_000
 
-/** Are the runs that count most of what their companies have? */
+/** Whether the runs that count are most of those of their companies. */
 export async function isMost(db: Db, { scope, counts }: Admitted): Promise<boolean> {
   const included = counts.reduce((sum, count) => sum + count.included, 0)
   if (included < manyRuns) return false

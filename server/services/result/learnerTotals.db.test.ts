@@ -14,7 +14,10 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
 import { reportedCampaign } from '@/server/testing/reporting'
 
-/** A fixed price of 1,200; three people of Sales (Ann twice) and one of Care finished, Ann first said that it saved 900 and Cat that it saved 100. */
+/**
+ * A fixed price of 1,200; three people of Sales (Ann twice) and one of Care finished. Ann first states savings of
+ * 900, Cat of 100.
+ */
 async function scene() {
   const campaign = await reportedCampaign()
   const { subscriptionId, questionnaireId, sectionId, learner, care, admin } = campaign
@@ -90,7 +93,7 @@ const ofCare = { learnerResults: of(1, 300, 300), returnOnInvestment: { benefits
 const ofSales = { learnerResults: of(3, 900, 300), returnOnInvestment: { benefits: 900, cost: 900, roi: 0 } }
 
 describe('a fixed price', () => {
-  it('is borne as a whole by everybody', async () => {
+  it('counts in full for all people', async () => {
     const { finish, overview, report, analyser } = await scene()
     const { ann } = await finish()
     for (const found of [
@@ -107,7 +110,7 @@ describe('a fixed price', () => {
     expect((await overview({ userIds: [ann], withoutUserIds: [ann] })).learnerResults).toEqual(of(0, 1_200, 0, false))
   })
 
-  it('is shared by the parts of those who finished, alike on every screen', async () => {
+  it('is shared among parts by those who finished, in the same way on every screen', async () => {
     const { finish, overview, report, individual, analyser, sides, care, sales } = await scene()
     const { ann, cat } = await finish()
     for (const found of [await overview({ userIds: [ann] }), await individual(ann), await analyser({ userIds: [ann] })])
@@ -130,7 +133,7 @@ describe('a fixed price', () => {
       expect(found).toMatchObject(ofSales)
   })
 
-  it('falls on days by those who finished then', async () => {
+  it('is shared among days by those who finished then', async () => {
     const { finish, analyser, questionnaireId } = await scene()
     const { ann } = await finish()
     await db().questionnaireRespondentSession.updateMany({
@@ -141,7 +144,7 @@ describe('a fixed price', () => {
     expect(await analyser({ from: '2026-05-01' })).toMatchObject({ learnerResults: of(0, 0, 0, false) })
   })
 
-  it('is counted by participation where somebody took part twice', async () => {
+  it('is shared by participation where a person took part twice', async () => {
     const { finish, learner: _, overview, individual, questionnaireId, subscriptionId } = await scene()
     const { ann } = await finish()
     const {
@@ -155,7 +158,7 @@ describe('a fixed price', () => {
     expect((await overview()).learnerResults).toEqual(of(4, 1_200, 300, false))
   })
 
-  it('stays the campaign’s own while nobody finished, and is nobody’s share of a part', async () => {
+  it('counts for the campaign while no participant finished, and for no part of it', async () => {
     const { somebody, learner, overview, report, analyser, sides, care, sales } = await scene()
     expect((await overview()).learnerResults).toEqual(of(0, 1_200, 0, false))
     for (const subscriptionDepartmentId of [care.id, sales.id])

@@ -8,13 +8,13 @@ import { countedRuns, oneOf, type RunScope } from './runScope'
 /** `isShareOfCost`: some of the cost is a part's share of a fixed price. */
 type Cost = { totalCost: number; isShareOfCost: boolean }
 
-/** Distinct people over the runs that count, what their campaigns cost, and that divided by them. */
+/** Distinct people over the runs that count, the cost of their campaigns, and the cost per person. */
 export type LearnerTotals = Cost & { totalLearners: number; costPerLearner: number }
 
 type Counts = Pick<Admitted, 'scope' | 'counts'>
 type Whole = { questionnaireId: string; invited: number; finished: number }
 
-/** Everybody's runs of questionnaires, whatever part of them a scope is of. */
+/** All runs of questionnaires, whatever part of them a scope covers. */
 async function wholes(db: Db, questionnaireIds: readonly string[]): Promise<ReadonlyMap<string, Whole>> {
   if (questionnaireIds.length === 0) return new Map()
   const rows = await db.$queryRaw<Whole[]>(Prisma.sql`
@@ -28,8 +28,9 @@ const isOfPeopleOrDays = ({ userIds, completedFrom, completedBefore }: RunScope)
   userIds != null || completedFrom != null || completedBefore != null
 
 /**
- * What the campaigns of the runs that count cost: a cost per learner for each run, of a fixed price the share that falls on the runs. All
- * of it where nobody is chosen, and where nobody finished, unless the scope is of some of those asked.
+ * The cost of the campaigns of the runs that count: a cost per learner for each run, or of a fixed price the share
+ * of the runs. A fixed price counts in full when the choice of people is empty, and when no participant finished,
+ * unless the scope covers only some of those asked.
  */
 export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   const units = await db.learningUnit.findMany({
@@ -61,7 +62,7 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
   }
 }
 
-/** The totals beside the results of some runs. They tell nobody's answer, so that they are given of withheld runs too. */
+/** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. */
 export async function learnerTotals(db: Db, { scope, counts }: Counts): Promise<LearnerTotals> {
   const [rows, cost] = await Promise.all([
     db.$queryRaw<{ people: number }[]>(

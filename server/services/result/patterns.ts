@@ -5,7 +5,7 @@ import { noneOf } from './disclosure'
 import { answersOf, type AskedScope, scoped } from './figuresSql'
 import { isMost } from './isMost'
 
-/** So many runs of a questionnaire contributed to exactly these questions. */
+/** The number of runs of a questionnaire that contributed to exactly these questions. */
 export type Pattern = { questionIds: string[]; runs: number }
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   runs: number | null
 }
 
-/** Of a pattern's two signs a question, before and after, both stand where it contributed. */
+/** A pattern has two bits per question, before and after; both are set where the run contributed. */
 const contributed = (pattern: string, place: number) => pattern.slice(2 * place, 2 * place + 2) === '11'
 
 function patternsIn(rows: readonly Row[]): Pattern[] {
@@ -35,8 +35,9 @@ function patternsIn(rows: readonly Row[]): Pattern[] {
 }
 
 /**
- * Which questions the runs that count contributed to together. Each run is folded to a string of bits, two a question of its
- * questionnaire; equal ones are counted. So categories and sections can be told how many learners stand behind them, each counted once.
+ * Which questions the runs that count contributed to together. Each run becomes a bit string with two bits per
+ * question of its questionnaire; equal ones are counted. This gives the number of learners behind categories and
+ * sections, each counted once.
  */
 export async function patterns(db: Db, admitted: Admitted, asked: AskedScope): Promise<Pattern[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []

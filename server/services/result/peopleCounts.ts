@@ -2,10 +2,10 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { narrowed, ofCompanies, oneOf, type RunScope } from './runScope'
 
-/** People who finished, each once however often: those that count, and everybody there is. */
+/** People who finished, each counted once: those that count, and all. */
 type PeopleCount = { questionnaireId: string; included: number; whole: number }
 
-/** The same by questionnaire; asked only in companies that show no small groups. */
+/** The same by questionnaire; queried only in companies that withhold small groups. */
 export async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string, PeopleCount>> {
   const { questionnaireIds, withinDepartmentId } = scope
   const rows = await db.$queryRaw<PeopleCount[]>`

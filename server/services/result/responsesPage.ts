@@ -5,7 +5,7 @@ import type { RunScope } from './runScope'
 
 export type Page = { offset?: number | null; first?: number | null }
 
-/** The finished runs of a scope, as Prisma asks for them. */
+/** The finished runs of a scope as a Prisma filter. */
 function runsOf({
   questionnaireIds,
   runIds,
@@ -37,7 +37,10 @@ function runsOf({
   }
 }
 
-/** A page of single answers to questions in the runs of a scope, run by run. Whether they may be shown at all is for whoever asks. */
+/**
+ * A page of single answers to questions in the runs of a scope, run by run. The caller checks whether they may be
+ * shown.
+ */
 export async function responsesPage(
   db: Db,
   { scope, questionIds, includeNonUser }: { scope: RunScope; questionIds: string[]; includeNonUser: boolean },

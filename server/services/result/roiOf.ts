@@ -10,9 +10,9 @@ import { countedRuns } from './runScope'
 type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
 
 /**
- * The money measures of the runs that count, adjusted for isolation and confidence, less those that report a decrease, against what the
- * campaigns that ask about money cost, a part its share of a fixed price. A campaign one of whose money measures is withheld has no part in it, nor has its cost; null when
- * no amount is left.
+ * The money measures of the runs that count, adjusted for isolation and confidence, less those that report a
+ * decrease, against the cost of the campaigns that ask about money; a part counts its share of a fixed price. A
+ * campaign with a withheld money measure is left out, with its cost; null when no amount is left.
  */
 export async function roiOf(db: Db, admitted: Admitted, asked: AskedScope = {}): Promise<ReturnOnInvestment | null> {
   const { scope, counts } = admitted

@@ -3,8 +3,9 @@ import { type Db, Prisma } from '@/server/db/client'
 import { groupSize, narrowed, ofCompanies, people, type RunScope } from './runScope'
 
 /**
- * Of one questionnaire, over the people of the scope: live runs, those begun, those finished, and the finished ones that count.
- * `smallest`: the group size that holds for it.
+ * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
+ * and of the finished ones that count.
+ * `smallest`: the group size that applies to it.
  */
 export type RunCount = {
   questionnaireId: string
@@ -15,7 +16,7 @@ export type RunCount = {
   smallest: number | null
 }
 
-/** How many runs each questionnaire of the scope has, people and dates apart. */
+/** The number of runs of each questionnaire of the scope, not limited by people and dates. */
 export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
   const { questionnaireIds, withinDepartmentId } = scope
   const chosen = people(scope)

@@ -2,10 +2,11 @@ import 'server-only'
 import { Prisma } from '@/server/db/client'
 
 /**
- * Which finished runs count. Companies come from the session and loaded rows, never from an argument; 'every' is for staff alone.
- * `runIds` names single runs, of one person's report alone. `userIds` and `departmentIds` name people either way (one of both suffices). `withinDepartmentId` is all that the caller may see at
- * all, as for a department administrator: nothing outside it is counted anywhere.
- * `completedFrom` and `completedBefore` are instants, the second left out itself.
+ * Which finished runs count. Companies come from the session and loaded rows, never from an argument; 'every' is
+ * for staff only. `runIds` names single runs, for one person's report only. `userIds` and `departmentIds` name
+ * people either way (one of both suffices). `withinDepartmentId` limits everything the caller may see, as for a
+ * department administrator: nothing outside it is counted anywhere.
+ * `completedFrom` and `completedBefore` are instants, the second exclusive.
  */
 export type RunScope = {
   subscriptionIds: readonly string[] | 'every'
@@ -19,12 +20,18 @@ export type RunScope = {
   completedBefore?: Date | null
 }
 
-/** The group size that holds for "questionnaire" of "subscription": the company's own, or a larger one that was promised before. Null for neither. */
+/**
+ * The group size that applies to "questionnaire" of "subscription": the company's own, or a larger one promised
+ * before. Null when there is neither.
+ */
 export const groupSize = Prisma.sql`GREATEST(subscription."smallestGroupSize", questionnaire."promisedGroupSize")`
 
 export const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
-/** The departments whose people a scope names; null where it names everybody. Not for a scope that picks people by name. */
+/**
+ * The departments whose people a scope names; null when it covers all people. Not for a scope that chooses people
+ * by name.
+ */
 export function departmentsOf({ departmentIds, withinDepartmentId }: RunScope): ReadonlySet<string | null> | null {
   if (departmentIds == null) return withinDepartmentId == null ? null : new Set([withinDepartmentId])
   return new Set(withinDepartmentId == null ? departmentIds : departmentIds.filter((id) => id === withinDepartmentId))
@@ -43,7 +50,7 @@ export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): P
     ${questionnaireType == null ? Prisma.empty : Prisma.sql`AND questionnaire."questionnaireType" = ${questionnaireType}::"QuestionnaireType"`}`
 }
 
-/** What narrows the runs of the companies, besides that they are finished. */
+/** Further limits on the runs of the companies, besides being finished. */
 export function narrowed(scope: RunScope): Prisma.Sql {
   const { questionnaireIds, runIds, withinDepartmentId, completedFrom, completedBefore } = scope
   return Prisma.sql`true

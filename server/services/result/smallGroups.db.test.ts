@@ -16,7 +16,10 @@ let departments: string[]
 let asked: { all: string; some: string }
 let people: string[]
 
-/** 6, 6 and 2 people of three departments finished; everybody answered one question, and all but one of the second six the other. */
+/**
+ * 6, 6 and 2 people of three departments finished; all answered one question, and all except one of the second six
+ * the other.
+ */
 beforeAll(async () => {
   company = (await subscription({ smallestGroupSize: 5 })).id
   departments = []
@@ -71,15 +74,15 @@ const shown = async (narrow: Partial<RunScope> = {}) => {
 }
 const nothing = { withheld: 1, questions: [], categories: [] }
 
-describe('in a company that shows no groups below five', () => {
+describe('in a company that withholds groups below five', () => {
   const whole = { withheld: 0, questions: [11, 12], categories: [12] }
-  it('everybody of departments that are large enough is shown together', async () =>
+  it('all people of departments that are large enough are shown together', async () =>
     expect(await shown()).toEqual(whole))
-  it('a department of two is not, and nothing is lost or told without it', async () => {
+  it('a department of two is withheld, and the other departments together have the figures of the whole', async () => {
     expect(await shown({ departmentIds: [departments[2]!] })).toEqual(nothing)
     expect(await shown({ departmentIds: departments.slice(0, 2) })).toEqual(whole)
   })
-  it('the larger ones are shown, since the two are part of no figure from which they could be subtracted', async () => {
+  it('the larger ones are shown, since the two are part of no figure they could be subtracted from', async () => {
     expect(
       [await shown({ departmentIds: [departments[0]!] }), await shown({ departmentIds: [departments[1]!] })].map(
         ({ questions }) => questions,
@@ -89,15 +92,15 @@ describe('in a company that shows no groups below five', () => {
       [5, 6],
     ])
   })
-  it('nobody is picked by name, however many are', async () => {
+  it('people chosen by name are withheld, whatever their number', async () => {
     expect(await shown({ userIds: people })).toEqual(nothing)
     expect(await shown({ userIds: people.slice(0, 7) })).toEqual(nothing)
   })
-  it('days that part those who finished are withheld, however many are on both sides', async () => {
+  it('days that divide those who finished are withheld, whatever the number on both sides', async () => {
     expect(await shown({ completedFrom: later })).toEqual(nothing)
     expect(await shown({ completedFrom: finished })).toEqual(whole)
   })
-  it('the bars of departments hold nothing of what their own pages withhold', async () => {
+  it('the bars of departments include nothing that their own pages withhold', async () => {
     const bars = await departmentFigures(db(), await admit(db(), { subscriptionIds: [company] }))
     expect(bars.map(({ subscriptionDepartmentId, learners }) => [subscriptionDepartmentId, learners]).sort()).toEqual(
       [
@@ -106,7 +109,7 @@ describe('in a company that shows no groups below five', () => {
       ].sort(),
     )
   })
-  it('somebody who finished five times is one person', async () => {
+  it('a person who finished five times counts once', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
     const { id: questionnaireId } = await questionnaire({
       subscriptionId,
@@ -120,7 +123,7 @@ describe('in a company that shows no groups below five', () => {
       [5],
     )
   })
-  it('a department’s administrator sees what everybody else sees of the department', async () => {
+  it('a department’s administrator sees the same of the department as other administrators', async () => {
     for (const id of departments)
       expect(await shown({ withinDepartmentId: id })).toEqual(await shown({ departmentIds: [id] }))
   })

@@ -1,4 +1,4 @@
-/** What the rest of the house may ask about a participant's run. */
+/** Public interface of the module for a participant's run. */
 export { answerFigures } from './answerFigures'
 export { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
 export { questionnaireRespondentSession } from './questionnaireRespondentSession'

@@ -3,7 +3,7 @@ import { savedViewIdSchema } from '@/domain/savedView'
 import { useCase } from '../useCase'
 import { ownIn } from './ownIn'
 
-/** Forgets one of the caller's own saved views. */
+/** Deletes one of the caller's own saved views. */
 export const deleteSavedView = useCase({
   input: savedViewIdSchema,
   ability: 'savedView.own',

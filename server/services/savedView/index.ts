@@ -1,4 +1,4 @@
-/** Filters of the analyser that somebody keeps under a name. */
+/** Filters of the analyser that a user saves under a name. */
 export { createSavedView } from './createSavedView'
 export { deleteSavedView } from './deleteSavedView'
 export { savedViews } from './savedViews'

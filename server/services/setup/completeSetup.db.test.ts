@@ -41,7 +41,7 @@ const written = async () => [
   await db().blobReference.count(),
 ]
 
-// Each test begins with a house in which nobody has ever been.
+// Each test begins with an installation without any user.
 beforeEach(async () => {
   await db().subscription.updateMany({ data: { brandImageBlobReferenceId: null } })
   for (const table of [
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('the first start', () => {
-  it('makes the staff account, the company and the mail settings, and signs in', async () => {
+  it('creates the staff account, the company and the mail settings, and signs in', async () => {
     const { result, opened } = await setUp({ ...smtp, brandColor: '#0F6', logo })
     expect(result).toMatchObject({
       succeeded: true,
@@ -102,7 +102,7 @@ describe('the first start', () => {
     )
   })
 
-  it('happens once, however many ask at the same time', async () => {
+  it('happens once under concurrent requests', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => setUp({ email: `staff${n}@example.test` })),
     )
@@ -112,7 +112,7 @@ describe('the first start', () => {
     expect(await written()).toEqual([1, 1, 1, 0, 2, 1, 0])
   })
 
-  it('is over as soon as there is a staff account, also an archived one', async () => {
+  it('is over as soon as there is a staff account, even an archived one', async () => {
     expect(await setupAddress(db())).toBe(`http://localhost:3000/setup?token=${setupToken()}`)
     await profile({ group: 'SubscriptionAdministrator' })
     expect(await setupState(db(), setupToken())).toBe('open')
@@ -123,7 +123,7 @@ describe('the first start', () => {
   })
 
   it.each(['', 'wrong', `${setupToken()}x`, setupToken().slice(0, -1)])(
-    'is closed to whoever has the token %j',
+    'is refused with the token %j',
     async (token) => {
       expect(await setupState(db(), token)).toBe('closed')
       await expect(setUp({ token })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('the first start', () => {
     },
   )
 
-  it('counts a wrong token against the address that tried it', async () => {
+  it('counts a wrong token against the client address', async () => {
     const address = '203.0.113.77'
     await db().rateLimit.create({
       data: { key: `login:${address}`, points: 99, expiresAt: new Date(now.getTime() + 60_000) },
@@ -164,7 +164,7 @@ describe('the first start', () => {
     ['a web address for a mail server', { smtpUrl: 'http://mail.example.test' }, 'smtpUrl'],
     ['no company', { companyName: ' ' }, 'companyName'],
     ['a field nobody knows', { roles: [] }, 'roles'],
-  ])('leaves nothing behind when it is refused for %s', async (_, fields, path) => {
+  ])('stores nothing when it is refused for %s', async (_, fields, path) => {
     await expect(setUp({ ...smtp, ...fields })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fieldErrors: [{ path }] },

@@ -18,7 +18,7 @@ import { insertCompany } from '../subscription'
 
 type Form = output<typeof completeSetupSchema>
 
-/** The first staff account: confirmed, with a password of its own choice. */
+/** Creates the first staff account: confirmed, with the password from the form. */
 async function createStaff(tx: Db, { email, firstName, lastName }: Form, passwordHash: string) {
   if ((await accountOfEmail(tx, email)) !== null)
     throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRegistered' }] })
@@ -36,8 +36,8 @@ async function createStaff(tx: Db, { email, firstName, lastName }: Form, passwor
 }
 
 /**
- * The first start without a demonstration: makes the first staff account, the first company and the mail settings in
- * one transaction, and signs in. Of many calls at once one wins; afterwards there is nothing here.
+ * The first start without a demonstration: creates the first staff account, the first company and the mail settings in
+ * one transaction, and signs in. Of concurrent calls one succeeds; afterwards it responds NOT_FOUND.
  */
 export const completeSetup = publicUseCase({
   because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
@@ -75,7 +75,7 @@ export const completeSetup = publicUseCase({
 
 const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'logo', key }] })
 
-/** The picture of a data URL, judged by its bytes and drawn anew before anything is stored. */
+/** The picture of a data URL, validated by its bytes and re-encoded before anything is stored. */
 async function setupLogo(logo: { filename: string; dataUrl: string } | null): Promise<AcceptedFile | null> {
   if (logo === null) return null
   const bytes = new Uint8Array(Buffer.from(logo.dataUrl.slice(logo.dataUrl.indexOf(',') + 1), 'base64'))
@@ -89,7 +89,7 @@ async function setupLogo(logo: { filename: string; dataUrl: string } | null): Pr
 
 type Company = { name: string; brandColor: string; logo: AcceptedFile | null }
 
-/** The first company, with what every new one has; its logo is stored under the name of whoever sets up. */
+/** Creates the first company with the usual defaults; its logo is owned by the new staff account. */
 async function createCompany(
   tx: Db,
   now: Date,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about the first start and the first staff. */
+/** The setup module's interface to the other modules. */
 export { completeSetup } from './completeSetup'
 export { resetStaff } from './resetStaff'
 export { setupAddress } from './setupAddress'

@@ -4,7 +4,7 @@ import { AppError } from '@/server/errors'
 import { refuse } from '../account'
 import { setupState } from './setupState'
 
-/** Lets through who holds the token of the first start; once there is staff there is nothing here (NOT_FOUND). */
+/** Verifies the token of the first start; once there is staff it responds NOT_FOUND. */
 export async function provenSetup(db: Db, token: string): Promise<void> {
   const state = await setupState(db, token)
   if (state === 'over') throw new AppError('NOT_FOUND')

@@ -17,7 +17,7 @@ const signIn = (email: string, password: string) =>
   )
 
 describe('the staff command', () => {
-  it('makes an account whose one-time password leads to choosing another one, and to no session', async () => {
+  it('creates an account whose one-time password leads to a change of password, and to no session', async () => {
     const made = await reset(' New-Staff@Example.test ')
     expect(made).toMatchObject({ outcome: 'created', email: 'new-staff@example.test', hadTwoFactor: false })
     if (made.outcome !== 'created') return
@@ -36,7 +36,7 @@ describe('the staff command', () => {
     expect(JSON.stringify(events)).not.toContain(made.password)
   })
 
-  it('gives an account back: neither archived nor locked, without a second factor, everybody else signed out', async () => {
+  it('restores an account: neither archived nor locked, without a second factor, all sessions ended', async () => {
     const { user } = await profile({
       subscriptionId: null,
       archived: true,
@@ -78,7 +78,7 @@ describe('the staff command', () => {
     if (again.outcome === 'reset') expect((await signIn(user.email, again.password)).result.succeeded).toBe(true)
   })
 
-  it('never turns somebody of a company into staff', async () => {
+  it('never turns a member of a company into staff', async () => {
     const { user } = await profile({ user: { passwordHash: 'kept' } })
     expect(await reset(user.email)).toMatchObject({ outcome: 'ofCompany' })
     expect(await accountOf(user.email)).toMatchObject({
@@ -88,13 +88,13 @@ describe('the staff command', () => {
     })
   })
 
-  it('makes one account when it runs twice at once', async () => {
+  it('creates one account when it runs twice concurrently', async () => {
     const outcomes = await Promise.all([reset('twice@example.test'), reset('twice@example.test')])
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['created', 'reset'])
     expect(await db().user.count({ where: { email: 'twice@example.test' } })).toBe(1)
   })
 
-  it.each(['', 'nobody', 'a b@example.test', "x'; drop table x@y"])('refuses %j, which is no address', async (email) =>
+  it.each(['', 'nobody', 'a b@example.test', "x'; drop table x@y"])('refuses %j, which is not an address', async (email) =>
     expect(await reset(email)).toEqual({ outcome: 'invalidEmail' }),
   )
 })

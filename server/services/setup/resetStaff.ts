@@ -9,7 +9,7 @@ import { lockStaff } from './firstStaff'
 import { randomInt } from 'node:crypto'
 import { env } from '@/server/env'
 
-/** What came of it; the password is known to nobody else and kept nowhere. */
+/** The result; the password is returned only here and not stored in plain text. */
 export type StaffReset =
   | { outcome: 'created' | 'reset'; email: string; password: string; hadTwoFactor: boolean }
   | { outcome: 'invalidEmail' }
@@ -39,9 +39,9 @@ async function write(tx: Db, email: string, userId: string | undefined, password
 }
 
 /**
- * Makes a staff account or gives an existing one back to its owner: a random password to replace at the first sign-in,
- * confirmed, neither archived nor locked, without a second factor, every session over. For whoever has the machine;
- * there is no door to it.
+ * Creates a staff account or restores an existing one to its owner: a random password to replace at the first sign-in,
+ * confirmed, neither archived nor locked, without a second factor, every session ended. For operators with access to
+ * the server; no endpoint exposes it.
  */
 export async function resetStaff(db: Db, now: Date, typedEmail: string): Promise<StaffReset> {
   const parsed = emailField.safeParse(typedEmail)
@@ -70,11 +70,11 @@ export async function resetStaff(db: Db, now: Date, typedEmail: string): Promise
   })
 }
 
-/** No letters and digits that look alike: it is read off one screen and typed into another. */
+/** No letters and digits that look alike: it is read from one screen and typed into another. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
-/** A random password by the rules of the settings, for its owner to replace at the first sign-in. */
+/** A random password by the configured rules, for its owner to replace at the first sign-in. */
 function initialPassword(): string {
   for (;;) {
     const password = [group(), group(), group(), group()].join('-')

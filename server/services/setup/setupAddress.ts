@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 import { hasStaff } from './firstStaff'
 import { setupToken } from './setupToken'
 
-/** Where the first staff account is made, with the token for it; null once there is one, and in a demonstration, which brings its own. */
+/** The setup URL with its token; null once there is a staff account, and in a demonstration, which brings its own. */
 export async function setupAddress(db: Db): Promise<string | null> {
   const { isDemo, appUrl } = env()
   return isDemo || (await hasStaff(db)) ? null : `${appUrl}/setup?token=${setupToken()}`

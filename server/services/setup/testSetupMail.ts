@@ -7,7 +7,7 @@ import { sendTestMail } from '../mailSettings'
 import { publicUseCase } from '../useCase'
 import { provenSetup } from './provenSetup'
 
-/** Sends a test mail during the first start and answers what the mail server said. */
+/** Sends a test mail during the first start and returns the mail server's response. */
 export const testSetupMail = publicUseCase({
   because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
   input: testSetupMailSchema,

@@ -8,7 +8,10 @@ type Logo = { blobId: string | null | undefined; subscriptionId: string }
 const refuse = (key: string) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] })
 
-/** A picture becomes a company's own: one that the caller uploaded, or that was the company's before. Another company's logo never does. */
+/**
+ * Assigns a picture to a company: one that the caller uploaded, or that was the company's before. Another company's
+ * logo is never accepted.
+ */
 export async function claimLogo(
   tx: Prisma.TransactionClient,
   actor: SignedIn,

@@ -13,8 +13,8 @@ const tooFew = () =>
   })
 
 /**
- * The limits a company has after a save: what is left out stays, an end date keeps its day when the zone changes, and
- * a company without limits gets a year from today and any number of campaigns.
+ * The limits of a company after a save: omitted ones stay, an end date keeps its day when the time zone changes, and a
+ * company without limits gets a year from today and any number of campaigns.
  */
 export function companyLimits(
   stored: Stored,

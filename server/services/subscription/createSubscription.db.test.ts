@@ -21,8 +21,8 @@ describe('a new company', () => {
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is not made by %s', async (_, actor, code) => expect(create({}, actor)).rejects.toMatchObject({ code }))
-  it('has no limits, ends a year from today, pays in pounds and lives in the zone of the platform', async () => {
+  ])('cannot be created by %s', async (_, actor, code) => expect(create({}, actor)).rejects.toMatchObject({ code }))
+  it('has no limits, ends a year from today, uses pounds and the platform’s time zone', async () => {
     expect(await create()).toMatchObject({
       name: 'Harbour & Vale',
       isLimitedSubscription: false,
@@ -36,7 +36,7 @@ describe('a new company', () => {
       version: 1,
     })
   })
-  it('has what was chosen for it; its days begin in its own zone', async () => {
+  it('has the given values; its days begin in its own time zone', async () => {
     const chosen = {
       brandColor: '#1AF',
       currencyText: 'usd',
@@ -60,45 +60,45 @@ describe('a new company', () => {
       endDate: new Date('2030-01-30T11:00:00Z'),
     })
   })
-  it('ends on no day when only its campaigns are limited', async () => {
+  it('has no end date when only its campaigns are limited', async () => {
     expect(await create({ isLimitedSubscription: true, numberOfQuestionnaires: 5 })).toMatchObject({
       endDate: null,
       numberOfQuestionnaires: 5,
     })
   })
-  it('without limits keeps none that were sent', async () => {
+  it('without limits stores none of the limits sent', async () => {
     expect(await create({ endDate: '2020-01-01', numberOfQuestionnaires: 5 })).toMatchObject({
       endDate: new Date('2027-06-09T23:00:00Z'),
       numberOfQuestionnaires: 0,
     })
   })
-  it('is refused with both fields named when it is limited by nothing', async () => {
+  it('is refused with both fields named if it is limited but has no limit', async () => {
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
     await expect(create({ isLimitedSubscription: true })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fieldErrors },
     })
   })
-  it('is given the Default Template', async () => {
+  it('gets the Default Template', async () => {
     const { id } = await create()
     expect(await db().subscriptionTemplateLink.findMany({ where: { subscriptionId: id } })).toMatchObject([
       { questionnaireId: defaultTemplateId, archived: false, isHiddenBySubscriptionAdministrator: false },
     ])
   })
-  it('stands in the audit trail', async () => {
+  it('is recorded in the audit log', async () => {
     const actor = staff()
     const { id } = await create({}, actor)
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { action: 'subscription.created', actorUserId: actor.userId, subscriptionId: id },
     ])
   })
-  it('may bring its id, once', async () => {
+  it('may be created with a given id, once', async () => {
     const id = randomUUID()
     expect((await create({ id })).id).toBe(id)
     await expect(create({ id })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
     expect(await db().subscriptionTemplateLink.count({ where: { subscriptionId: id } })).toBe(1)
   })
-  it('takes a logo that its maker uploaded, which then belongs to it', async () => {
+  it('accepts a logo that its creator uploaded, and then owns it', async () => {
     const actor = staff()
     const { id: blobId } = await file({ userId: actor.userId })
     const { id } = await create({ brandImageBlobReferenceId: blobId }, actor)
@@ -119,7 +119,7 @@ describe('a new company', () => {
       },
       'invalidId',
     ],
-  ])('is not made with a logo that %s', async (_, logo, key) => {
+  ])('is not created with a logo that %s', async (_, logo, key) => {
     const [actor, name] = [staff(), randomUUID()]
     const brandImageBlobReferenceId = await logo(actor.userId)
     await expect(create({ name, brandImageBlobReferenceId }, actor)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { insertCompany } from './insertCompany'
 import { platformTimeZone } from './platformTimeZone'
 import { recordSmallestGroup } from './recordSmallestGroup'
 
-/** A new company; what is left out is without limits, in pounds and in the platform's zone. */
+/** Creates a company; by default without limits, in pounds and in the platform's time zone. */
 export const createSubscription = useCase({
   input: createSubscriptionSchema,
   ability: 'subscriptions.create',

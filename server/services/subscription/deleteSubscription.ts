@@ -6,7 +6,10 @@ import { useCase } from '../useCase'
 import { closeSubscription } from './closeSubscription'
 import { lockCompany } from './lockCompany'
 
-/** Archives a company: its people are signed out and cannot sign in any more, and nobody manages it. What was answered stays. */
+/**
+ * Archives a company: its people are signed out and can no longer sign in, and staff can no longer manage it. Its
+ * answers stay.
+ */
 export const deleteSubscription = useCase({
   input: subscriptionIdSchema,
   ability: 'subscription.delete',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about companies. */
+/** The subscription module's interface to the other modules. */
 export { closeSubscription } from './closeSubscription'
 export { createSubscription } from './createSubscription'
 export { deleteSubscription } from './deleteSubscription'

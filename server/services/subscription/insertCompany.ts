@@ -7,7 +7,10 @@ import { platformTimeZone } from './platformTimeZone'
 
 type Fields = Omit<Prisma.SubscriptionUncheckedCreateInput, 'templateLinks'>
 
-/** A company with the Default Template: without limits for a year from today, in the platform's zone, unless told otherwise. */
+/**
+ * Inserts a company with the Default Template: by default without limits for a year from today, in the platform's time
+ * zone.
+ */
 export function insertCompany(
   tx: Db,
   now: Date,

@@ -3,7 +3,10 @@ import type { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 
-/** Makes every other change of this company, and every count against its limits, wait for this transaction; answers the company as it stands now. */
+/**
+ * Makes every other change of this company, and every count against its limits, wait for this transaction; returns its
+ * current state.
+ */
 export async function lockCompany(tx: Prisma.TransactionClient, id: string): Promise<Prisma.SubscriptionModel> {
   await lockRow(tx, 'Subscription', id)
   const row = await tx.subscription.findFirst({ where: { id, archived: false } })

@@ -17,7 +17,7 @@ import { deleteSubscription, manageSubscription, stopManaging } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-/** A browser, which keeps the session's secret that it was given last. */
+/** A browser stub that stores the latest session secret. */
 type Jar = { sid: string; kept: number }
 const clientOf = (jar?: Jar, address: string | null = null) => ({
   address,
@@ -31,7 +31,7 @@ const manage = (actor: Actor, id: string, jar?: Jar) =>
   manageSubscription({ actor, db: db(), now, client: clientOf(jar) }, { id })
 const stop = (actor: Actor, jar?: Jar) => stopManaging({ actor, db: db(), now, client: clientOf(jar) }, {})
 
-/** Somebody of the staff with a live session. */
+/** A staff member with a live session. */
 async function staffMember() {
   const { user } = await profile({ group: 'Administrator', subscriptionId: null })
   const opened = await openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
@@ -53,17 +53,17 @@ describe('managing a company', () => {
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is not for %s, nor is stopping it', async (_, actor, code) => {
+  ])('is refused for %s, as is stopping it', async (_, actor, code) => {
     const { id } = await make()
     await expect(manage(actor, id)).rejects.toMatchObject({ code })
     await expect(stop(actor)).rejects.toMatchObject({ code })
   })
-  it('of one that is archived or absent is refused alike', async () => {
+  it('is refused alike for an archived company and an absent one', async () => {
     const { actor } = await staffMember()
     for (const id of [randomUUID(), (await make({ archived: true })).id])
       await expect(manage(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
-  it('is a fact of this session alone for eight hours, and stands in the audit trail', async () => {
+  it('applies to this session only, for eight hours, and is recorded in the audit log', async () => {
     const { id } = await make()
     const member = await staffMember()
     const other = await openSession(db(), now, {
@@ -79,7 +79,7 @@ describe('managing a company', () => {
     expect(await member.seen(later(480))).toMatchObject({ subscriptionId: null, isManaging: false })
     expect(await member.lines()).toEqual([['managing.started', id]])
   })
-  it('of another company leaves the first one', async () => {
+  it('ends the managing of another company', async () => {
     const [one, two] = [await make(), await make()]
     const member = await staffMember()
     await manage(member.actor, one.id, member.jar)
@@ -91,7 +91,7 @@ describe('managing a company', () => {
       ['managing.started', two.id],
     ])
   })
-  it('is stopped once, however often that is asked', async () => {
+  it('is stopped once, even by repeated requests', async () => {
     const { id } = await make()
     const member = await staffMember()
     await manage(member.actor, id, member.jar)
@@ -125,7 +125,7 @@ describe('managing a company', () => {
 })
 
 describe('the secret of the session', () => {
-  it('is another one after managing begins, and another after it stops; the old ones are dead', async () => {
+  it('changes when managing begins and when it stops; the old ones are void', async () => {
     const { id } = await make()
     const { actor, jar, sid: first, seen } = await staffMember()
     await manage(actor, id, jar)
@@ -138,14 +138,14 @@ describe('the secret of the session', () => {
     for (const old of [first, second]) expect(await sessionOf(db(), old, now)).toBeNull()
     expect(await seen()).toMatchObject({ sessionId: actor.sessionId, isManaging: false })
   })
-  it('stays when there is nothing to stop, and when managing is refused', async () => {
+  it('stays the same if there is nothing to stop, and if managing is refused', async () => {
     const { actor, jar, sid, seen } = await staffMember()
     await stop(actor, jar)
     await expect(manage(actor, randomUUID(), jar)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(jar).toEqual({ sid, kept: 0 })
     expect(await seen()).toMatchObject({ isManaging: false })
   })
-  it('is alive in the browser after several tabs have asked at once', async () => {
+  it('is valid in the browser after concurrent requests from several tabs', async () => {
     const companies = await Promise.all([make(), make(), make()])
     const { actor, jar, seen } = await staffMember()
     for (const { id } of companies) await manage(actor, id, jar)
@@ -155,11 +155,11 @@ describe('the secret of the session', () => {
   })
 })
 
-describe('the second step of staff', () => {
+describe('the second factor of staff', () => {
   const wrong = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'code', key: 'authenticatorCode' }] } }
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-  /** Somebody of the staff who signs in with a second step. */
+  /** A staff member who signs in with a second factor. */
   async function enrolled() {
     const member = await staffMember()
     const { user, actor, jar } = member
@@ -177,7 +177,7 @@ describe('the second step of staff', () => {
     return { ...member, id, code, notACode, give, account }
   }
 
-  it('is asked again before they manage a company; without a code nothing is counted', async () => {
+  it('is required before they manage a company; a missing code is not counted', async () => {
     const { give, seen, lines, account } = await enrolled()
     for (const none of [undefined, null, '', '  '])
       await expect(give(none)).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('the second step of staff', () => {
     expect(await lines()).toEqual([])
     expect((await account()).accessFailedCount).toBe(0)
   })
-  it('lets them in with a code of the app, once', async () => {
+  it('accepts a code of the app, once', async () => {
     const { id, give, code, seen, actor, jar } = await enrolled()
     expect(await give(` ${code()} `)).toMatchObject({ id })
     expect(await seen()).toMatchObject({ subscriptionId: id, isManaging: true })
@@ -198,12 +198,12 @@ describe('the second step of staff', () => {
     await give(code(later(30)), later(30))
     expect(await seen(later(30))).toMatchObject({ isManaging: true })
   })
-  it('lets exactly one of many tries with one code in', async () => {
+  it('accepts exactly one of many concurrent attempts with one code', async () => {
     const { give, code } = await enrolled()
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => give(code())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
-  it('counts wrong codes like signing in does, and is locked by them, which a right one does not lift', async () => {
+  it('counts wrong codes as at sign-in and locks, which a right code does not clear', async () => {
     const { give, code, notACode, account, seen, jar, sid } = await enrolled()
     for (let n = 1; n < lock.failures; n += 1) {
       await expect(give(notACode())).rejects.toMatchObject(wrong)
@@ -217,7 +217,7 @@ describe('the second step of staff', () => {
     await give(code(after), after)
     expect(await account()).toMatchObject({ accessFailedCount: 0, lockoutEnd: null })
   })
-  it('counts wrong codes against the address, too', async () => {
+  it('counts wrong codes against the client address too', async () => {
     const { give, notACode } = await enrolled()
     const address = `192.0.2.${randomUUID()}`
     await expect(give(notACode(), now, address)).rejects.toMatchObject(wrong)
@@ -225,12 +225,12 @@ describe('the second step of staff', () => {
     await db().rateLimit.update({ where: { key: `login:${address}` }, data: { points: addressLimit.failures } })
     await expect(give(notACode(), now, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
-  it('is not asked for stopping', async () => {
+  it('is not required for stopping', async () => {
     const { give, code, actor, jar } = await enrolled()
     await give(code())
     expect(await stop(actor, jar)).toBe(true)
   })
-  it('uses no code up for a company that is not there', async () => {
+  it('uses no code up for an absent company', async () => {
     const { actor, code, give } = await enrolled()
     await expect(
       manageSubscription({ actor, db: db(), now, client: clientOf() }, { id: randomUUID(), code: code() }),
@@ -247,13 +247,13 @@ describe('deleting a company', () => {
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is not for %s', async (_, actor, code) => {
+  ])('is refused for %s', async (_, actor, code) => {
     const { id } = await make()
     await expect(remove(actor, id)).rejects.toMatchObject({ code })
     await expect(remove(companyAdmin({ subscriptionId: id }), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await db().subscription.findUnique({ where: { id } }))?.archived).toBe(false)
   })
-  it('archives it; its people are out at their next request, those of others stay', async () => {
+  it('archives it; its users are signed out at their next request, those of others are not', async () => {
     const { id } = await make()
     const sessionFor = async (subscriptionId: string) => {
       const { user } = await profile({ subscriptionId })
@@ -270,7 +270,7 @@ describe('deleting a company', () => {
     await db().subscription.update({ where: { id }, data: { archived: false } })
     expect(await sessionOf(db(), inside, now)).toBeNull()
   })
-  it('ends the managing of it, and that of no other', async () => {
+  it('ends the managing of that company only', async () => {
     const [gone, kept] = [await make(), await make()]
     const [one, two] = [await staffMember(), await staffMember()]
     await manage(one.actor, gone.id, one.jar)
@@ -279,7 +279,7 @@ describe('deleting a company', () => {
     expect(await one.seen()).toMatchObject({ subscriptionId: null, isManaging: false })
     expect(await two.seen()).toMatchObject({ subscriptionId: kept.id })
   })
-  it('of an archived or absent one is refused alike', async () => {
+  it('refuses an archived company and an absent one alike', async () => {
     const { id } = await make()
     await remove(staff(), id)
     for (const absent of [id, randomUUID()])

@@ -9,7 +9,7 @@ import { type SignedInContext, useCase } from '../useCase'
 import { endManaging } from '../endManaging'
 import { lockCompany } from './lockCompany'
 
-/** All of it or nothing; null when the code was wrong, which stays counted. */
+/** Starts managing, atomically; null if the code was wrong, which stays counted. */
 const started = (context: SignedInContext, id: string, code: string | null) =>
   transaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -33,15 +33,16 @@ const started = (context: SignedInContext, id: string, code: string | null) =>
 
 const wrong = 'invalidAuthenticatorCode'
 
-/** The refusal of a wrong code belongs to the field it was typed into. */
+/** Assigns the refusal of a wrong code to its input field. */
 function atItsField(error: unknown): never {
   const isWrong = error instanceof AppError && error.details.key === wrong
   throw isWrong ? new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'authenticatorCode' }] }) : error
 }
 
 /**
- * Staff act inside this company from their next request on, in this session alone and for eight hours at most; another
- * company is left first. Whoever signs in with a second step is asked for it again, and the session gets another secret.
+ * Staff act inside this company from their next request on, in this session only and for eight hours at most; another
+ * managed company is left first. Users with a second factor have to enter it again, and the session gets another
+ * secret.
  */
 export const manageSubscription = useCase({
   input: manageSubscriptionSchema,

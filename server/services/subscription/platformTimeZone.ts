@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** The zone of what belongs to no company. */
+/** The time zone of everything that belongs to no company. */
 export function platformTimeZone(): string {
   return env().timeZone
 }

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../useCase'
 type Size = number | null
 type Change = { subscriptionId: string; from: Size; to: Size }
 
-/** Since when the present size holds; null when that is not known. */
+/** Since when the present size applies; null if unknown. */
 const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<Date | null> => {
   const where = { subscriptionId, action: { in: ['subscription.smallestGroupSet', 'subscription.smallestGroupOff'] } }
   return (
@@ -15,9 +15,9 @@ const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<D
 }
 
 /**
- * What people are promised before they answer is a line of the audit trail whenever it changes. The promise that ends stays good for every
- * questionnaire that somebody may have read it in while it held: those that were open then, and those that anybody began or finished
- * then. One that had ended before is none of them. In the transaction of the change.
+ * Audits every change of the promise that participants read before they answer. A promise that ends stays valid for
+ * every questionnaire in which it may have been read while it applied: those that were open then, and those that were
+ * started or finished then, but none that had ended before. Call it in the transaction of the change.
  */
 export async function recordSmallestGroup(
   inside: SignedInContext,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { usedCampaigns } from './usedCampaigns'
 
-/** Refuses when the company's subscription has ended. Before publishing, call it with the company's row locked. */
+/** Asserts that the company's subscription has not ended. Before publishing, call it with the company's row locked. */
 export async function refuseWhenEnded(db: Db, subscriptionId: string, now: Date): Promise<void> {
   const { isLimitedSubscription: isLimited, ...company } = await db.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },

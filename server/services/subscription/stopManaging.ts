@@ -5,7 +5,7 @@ import { renewSecret } from '../account'
 import { useCase } from '../useCase'
 import { endManaging } from '../endManaging'
 
-/** Staff act for no company any more, and their session gets another secret. Doing it again changes nothing. */
+/** Ends the managing of a company, and gives the session another secret. Idempotent. */
 export const stopManaging = useCase({
   input: stopManagingSchema,
   ability: 'subscriptions.list',

@@ -9,7 +9,7 @@ import { subscription } from '.'
 const read = (actor: Actor, id: string) => subscription({ actor, db: db(), now: new Date() }, { id })
 
 describe('subscription', () => {
-  it('refuses nobody, wrong input, and absent and foreign companies alike', async () => {
+  it('refuses unauthenticated callers, invalid input, and absent and foreign companies alike', async () => {
     await expect(read(nobody(), 'x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(read(person(), 'x')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     const refusals = await Promise.all(
@@ -19,7 +19,7 @@ describe('subscription', () => {
     expect(refusals[0]).toBe(refusals[1])
   })
 
-  it('is read by everybody in it and by staff', async () => {
+  it('is readable by all of its users and by staff', async () => {
     const { id } = await make()
     expect(await read(person({ subscriptionId: id }), id)).toMatchObject({ id })
     expect(await read(staff(), id)).toMatchObject({ id })

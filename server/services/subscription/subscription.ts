@@ -2,7 +2,7 @@ import 'server-only'
 import { subscriptionIdSchema } from '@/domain/subscription'
 import { useCase } from '../useCase'
 
-/** A company: one's own, or any for staff. */
+/** A company: the caller's own, or any for staff. */
 export const subscription = useCase({
   input: subscriptionIdSchema,
   ability: 'subscription.read',

@@ -15,11 +15,11 @@ describe('the list of companies', () => {
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is closed to %s, whatever they ask', async (_, actor, code) => {
+  ])('is refused for %s, whatever the query', async (_, actor, code) => {
     await expect(ask({}, actor)).rejects.toMatchObject({ code })
     await expect(ask({ first: -1 }, actor)).rejects.toMatchObject({ code })
   })
-  it('is in the order of names, without archived ones, also for staff who act for a company', async () => {
+  it('is sorted by name, without archived ones, also for staff who manage a company', async () => {
     const run = randomUUID()
     const { id: subscriptionId } = await make({ name: `B ${run}` })
     await make({ name: `A ${run}` })
@@ -27,7 +27,7 @@ describe('the list of companies', () => {
     expect(await names({ search: run })).toEqual([`A ${run}`, `B ${run}`])
     expect((await ask({ search: run }, staff({ subscriptionId }))).totalCount).toBe(2)
   })
-  it('can begin with those that end first; those without limits come last', async () => {
+  it('can be sorted by end date; those without one come last', async () => {
     const run = randomUUID()
     await make({ name: `free ${run}`, endDate: new Date('2020-01-01') })
     await make({ name: `counted ${run}`, isLimitedSubscription: true, numberOfQuestionnaires: 3, endDate: null })
@@ -37,7 +37,7 @@ describe('the list of companies', () => {
       ['soon', 'late', 'counted', 'free'].map((name) => `${name} ${run}`),
     )
   })
-  it('comes in pages of which none is missed or told twice', async () => {
+  it('has pages without gaps or duplicates', async () => {
     const run = randomUUID()
     for (let index = 0; index < 5; index += 1) await make({ name: `same ${run}` })
     const whole = (await ask({ search: run })).items.map(({ id }) => id)
@@ -45,7 +45,7 @@ describe('the list of companies', () => {
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(whole)
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([5, 5, 5, 5])
   })
-  it('is searched without regard to case, and every sign stands for itself', async () => {
+  it('is searched case-insensitively, with wildcards taken literally', async () => {
     const run = randomUUID()
     await make({ name: `Ümlaut 100%_\\ ${run}` })
     await make({ name: `Umlaut 100 pc ${run}` })
@@ -54,7 +54,7 @@ describe('the list of companies', () => {
     expect(await names({ search: `100__ ${run}` })).toEqual([])
   })
   it.each([{ first: 0 }, { offset: -1 }, { search: 'x'.repeat(201) }, { sort: 'version' }, { wish: 1 }])(
-    'cannot be asked for by %j',
+    'cannot be queried by %j',
     async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }),
   )
 })

@@ -16,7 +16,7 @@ const orders: Record<'name' | 'endDate', Order> = {
   ],
 }
 
-/** A page of the companies: by name, or those that end first before those that never do. */
+/** A page of the companies: by name, or by end date with those without one last. */
 export const subscriptions = useCase({
   input: subscriptionsSchema,
   ability: 'subscriptions.list',

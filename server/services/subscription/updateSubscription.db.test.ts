@@ -13,7 +13,7 @@ const stored = (id: string) => db().subscription.findUniqueOrThrow({ where: { id
 const limited = { isLimitedSubscription: true, endDate: new Date('2030-01-31T00:00:00Z'), numberOfQuestionnaires: 3 }
 
 describe('saving a company', () => {
-  it('refuses whoever does not administer it', async () => {
+  it('refuses callers who do not administer it', async () => {
     const { id } = await make()
     const refusals = await refusalsOf(updateSubscription, companyAdmin(), {
       wrong: { id: 'x' },
@@ -28,7 +28,7 @@ describe('saving a company', () => {
       code: 'NOT_FOUND',
     })
   })
-  it('is for its administrators and staff; what is left out stays', async () => {
+  it('requires its administrators or staff; omitted fields stay', async () => {
     const { id } = await make({ brandColor: '#112233', privacyUrl: 'https://example.org', currencySymbol: '€' })
     await update(companyAdmin({ subscriptionId: id }), {
       id,
@@ -58,7 +58,7 @@ describe('saving a company', () => {
       version: 3,
     })
   })
-  it('of what is older than the stored one is a conflict that brings the stored one', async () => {
+  it('with an older version is a conflict that returns the stored one', async () => {
     const { id } = await make({ name: 'First', version: 4 })
     await expect(update(staff(), { id, version: 3, name: 'Late' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -66,7 +66,7 @@ describe('saving a company', () => {
     })
     expect((await update(staff(), { id, version: 4, name: 'Next' })).version).toBe(5)
   })
-  it('of many at once with one version lets one win', async () => {
+  it('accepts one of many concurrent saves of one version', async () => {
     const { id } = await make()
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => update(staff(), { id, version: 1, name: `Name ${index}` })),
@@ -83,7 +83,7 @@ describe('the limits of a company', () => {
     { endDate: null },
     { numberOfQuestionnaires: 99 },
     { numberOfQuestionnaires: null },
-  ])('are not for its administrators: %j is refused and nothing changes', async (limit) => {
+  ])('cannot be set by its administrators: %j is refused and nothing changes', async (limit) => {
     const { id, name } = await make(limited)
     await expect(update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed', ...limit })).rejects.toMatchObject(
       { code: 'FORBIDDEN' },
@@ -95,7 +95,7 @@ describe('the limits of a company', () => {
     await update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed' })
     expect(await stored(id)).toMatchObject({ ...limited, name: 'Changed' })
   })
-  it('are set by staff, each for itself', async () => {
+  it('can be set by staff, each independently', async () => {
     const { id } = await make()
     await update(staff(), { id, isLimitedSubscription: true, endDate: '2030-07-01' })
     expect(await stored(id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('the limits of a company', () => {
     await update(staff(), { id, endDate: null })
     expect(await stored(id)).toMatchObject({ isLimitedSubscription: true, endDate: null, numberOfQuestionnaires: 2 })
   })
-  it('cannot be nothing, whichever of them was saved last', async () => {
+  it('cannot both be empty, whichever was saved last', async () => {
     const { id } = await make({ isLimitedSubscription: true, numberOfQuestionnaires: 2 })
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
     await expect(update(staff(), { id, numberOfQuestionnaires: 0 })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('the limits of a company', () => {
       details: { fieldErrors },
     })
   })
-  it('of a company without any begin anew with every save: a year from today and no number', async () => {
+  it('of an unlimited company are reset by every save: a year from today and no number', async () => {
     const { id } = await make(limited)
     await update(staff(), { id, isLimitedSubscription: false, endDate: '2031-01-01', numberOfQuestionnaires: 7 })
     expect(await stored(id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the limits of a company', () => {
     await update(companyAdmin({ subscriptionId: id }), { id, name: 'Saved' })
     expect(await stored(id)).toMatchObject({ endDate: new Date('2027-06-09T23:00:00Z'), numberOfQuestionnaires: 0 })
   })
-  it('keep their day when the company moves to another zone', async () => {
+  it('keep their day when the company moves to another time zone', async () => {
     const { id } = await make({ ...limited, endDate: new Date('2030-07-01T00:00:00+01:00') })
     await update(companyAdmin({ subscriptionId: id }), { id, timeZone: 'Asia/Tokyo' })
     expect((await stored(id)).endDate).toEqual(new Date('2030-07-01T00:00:00+09:00'))
@@ -152,7 +152,7 @@ describe('the smallest group shown', () => {
     detail,
   })
 
-  it('is set by its administrators and staff, and each change is a line of the audit trail', async () => {
+  it('can be set by its administrators and staff, and each change is audited', async () => {
     const { id } = await make()
     const actor = companyAdmin({ subscriptionId: id })
     expect(await update(actor, { id, smallestGroupSize: 5 })).toMatchObject({ smallestGroupSize: 5 })
@@ -172,7 +172,7 @@ describe('the smallest group shown', () => {
     )
     expect(await trail(id)).toHaveLength(3)
   })
-  it.each([2, 11, 4.5, '5'])('is never %j', async (smallestGroupSize) => {
+  it.each([2, 11, 4.5, '5'])('cannot be %j', async (smallestGroupSize) => {
     const { id } = await make()
     await expect(update(staff(), { id, smallestGroupSize })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await stored(id)).toMatchObject({ smallestGroupSize: null, version: 1 })
@@ -189,7 +189,7 @@ describe('the logo of a company', () => {
     details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] },
   })
 
-  it('is what an administrator uploaded, or a file of the company, and can be taken away', async () => {
+  it('is a file that an administrator uploaded or that the company owns, and can be removed', async () => {
     const { id } = await make()
     const actor = companyAdmin({ subscriptionId: id })
     const own = await file({ userId: actor.userId })
@@ -201,7 +201,7 @@ describe('the logo of a company', () => {
     await update(actor, { id, brandImageBlobReferenceId: null })
     expect((await stored(id)).brandImageBlobReferenceId).toBeNull()
   })
-  it('stays when it is sent unchanged', async () => {
+  it('stays if it is sent unchanged', async () => {
     const { id: blobId } = await file({ archived: true })
     const { id } = await make({ brandImageBlobReferenceId: blobId })
     expect(
@@ -209,7 +209,7 @@ describe('the logo of a company', () => {
         .brandImageBlobReferenceId,
     ).toBe(blobId)
   })
-  it('is no file of another company and no file that is not there, which read the same', async () => {
+  it('cannot be a file of another company or an absent one, which read the same', async () => {
     const [{ id }, rival] = [await make(), await make()]
     const actor = companyAdmin({ subscriptionId: id })
     const foreign = await file({ userId: randomUUID(), subscriptionId: rival.id })

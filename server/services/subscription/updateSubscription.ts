@@ -16,7 +16,7 @@ import type { SignedInContext } from '../useCase'
 
 type Input = z.infer<typeof updateSubscriptionSchema>
 
-/** Limits are what a company pays for: whoever may not set them is refused, whatever value they send. */
+/** Limits are what a company pays for: callers without permission to set them are refused, whatever value they send. */
 function refuseLimits(
   actor: SignedIn,
   { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input,
@@ -26,7 +26,7 @@ function refuseLimits(
   if (isSent && !can(actor, 'subscription.limit', company)) throw new AppError('FORBIDDEN')
 }
 
-/** Saves what is sent of a company; one without limits starts its year anew. */
+/** Saves the given fields of a company; one without limits restarts its year. */
 export const updateSubscription = useCase({
   input: updateSubscriptionSchema,
   ability: 'subscription.update',
@@ -74,7 +74,10 @@ export const updateSubscription = useCase({
 type Months = number | null
 type Change = { subscriptionId: string; from: Months; to: Months }
 
-/** How long people are told that their answers are kept is a line of the audit trail whenever it changes. In the transaction of the change. */
+/**
+ * Audits every change of the retention period that participants are informed of. Call it in the transaction of the
+ * change.
+ */
 async function recordRetention(inside: SignedInContext, { subscriptionId, from, to }: Change): Promise<void> {
   if (from === to) return
   const detail = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Loader } from '../loader'
 
-/** How many campaigns each company has published, archived ones included, so that deleting one does not make room for another. */
+/** The number of campaigns each company has published, archived ones included, so that deleting one frees no quota. */
 export const usedCampaigns: Loader<string, number> = async (db, subscriptionIds) => {
   const rows = await db.questionnaire.groupBy({
     by: ['subscriptionId'],

@@ -6,7 +6,7 @@ import { orIdExists } from '../orIdExists'
 import { useCase } from '../useCase'
 import { refuseTakenDepartment } from './refuseTakenDepartment'
 
-/** A new department of the company, of a name that no other has. */
+/** Creates a department of the company with a unique name. */
 export const createSubscriptionDepartment = useCase({
   input: createSubscriptionDepartmentSchema,
   ability: 'subscriptionDepartments.create',

@@ -17,7 +17,7 @@ import { deleteSubscriptionDepartment } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 
-/** A department with one person of each group, as it is after somebody deleted it. */
+/** A deleted department that had one person of each role group. */
 async function deleted() {
   const department = await make({ name: 'Sales' })
   const { id, subscriptionId } = department
@@ -45,12 +45,12 @@ async function deleted() {
 }
 
 describe('deleteSubscriptionDepartment', () => {
-  it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign departments and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
     expect(await refusalsOf(deleteSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it("is not for the department's own administrators", async () => {
+  it("is refused for the department's own administrators", async () => {
     const { id, subscriptionId } = await make()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })
     await expect(deleteSubscriptionDepartment({ actor, db: db(), now }, { id })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('deleteSubscriptionDepartment', () => {
     expect(rows.filter(({ archived }) => archived)).toHaveLength(1)
   })
 
-  it('makes its administrators plain users, whose sessions end, and nobody else', async () => {
+  it('makes only its administrators plain users, and ends their sessions', async () => {
     const { people, sids } = await deleted()
     const groupOf = async ({ userId }: { userId: string }) =>
       (await db().user.findUniqueOrThrow({ where: { id: userId } })).roleGroupId
@@ -90,7 +90,7 @@ describe('deleteSubscriptionDepartment', () => {
     expect(await sessionOf(db(), sids.user, now)).toMatchObject({ actor: { subscriptionDepartmentId: null } })
   })
 
-  it('hands its questionnaires to the company, and leaves runs as they were', async () => {
+  it('moves its questionnaires to the company, and leaves sessions unchanged', async () => {
     const { department, campaign, run } = await deleted()
     expect(await db().questionnaire.findUnique({ where: { id: campaign.id } })).toMatchObject({
       subscriptionId: department.subscriptionId,
@@ -106,7 +106,7 @@ describe('deleteSubscriptionDepartment', () => {
     })
   })
 
-  it('touches no other department', async () => {
+  it('changes no other department', async () => {
     const { id, subscriptionId } = await make()
     const other = await make({ subscriptionId })
     const person = await profile({
@@ -121,7 +121,7 @@ describe('deleteSubscriptionDepartment', () => {
     })
   })
 
-  it('is recorded, with every role it changed', async () => {
+  it('is audited, with every role it changed', async () => {
     const { department, people, actor } = await deleted()
     const events = await db().auditEvent.findMany({ where: { actorUserId: actor.userId }, orderBy: { action: 'asc' } })
     expect(events).toMatchObject([
@@ -139,7 +139,7 @@ describe('deleteSubscriptionDepartment', () => {
     ])
   })
 
-  it('done twice at once happens once', async () => {
+  it('happens once under concurrent requests', async () => {
     const { id, subscriptionId } = await make()
     const actor = companyAdmin({ subscriptionId })
     const tries = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe('deleteSubscriptionDepartment', () => {
     expect(refused.every((code) => code === 'NOT_FOUND')).toBe(true)
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(1)
   })
-  it('leaves nothing inside that others put there at the same moment: each of them comes before it or is refused', async () => {
+  it('leaves nothing inside that is added concurrently: each addition comes before it or is refused', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, subscriptionId } = await make()
       const [company, own] = [

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit'
 import { useCase, type SignedInContext } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
 
-/** Those who administer the department become plain users; whatever they are doing as administrators is over at once. */
+/** Makes the department's administrators plain users, which ends their sessions at once. */
 async function demoteAdministrators(
   context: SignedInContext,
   { id, subscriptionId }: { id: string; subscriptionId: string },
@@ -31,8 +31,8 @@ async function demoteAdministrators(
 }
 
 /**
- * Archives a department: its people stay in the company without one, its administrators become plain users, its
- * questionnaires the company's. Runs keep the department they were made in, so that reports about the past stay as they are.
+ * Archives a department: its people stay in the company without one, its administrators become plain users, and its
+ * questionnaires the company's. Sessions keep the department they were made in, so that past reports do not change.
  */
 export const deleteSubscriptionDepartment = useCase({
   input: subscriptionDepartmentIdSchema,
@@ -42,7 +42,7 @@ export const deleteSubscriptionDepartment = useCase({
   run: ({ subject, ...context }) =>
     transaction(context.db, async (tx) => {
       const { id, subscriptionId, name } = subject
-      // Waits for whoever is just moving somebody in, and makes those who come after wait.
+      // Waits for transactions that move a person in, and blocks later ones.
       await lockRow(tx, 'SubscriptionDepartment', id, 'UPDATE')
       const { count } = await tx.subscriptionDepartment.updateMany({
         where: { id, archived: false },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about departments. */
+/** The department module's interface to the other modules. */
 export { createSubscriptionDepartment } from './createSubscriptionDepartment'
 export { deleteSubscriptionDepartment } from './deleteSubscriptionDepartment'
 export { departmentsOfSubscription } from './departmentsOfSubscription'

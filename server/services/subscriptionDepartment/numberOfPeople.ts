@@ -2,7 +2,7 @@ import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import type { Loader } from '../loader'
 
-/** How many people each department's list shows: neither deleted people nor staff. */
+/** The number of people in each department's list: neither deleted people nor staff. */
 export const numberOfPeople: Loader<string, number> = async (db, departmentIds) => {
   const rows = await db.profile.groupBy({
     by: ['subscriptionDepartmentId'],

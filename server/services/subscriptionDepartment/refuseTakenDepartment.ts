@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { refuseTakenName } from '../refuseTakenName'
 
-/** Refuses a name that another department of the company has. Call it in the transaction that gives the name. */
+/** Asserts that no other department of the company has this name. Call it in the transaction that saves the name. */
 export function refuseTakenDepartment(
   tx: Prisma.TransactionClient,
   { subscriptionId, ...named }: { id: string | undefined; name: string; subscriptionId: string },

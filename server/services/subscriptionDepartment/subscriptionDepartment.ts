@@ -3,7 +3,7 @@ import { subscriptionDepartmentIdSchema } from '@/domain/subscriptionDepartment'
 import { useCase } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
 
-/** A department, for whoever administers it. */
+/** A department, for its administrators. */
 export const subscriptionDepartment = useCase({
   input: subscriptionDepartmentIdSchema,
   ability: 'subscriptionDepartment.read',

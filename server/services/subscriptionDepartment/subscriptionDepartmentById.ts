@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
-/** The department of each id, archived or not, since its name still stands on old records; null for an id nobody has. */
+/** The department of each id, archived or not, since old records still show its name; null for an unknown id. */
 export const subscriptionDepartmentById: Loader<string, Prisma.SubscriptionDepartmentModel | null> = async (
   db,
   ids,

@@ -19,7 +19,7 @@ const names = async (actor: SignedIn, input: object) =>
   (await subscriptionDepartments(as(actor), input)).items.map(({ name }) => name)
 
 describe('subscriptionDepartments', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { subscriptionId: 'x' },
       absent: { subscriptionId: randomUUID() },
@@ -28,7 +28,7 @@ describe('subscriptionDepartments', () => {
     expect(await refusalsOf(subscriptionDepartments, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('lists those of the company by name, page by page, without the deleted ones and those of others', async () => {
+  it('lists those of the company by name, page by page, without deleted and foreign ones', async () => {
     const { subscriptionId } = await make({ name: 'Sales' })
     for (const name of ['Legal', 'Finance', 'Art_work']) await make({ subscriptionId, name })
     await make({ subscriptionId, name: 'Gone', archived: true })
@@ -44,7 +44,7 @@ describe('subscriptionDepartments', () => {
     expect(await names(staff({ subscriptionId }), { subscriptionId })).toHaveLength(4)
   })
 
-  it('shows department administrators their own alone, and none to who has none', async () => {
+  it('shows department administrators only their own, and none to one without a department', async () => {
     const { id, subscriptionId } = await make({ name: 'Sales' })
     await make({ subscriptionId, name: 'Legal' })
     expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }), { subscriptionId })).toEqual([
@@ -57,12 +57,12 @@ describe('subscriptionDepartments', () => {
 })
 
 describe('subscriptionDepartment', () => {
-  it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign departments and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
     expect(await refusalsOf(subscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('is read by whoever administers it, while it is not deleted', async () => {
+  it('is readable by its administrators while it is not deleted', async () => {
     const { id, subscriptionId } = await make()
     const other = await make({ subscriptionId })
     const read = (actor: SignedIn, asked: string) => subscriptionDepartment(as(actor), { id: asked })
@@ -76,7 +76,7 @@ describe('subscriptionDepartment', () => {
 })
 
 describe('createSubscriptionDepartment', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { name: 'Sales' },
       absent: { name: 'Sales', subscriptionId: randomUUID() },
@@ -85,7 +85,7 @@ describe('createSubscriptionDepartment', () => {
     expect(await refusalsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it("is for the company's administrators", async () => {
+  it("requires the company's administrators", async () => {
     const { id: subscriptionId } = await subscription()
     const create = (actor: SignedIn) =>
       createSubscriptionDepartment(as(actor), { subscriptionId, name: '  Sales   team ' })
@@ -106,7 +106,7 @@ describe('createSubscriptionDepartment', () => {
     await expect(creating).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
   })
 
-  it('refuses a name that another department of the company has, whatever its case', async () => {
+  it('refuses a name that another department of the company has, in any case', async () => {
     const { subscriptionId } = await make({ name: 'Sales_team' })
     await make({ subscriptionId, name: 'Gone', archived: true })
     await make({ name: 'Theirs' })
@@ -119,7 +119,7 @@ describe('createSubscriptionDepartment', () => {
     expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('makes one of an id once', async () => {
+  it('creates a department with a given id once', async () => {
     const { id: subscriptionId } = await subscription()
     const input = { id: randomUUID(), subscriptionId, name: 'Sales' }
     await createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)
@@ -130,7 +130,7 @@ describe('createSubscriptionDepartment', () => {
 })
 
 describe('updateSubscriptionDepartment', () => {
-  it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign departments and plain users', async () => {
     const inputs = {
       wrong: { id: randomUUID(), name: '' },
       absent: { id: randomUUID(), name: 'Sales' },
@@ -139,7 +139,7 @@ describe('updateSubscriptionDepartment', () => {
     expect(await refusalsOf(updateSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('saves the name and nothing else', async () => {
+  it('saves only the name', async () => {
     const { id, subscriptionId, version } = await make()
     const actor = companyAdmin({ subscriptionId })
     expect(await updateSubscriptionDepartment(as(actor), { id, version, name: 'Legal' })).toMatchObject({
@@ -158,7 +158,7 @@ describe('updateSubscriptionDepartment', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('keeps a name in whatever case, and refuses that of another department', async () => {
+  it('accepts its own name in any case, and refuses that of another department', async () => {
     const { id, subscriptionId } = await make({ name: 'Sales' })
     await make({ subscriptionId, name: 'Legal' })
     const save = (name: string) => updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, name })
@@ -168,7 +168,7 @@ describe('updateSubscriptionDepartment', () => {
     })
   })
 
-  it('refuses a save made on an older state, and shows the newer one', async () => {
+  it('refuses an older version, and returns the newer one', async () => {
     const { id, subscriptionId } = await make({ version: 3, name: 'Sales' })
     const saving = updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, version: 2, name: 'Legal' })
     await expect(saving).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { likeText } from '../likeText'
 import { useCase } from '../useCase'
 
-/** A page of the departments of a company, by name; department administrators see their own alone. */
+/** A page of the departments of a company, by name; department administrators see only their own. */
 export const subscriptionDepartments = useCase({
   input: subscriptionDepartmentsSchema,
   ability: 'subscriptionDepartments.list',

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../useCase'
 
 type Counts = Partial<Record<'templatesGiven' | 'templatesTaken' | 'templatesHidden' | 'templatesShown', number>>
 
-/** Writes into the audit trail how many templates a company was given, lost, hid and showed again; nothing when nothing changed. */
+/** Audits how many templates a company was given, lost, hid and showed again; nothing if nothing changed. */
 export async function auditLinks(
   tx: Prisma.TransactionClient,
   context: Omit<SignedInContext, 'db'>,

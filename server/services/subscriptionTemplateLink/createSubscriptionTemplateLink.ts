@@ -7,7 +7,7 @@ import { companyOf } from './companyOf'
 import { giveTemplates } from './giveTemplates'
 import { lockLinks } from './lockLinks'
 
-/** Gives a company one standard template; the link that is there already is answered as it is. */
+/** Gives a company one standard template; an existing link is returned unchanged. */
 export const createSubscriptionTemplateLink = useCase({
   input: createSubscriptionTemplateLinkSchema,
   ability: 'subscriptionTemplateLink.include',

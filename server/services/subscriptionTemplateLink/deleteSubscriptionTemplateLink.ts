@@ -7,7 +7,7 @@ import { linkOf } from './linkOf'
 import { lockLinks } from './lockLinks'
 import { takeTemplates } from './takeTemplates'
 
-/** Takes a standard template from a company. The link is archived and comes back when the template is given again. */
+/** Removes a standard template from a company. The link is archived and restored when the template is given again. */
 export const deleteSubscriptionTemplateLink = useCase({
   input: subscriptionTemplateLinkIdSchema,
   ability: 'subscriptionTemplateLink.include',

@@ -7,8 +7,8 @@ import { isStandardTemplate } from './isStandardTemplate'
 type Given = { subscriptionId: string; questionnaireIds: readonly string[]; id?: string }
 
 /**
- * Gives standard templates to a company whose links are locked. A link taken before comes back, shown again; one that
- * is there stays as it is. Answers how many were given.
+ * Gives standard templates to a company whose links are locked. An archived link is restored, shown again; an existing
+ * one stays unchanged. Returns how many were given.
  */
 export async function giveTemplates(
   tx: Prisma.TransactionClient,

@@ -3,7 +3,7 @@ import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { isStandardTemplate } from './isStandardTemplate'
 
-/** Hides or shows standard templates of a company whose links are locked; refused when it was not given one of them. */
+/** Hides or shows standard templates of a company whose links are locked; refused if it was not given one of them. */
 export async function hideTemplates(
   tx: Prisma.TransactionClient,
   subscriptionId: string,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the rest of the house may ask about the standard templates of companies. */
+/** The interface of the module for companies' standard templates. */
 export { createSubscriptionTemplateLink } from './createSubscriptionTemplateLink'
 export { deleteSubscriptionTemplateLink } from './deleteSubscriptionTemplateLink'
 export { saveSubscriptionTemplateLinks } from './saveSubscriptionTemplateLinks'

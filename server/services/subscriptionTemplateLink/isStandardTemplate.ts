@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 
-/** What can be given to companies: the templates of the platform. */
+/** The templates of the platform, which can be given to companies. */
 export const isStandardTemplate = {
   subscriptionId: null,
   isTemplate: true,

@@ -23,7 +23,7 @@ const state = async (subscriptionId: string) => {
 }
 
 describe('saveSubscriptionTemplateLinks', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: {},
       absent: { subscriptionId: randomUUID() },
@@ -32,7 +32,7 @@ describe('saveSubscriptionTemplateLinks', () => {
     expect(await refusalsOf(saveSubscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('gives and takes for staff in one step and answers the links that changed', async () => {
+  it('gives and removes for staff in one step and returns the changed links', async () => {
     const { subscriptionId, questionnaireId: kept } = await link()
     const { questionnaireId: taken } = await link({ subscriptionId })
     const { questionnaireId: back } = await link({
@@ -66,7 +66,7 @@ describe('saveSubscriptionTemplateLinks', () => {
     expect(await state(subscriptionId)).toEqual({ [one]: 'hidden', [other]: 'shown', [third]: 'shown' })
   })
 
-  it('keeps giving to staff and hiding to those who administer the company', async () => {
+  it('restricts giving to staff and hiding to administrators of the company', async () => {
     const { subscriptionId, questionnaireId } = await link()
     const admin = companyAdmin({ subscriptionId })
     await expect(save(admin, { subscriptionId, include: [await standard()] })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('saveSubscriptionTemplateLinks', () => {
     expect(await state(subscriptionId)).toEqual({ [questionnaireId]: 'hidden' })
   })
 
-  it('changes nothing when one template is unknown, another company’s or asked for twice over', async () => {
+  it('changes nothing if one template is unknown, foreign or given twice', async () => {
     const { subscriptionId, questionnaireId } = await link()
     const foreign = (await questionnaire({ isTemplate: true })).id
     const given = await standard()
@@ -106,7 +106,7 @@ describe('saveSubscriptionTemplateLinks', () => {
     expect(await state(subscriptionId)).toEqual({ [questionnaireId]: 'shown' })
   })
 
-  it('leaves one whole save behind when several come at once', async () => {
+  it('leaves one complete save after several concurrent ones', async () => {
     const { id: subscriptionId } = await subscription()
     const templates = await Promise.all(Array.from({ length: 4 }, standard))
     await Promise.all(

@@ -14,7 +14,7 @@ import { takeTemplates } from './takeTemplates'
 
 type Input = z.infer<typeof saveSubscriptionTemplateLinksSchema>
 
-/** Giving and taking is for staff, hiding and showing for whoever administers the company. */
+/** Giving and removing requires staff, hiding and showing an administrator of the company. */
 function authorizeParts(actor: SignedIn, company: { id: string }, { include, exclude, hide, show }: Input): void {
   const gives = include.length + exclude.length > 0
   if (gives && !actor.roles.includes('Administration')) throw new AppError('FORBIDDEN')
@@ -22,7 +22,7 @@ function authorizeParts(actor: SignedIn, company: { id: string }, { include, exc
   if (hide.length + show.length > 0) authorize(actor, 'subscriptionTemplateLink.hide', company)
 }
 
-/** Everything the links screen changed, or nothing of it. What is so already is no change and no refusal. */
+/** Saves all changes of the links screen, atomically. A change that already applies is skipped without a refusal. */
 export const saveSubscriptionTemplateLinks = useCase({
   input: saveSubscriptionTemplateLinksSchema,
   ability: 'subscriptionTemplateLink.read',

@@ -16,7 +16,7 @@ const list = async (actor: SignedIn, input: object) => {
 }
 
 describe('standardTemplates', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: {},
       absent: { subscriptionId: randomUUID() },
@@ -25,7 +25,7 @@ describe('standardTemplates', () => {
     expect(await refusalsOf(standardTemplates, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('shows staff all live ones by name, with the links of this company alone', async () => {
+  it('shows staff all live ones by name, with the links of this company only', async () => {
     const { id: subscriptionId } = await subscription()
     const word = randomUUID()
     const [second, first, third] = [
@@ -50,7 +50,7 @@ describe('standardTemplates', () => {
     })
   })
 
-  it('shows the company what it was given, hidden ones too', async () => {
+  it('shows the company the ones it was given, including hidden ones', async () => {
     const { subscriptionId, questionnaireId } = await link({ isHiddenBySubscriptionAdministrator: true })
     const { name } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
     await link({ subscriptionId, archived: true })
@@ -60,7 +60,7 @@ describe('standardTemplates', () => {
     expect(await list(companyAdmin({ subscriptionId }), { subscriptionId, isProvided: false })).toMatchObject(given)
   })
 
-  it('shows staff managing the company either', async () => {
+  it('shows staff managing the company either list', async () => {
     const { subscriptionId } = await link()
     await standard()
     const actor = staff({ subscriptionId })

@@ -10,7 +10,10 @@ import { isStandardTemplate } from './isStandardTemplate'
 
 type Input = z.infer<typeof standardTemplatesSchema>
 
-/** Whoever acts for the company sees what it was given; staff see all, also of a company they are managing when they ask so. */
+/**
+ * Users of the company see the templates it was given; staff see all, also of a company they are managing if they
+ * request so.
+ */
 function seesOnlyGiven(actor: SignedIn, { subscriptionId, isProvided }: Input): boolean {
   return (
     !can(actor, 'subscriptionTemplateLink.include', { id: subscriptionId }) ||

@@ -18,7 +18,7 @@ const linksOf = (subscriptionId: string) => db().subscriptionTemplateLink.findMa
 describe('createSubscriptionTemplateLink', () => {
   const give = (input: object, actor = staff()) => createSubscriptionTemplateLink(as(actor), input)
 
-  it('refuses nobody, wrong input, absent companies and templates, and whoever is not staff', async () => {
+  it('refuses unauthenticated callers, invalid input, absent companies and templates, and callers who are not staff', async () => {
     const subscriptionId = await company()
     const questionnaireId = (await standard()).id
     const inputs = {
@@ -32,7 +32,7 @@ describe('createSubscriptionTemplateLink', () => {
     })
   })
 
-  it('gives a standard template under the id that is brought, shown', async () => {
+  it('gives a standard template under the given id, shown', async () => {
     const [id, subscriptionId, { id: questionnaireId }] = [randomUUID(), await company(), await standard()]
     const input = { id, subscriptionId, questionnaireId, isHiddenBySubscriptionAdministrator: false, archived: false }
     expect(await give(input)).toMatchObject(input)
@@ -45,7 +45,7 @@ describe('createSubscriptionTemplateLink', () => {
     })
   })
 
-  it('brings back a link that was taken, shown again', async () => {
+  it('restores an archived link, shown again', async () => {
     const taken = await link({ archived: true, isHiddenBySubscriptionAdministrator: true })
     const { id, subscriptionId, questionnaireId } = taken
     expect(await give({ id: randomUUID(), subscriptionId, questionnaireId })).toMatchObject({
@@ -55,7 +55,7 @@ describe('createSubscriptionTemplateLink', () => {
     })
   })
 
-  it('leaves a link that is there as it is', async () => {
+  it('leaves an existing link unchanged', async () => {
     const { id, subscriptionId, questionnaireId } = await link({ isHiddenBySubscriptionAdministrator: true })
     expect(await give({ subscriptionId, questionnaireId: questionnaireId.toUpperCase() })).toMatchObject({
       id,
@@ -65,7 +65,7 @@ describe('createSubscriptionTemplateLink', () => {
     expect(await db().auditEvent.count({ where: { subjectId: subscriptionId } })).toBe(0)
   })
 
-  it('gives nothing but live standard templates', async () => {
+  it('gives only live standard templates', async () => {
     const subscriptionId = await company()
     const others = [
       await standard({ archived: true }),
@@ -77,7 +77,7 @@ describe('createSubscriptionTemplateLink', () => {
       await expect(give({ subscriptionId, questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('makes one link however many ask at once', async () => {
+  it('creates one link under concurrent requests', async () => {
     const [subscriptionId, { id: questionnaireId }] = [await company(), await standard()]
     const made = (await Promise.all(Array.from({ length: 8 }, () => give({ subscriptionId, questionnaireId })))) as {
       id: string
@@ -91,7 +91,7 @@ describe('updateSubscriptionTemplateLink', () => {
   const hide = (actor: SignedIn, id: string, isHiddenBySubscriptionAdministrator = true) =>
     updateSubscriptionTemplateLink(as(actor), { id, isHiddenBySubscriptionAdministrator })
 
-  it('refuses nobody, wrong input, absent and foreign links and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign links and plain users', async () => {
     const input = (id: string) => ({ id, isHiddenBySubscriptionAdministrator: true })
     expect(
       await refusalsOf(updateSubscriptionTemplateLink, companyAdmin(), {
@@ -116,7 +116,7 @@ describe('updateSubscriptionTemplateLink', () => {
     await expect(hide(staff(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('finds no link that was taken, or whose template was deleted', async () => {
+  it('finds no archived link, and none whose template was deleted', async () => {
     const taken = await link({ archived: true })
     const orphan = await link({ questionnaireId: (await standard({ archived: true })).id })
     for (const { id, subscriptionId } of [taken, orphan])
@@ -125,7 +125,7 @@ describe('updateSubscriptionTemplateLink', () => {
 })
 
 describe('deleteSubscriptionTemplateLink', () => {
-  it('refuses nobody, wrong input, absent and taken links and whoever is not staff', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and archived links and callers who are not staff', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await link({ archived: true })).id } }
     expect(await refusalsOf(deleteSubscriptionTemplateLink, staff(), inputs)).toEqual(usualRefusals)
     const { id, subscriptionId } = await link()
@@ -134,7 +134,7 @@ describe('deleteSubscriptionTemplateLink', () => {
     })
   })
 
-  it('archives the link and touches no copy', async () => {
+  it('archives the link and changes no copy', async () => {
     const { id, subscriptionId } = await link()
     const copy = await questionnaire({ subscriptionId, isTemplate: true })
     expect(await deleteSubscriptionTemplateLink(as(staff()), { id })).toBe(id)

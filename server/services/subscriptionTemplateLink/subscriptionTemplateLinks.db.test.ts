@@ -13,7 +13,7 @@ async function given(subscriptionId: string, name: string, archived = false) {
 }
 
 describe('subscriptionTemplateLinks', () => {
-  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+  it('refuses unauthenticated callers, invalid input, absent and foreign companies and plain users', async () => {
     const inputs = {
       wrong: { subscriptionId: 'x' },
       absent: { subscriptionId: randomUUID() },
@@ -22,7 +22,7 @@ describe('subscriptionTemplateLinks', () => {
     expect(await refusalsOf(subscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('are the live ones of the company, by the names of the templates, also when it is not said', async () => {
+  it('are the live ones of the company, by template name, also by default', async () => {
     const { id: subscriptionId } = await subscription()
     const [second, first] = [await given(subscriptionId, 'B'), await given(subscriptionId, 'A')]
     await given(subscriptionId, 'C', true)

@@ -3,7 +3,10 @@ import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { isStandardTemplate } from './isStandardTemplate'
 
-/** Takes standard templates from a company whose links are locked; one it was not given is no refusal. Copies made of them are not touched. */
+/**
+ * Removes standard templates from a company whose links are locked; one it was not given is skipped. Copies made of
+ * them are unchanged.
+ */
 export async function takeTemplates(
   tx: Prisma.TransactionClient,
   subscriptionId: string,

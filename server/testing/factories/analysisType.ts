@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db, type Prisma } from '@/server/db/client'
 import { subscription } from './subscription'
 
-/** A category: of a company of its own unless given; with subscriptionId null, a standard one. */
+/** A category: of a new company unless given; with subscriptionId null, a standard one. */
 export async function analysisType(fields: Partial<Prisma.AnalysisTypeUncheckedCreateInput> = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   return db().analysisType.create({

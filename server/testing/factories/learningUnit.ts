@@ -1,7 +1,7 @@
 import { db, type Prisma } from '@/server/db/client'
 import { questionnaire } from './questionnaire'
 
-/** The course of a questionnaire, made for it unless given. */
+/** The course of a questionnaire, created for it unless given. */
 export async function learningUnit(fields: Partial<Prisma.LearningUnitUncheckedCreateInput> = {}) {
   const parent =
     fields.questionnaireId === undefined

@@ -8,7 +8,7 @@ type Fields = Partial<Omit<Prisma.ProfileUncheckedCreateInput, 'userId' | 'user'
   user?: Partial<Prisma.UserUncheckedCreateInput>
 }
 
-/** A person: an account with its profile, in a company of its own unless told otherwise (null: in none). */
+/** A person: an account with its profile, in a new company unless given (null: in none). */
 export async function profile({ group = 'User', user = {}, ...fields }: Fields = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   const email = user.email ?? `${randomUUID()}@example.test`

@@ -2,7 +2,7 @@ import { wordingOptions } from '@/domain/question'
 import { db, type Prisma } from '@/server/db/client'
 import { questionnaireSection } from './questionnaireSection'
 
-/** A number question with its first wording, placed after those its questionnaire has, in a section made for it unless given. */
+/** A number question with its first wording, placed last in its questionnaire, in a new section unless given. */
 export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInput> = {}) {
   const section =
     fields.questionnaireSectionId === undefined

@@ -2,7 +2,9 @@ import { db, type Prisma } from '@/server/db/client'
 import { question } from './question'
 import { questionnaireRespondentSession } from './questionnaireRespondentSession'
 
-/** One answer row: to a question of its own unless given, in a begun run of the same questionnaire unless given. */
+/**
+ * One answer row: to a new question unless given, in a new started session of the same questionnaire unless given.
+ */
 export async function questionResponse(fields: Partial<Prisma.QuestionResponseUncheckedCreateInput> = {}) {
   const asked =
     fields.questionId === undefined

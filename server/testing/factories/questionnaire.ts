@@ -4,7 +4,7 @@ import { subscription } from './subscription'
 
 type Fields = Partial<Prisma.QuestionnaireUncheckedCreateInput>
 
-/** A campaign being built, in a company of its own unless told otherwise (null with isTemplate: a standard template). */
+/** A campaign being built, in a new company unless given (null with isTemplate: a standard template). */
 export async function questionnaire(fields: Fields = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   return db().questionnaire.create({

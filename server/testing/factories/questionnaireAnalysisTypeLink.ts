@@ -2,7 +2,7 @@ import { db, type Prisma } from '@/server/db/client'
 import { analysisType } from './analysisType'
 import { questionnaire } from './questionnaire'
 
-/** A questionnaire's own base amount, for a category of its company; all made for it unless given. */
+/** A questionnaire's own base amount, for a category of its company; all created unless given. */
 export async function questionnaireAnalysisTypeLink(
   fields: Partial<Prisma.QuestionnaireAnalysisTypeLinkUncheckedCreateInput> = {},
 ) {

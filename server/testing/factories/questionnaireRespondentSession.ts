@@ -4,7 +4,7 @@ import { questionnaire } from './questionnaire'
 
 type Fields = Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput>
 
-/** A participant's run, not begun, of a person of the same company. */
+/** A participant's session, not started, of a person of the same company. */
 export async function questionnaireRespondentSession(fields: Fields = {}) {
   const asked =
     fields.questionnaireId === undefined

@@ -3,7 +3,7 @@ import { questionnaire } from './questionnaire'
 
 type Fields = Partial<Prisma.QuestionnaireSectionUncheckedCreateInput>
 
-/** A section, placed after those its questionnaire has. */
+/** A section, placed last in its questionnaire. */
 export async function questionnaireSection(fields: Fields = {}) {
   const parent =
     fields.questionnaireId === undefined

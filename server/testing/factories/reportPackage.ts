@@ -5,7 +5,7 @@ import { db, type Prisma } from '@/server/db/client'
 type Fields = Partial<Prisma.ReportPackageUncheckedCreateInput> & { userId: string; questionnaireId: string }
 type Item = Partial<Prisma.ReportPackageItemCreateManyReportPackageInput>
 
-/** Reports that somebody wants in one file, made by their browser: the company's unless others are said. */
+/** A package of reports, to be made by the requester's browser: the company's reports unless given. */
 export async function reportPackage({ createdAt = new Date(), ...fields }: Fields, items: readonly Item[] = [{}]) {
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: fields.questionnaireId } })
   const made = items.map((item, displayOrder) => ({

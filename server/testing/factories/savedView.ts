@@ -1,7 +1,7 @@
 import { db, type Prisma } from '@/server/db/client'
 import { profile } from './profile'
 
-/** Filters of the analyser that somebody keeps under a name in their company. */
+/** A saved view of the analyser in an administrator's company. */
 export async function savedView(fields: Partial<Prisma.SavedViewUncheckedCreateInput> & { subscriptionId: string }) {
   const userId = fields.userId ?? (await profile({ subscriptionId: fields.subscriptionId })).userId
   const count = await db().savedView.count({ where: { userId } })

@@ -2,7 +2,7 @@ import { db, type Prisma } from '@/server/db/client'
 import { questionnaire } from './questionnaire'
 import { subscription } from './subscription'
 
-/** A standard template provided to a company, both made for it unless given. */
+/** A standard template provided to a company, both created unless given. */
 export async function subscriptionTemplateLink(
   fields: Partial<Prisma.SubscriptionTemplateLinkUncheckedCreateInput> = {},
 ) {

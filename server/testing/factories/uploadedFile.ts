@@ -8,7 +8,7 @@ type Owner = { userId: string; subscriptionId: string | null }
 
 const otherTypes: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' }
 
-/** A file that somebody has uploaded; its id. */
+/** Creates an uploaded file; returns its id. */
 export async function uploadedFile(
   { userId, subscriptionId }: Owner,
   { filename, bytes }: { filename: string; bytes: Uint8Array },

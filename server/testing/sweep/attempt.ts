@@ -4,10 +4,10 @@ import type { Client } from '@/server/services/useCase'
 import { execute } from '../graphql'
 import type { Operation } from './operations'
 
-/** Ends a transaction whose work was only a try. */
+/** Rolls back a transaction that was only an attempt. */
 class Enough extends Error {}
 
-/** Everything marked with one of these, table by table; without the counts of what was tried with an address. */
+/** Everything that contains one of these marks, table by table; without the counters of attempts on an address. */
 async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<Record<string, string>> {
   const tables = await tx.$queryRaw<
     { name: string }[]
@@ -27,7 +27,7 @@ export type Attempt = { code: string | null; answer: string; changed: string[] }
 /** The marked part of the database as it is between two attempts. */
 const untouched = new Map<string, Record<string, string>>()
 
-/** Which tables hold other marked rows than before the first attempt with these marks. */
+/** The tables whose marked rows differ from those before the first attempt with these marks. */
 export async function changedBy(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<string[]> {
   const now = await fingerprint(tx, marks)
   const before = untouched.get(marks.join()) ?? now
@@ -59,8 +59,8 @@ async function hasWritten(tx: Prisma.TransactionClient): Promise<boolean> {
 }
 
 /**
- * Makes a call and takes everything back that it did. Says what was answered and which tables hold other rows of the
- * marked places than before; whatever is no refusal and no answer is told as a bug. A query has nothing to take back.
+ * Makes a call and rolls back its effects. Returns the response and the tables whose rows of the marked places
+ * changed; an error that is no refusal is reported as a bug. A query has nothing to roll back.
  */
 export async function attempt(
   actor: Actor,

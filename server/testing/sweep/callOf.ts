@@ -17,7 +17,7 @@ const placeOf = ({ name }: Operation, leaf: Leaf) =>
 const isNew = ({ name }: Operation, leaf: Leaf) =>
   (name.startsWith('create') && leaf.name === 'id') || leaf.name === 'copyId'
 
-/** What a record is asked for by an argument; an operation is named after its noun, behind a verb. */
+/** The kind of record that an argument names; an operation is named by a verb and its noun. */
 export function kindOf(operation: Operation, leaf: Leaf): Kind {
   const named = kindByPath[placeOf(operation, leaf)] ?? kindByName[leaf.name]
   if (named !== undefined) return named
@@ -30,7 +30,7 @@ export function kindOf(operation: Operation, leaf: Leaf): Kind {
   return (noun.charAt(0).toLowerCase() + noun.slice(1)) as Kind
 }
 
-/** Arguments of an operation with another value at a place, which is made when missing. */
+/** The arguments of an operation with another value at a path, which is created when missing. */
 export function withValue(
   variables: Record<string, unknown>,
   [first, ...rest]: Path,
@@ -61,7 +61,10 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
   return inList(value)
 }
 
-/** The arguments of the smallest valid call; also of one that names every record it can, and of one that leaves out whatever its types allow. */
+/**
+ * The arguments of the smallest valid call; also of one that names every record it can, and of one that omits all
+ * that its types allow.
+ */
 export function callOf(
   operation: Operation,
   records: Records,

@@ -6,7 +6,7 @@ import { subscription } from '../factories/subscription'
 import { subscriptionTemplateLink } from '../factories/subscriptionTemplateLink'
 import type { place } from './place'
 
-/** A company with limits, a logo, a category and a standard template, full of the words of its place. */
+/** A company with limits, a logo, a category and a standard template, with the marked texts of its place. */
 export async function company({ id, words }: ReturnType<typeof place>) {
   const limits = {
     isLimitedSubscription: true,

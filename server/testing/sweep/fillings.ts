@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kind, Records } from './records'
 
-/** What an argument of this name means, wherever it stands. An `id` is of what the operation is named after. */
+/** The meaning of an argument by its name, in any operation. An `id` is of the operation's noun. */
 export const kindByName: Record<string, Kind> = {
   analysisTypeId: 'analysisType',
   analysisTypeIds: 'analysisType',
@@ -26,7 +26,7 @@ export const kindByName: Record<string, Kind> = {
   withoutUserIds: 'user',
 }
 
-/** Arguments that mean something else than their name says, by operation and path. */
+/** Arguments whose meaning differs from their name, by operation and path. */
 export const kindByPath: Record<string, Kind> = {
   'analyserInterrogationSupportingData.questionnaireIds': 'liveQuestionnaire',
   'analyserInterrogationSupportingData.sectionIds': 'liveSection',
@@ -94,7 +94,7 @@ export const kindByPath: Record<string, Kind> = {
   'userDashboardViewModel.id': 'user',
 }
 
-/** What a valid call needs although its type lets it be left out. A company is always said. */
+/** Arguments that a valid call needs although their types are optional. A company is always given. */
 export const asked: Record<string, readonly string[]> = {
   createQuestion: ['responseType', 'analysisTypeId'],
   createQuestionResponse: ['amountInput'],
@@ -110,7 +110,7 @@ export const asked: Record<string, readonly string[]> = {
   updateQuestionnaire: ['questionnaireType'],
 }
 
-/** What an argument is in one operation alone. */
+/** Values of arguments specific to one operation. */
 export const valueByPath: Record<string, (records: Records) => unknown> = {
   'createReportPackage.model.isCompanyIncluded': () => true,
   'erasePerson.model.email': ({ email }) => email,
@@ -123,7 +123,7 @@ export const valueByPath: Record<string, (records: Records) => unknown> = {
   'updateReportPackageItem.model.state': () => 'Error',
 }
 
-/** Words and numbers that not everything of their type will do for. */
+/** Texts and numbers for arguments that do not accept every value of their type. */
 export const valueByName: Record<string, (records: Records) => unknown> = {
   action: () => 'account.signedIn',
   brandColor: () => '#115577',

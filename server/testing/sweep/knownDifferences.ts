@@ -6,9 +6,9 @@ type Known = {
   /** The name of the argument. */
   argument: string
   who?: readonly SweeperName[]
-  /** Where the record lies that is named. */
+  /** The place of the named record. */
   of?: readonly Place[]
-  /** They may see and change what they name, too. */
+  /** Whether the caller may also see and change the named record. */
   isTheirs?: boolean
   because: string
 }
@@ -17,7 +17,7 @@ const staff = ['staff', 'managingStaff'] as const
 const departmental = ['departmentAdmin', 'otherDepartmentAdmin'] as const
 const ofCompany = ['own', 'other', 'deleted'] as const
 
-/** Where naming somebody else's record may be answered otherwise than naming none at all. */
+/** Arguments for which another's record may be answered otherwise than none at all. */
 export const knownDifferences: readonly Known[] = [
   {
     operation: /^(create\w+|registerProfile|savePerson)$/,

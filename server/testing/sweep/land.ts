@@ -27,7 +27,7 @@ type Where = {
 }
 type Wish = { called: string; group?: RoleGroupName; isWaiting?: boolean; firstName?: string }
 
-/** Somebody of a department. */
+/** A person of a department. */
 function somebody(
   { place: { id, words }, subscriptionId, subscriptionDepartmentId, archived = false }: Where,
   { called, group = 'User', isWaiting = false, firstName = words }: Wish,
@@ -53,7 +53,7 @@ function somebody(
   })
 }
 
-/** A questionnaire with a section and a question, full of the words of its place. */
+/** A questionnaire with a section and a question, with the marked texts of its place. */
 async function asked(
   { place: { id, words }, subscriptionId, subscriptionDepartmentId, analysisTypeId, archived = false }: Where,
   fields: Parameters<typeof questionnaire>[0],
@@ -85,7 +85,7 @@ async function asked(
   return { id: made.id, sectionId: section.id, questionId: theirs.id }
 }
 
-/** A sheet that somebody has uploaded, and its import, which was given up. */
+/** An uploaded sheet and its import, which was parked. */
 async function imported({ place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where, userId: string) {
   const theirs = await sheet(id(), { userId, subscriptionId }, words)
   const place = { subscriptionId, subscriptionDepartmentId, userId }
@@ -107,7 +107,7 @@ async function imported({ place: { id, words }, subscriptionId, subscriptionDepa
   return { sheet: theirs, importJob: job.id }
 }
 
-/** Everybody of a department: those who answer, who administer, who were invited and who only registered. */
+/** All people of a department: participants, administrators, invited people and those only registered. */
 async function peopleOf(where: Where) {
   const { id, words } = where.place
   const person = await somebody(where, { called: 'person' })
@@ -129,7 +129,7 @@ async function peopleOf(where: Where) {
 
 const yesterday = (now: Date) => new Date(now.getTime() - day)
 
-/** A campaign being built, one that has begun with training and a base amount, and a template. */
+/** A campaign being built, a started one with training and a base amount, and a template. */
 async function questionnairesOf(where: Where) {
   const { id, words } = where.place
   const { now, archived = false } = where
@@ -161,7 +161,7 @@ function run(
   return questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
 }
 
-/** The mail that invited somebody to a run. */
+/** The mail that invited a participant. */
 async function invited(
   where: Where,
   { userId, user }: Awaited<ReturnType<typeof somebody>>,
@@ -185,7 +185,7 @@ async function invited(
   })
 }
 
-/** A department's people and questionnaires: all of them archived for a place of deleted things. */
+/** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
   const { now, archived = false, subscriptionId } = where

@@ -4,24 +4,24 @@ import type { Leaf, Operation } from './operations'
 import { placeOf } from './place'
 import type { SweeperName } from './sweepWorld'
 
-/** Arguments that name somebody's record: ids, and the words by which one finds it. */
+/** Whether an argument names a record: by an id, or by text that finds one. */
 export const namesRecord = ({ typeName, name }: Leaf): boolean =>
   typeName === 'Guid' || ['email', 'emails', 'search'].includes(name)
 
-/** What names no record at all. */
+/** A value that names no record. */
 export function unknownFor({ name }: Leaf): string {
   if (name === 'search') return 'nobody is called this'
   return name.startsWith('email') ? `${randomUUID()}@example.test` : randomUUID()
 }
 
-/** What an answer says besides what was asked for, instants, and ids that came into being with it. */
+/** A response without the requested values, timestamps, and ids created by the call. */
 export const plain = (answer: string, asked: string): string =>
   answer
     .replaceAll(asked, '<asked>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (placeOf(id) === undefined ? '<new>' : id))
 
-/** Why the answer about this record may differ from the one about none. */
+/** The known reasons for the response about this record to differ from the one about none. */
 export const differencesKnown = (
   who: SweeperName,
   operation: Operation,

@@ -15,7 +15,7 @@ import { schema } from '@/graphql/schema'
 
 const deepest = 4
 
-/** All fields of a type that take no arguments, and theirs, down to where it repeats itself. */
+/** All fields of a type without arguments, recursively, down to the first repetition. */
 function selection(type: GraphQLOutputType, above: readonly string[] = []): string {
   const named = getNamedType(type)
   if (!isCompositeType(named)) return ''
@@ -31,7 +31,7 @@ function selection(type: GraphQLOutputType, above: readonly string[] = []): stri
   return fields.length === 0 ? '{ __typename }' : `{ ${fields.join(' ')} }`
 }
 
-/** A place in the arguments of an operation, numbers standing for places in a list. */
+/** A path in the arguments of an operation; numbers are positions in a list. */
 export type Path = readonly (string | number)[]
 export type Leaf = { path: Path; name: string; typeName: string; isList: boolean; isRequired: boolean }
 
@@ -67,7 +67,7 @@ function operationOf(
 
 export type Operation = ReturnType<typeof operationOf>
 
-/** Every operation of the built schema, asking for everything it can answer. */
+/** Every operation of the built schema, with a selection of all its fields. */
 export const operations: readonly Operation[] = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),

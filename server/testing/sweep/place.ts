@@ -9,11 +9,14 @@ const marks = {
   deleted: 'dddddddd',
 }
 
-/** A part of the world of a sweep: the platform, company A, its departments A1 and A2, company B, and what was deleted in A1. */
+/**
+ * A part of the sweep's fixture: the platform, company A, its departments A1 and A2, company B, and what was deleted
+ * in A1.
+ */
 export type Place = keyof typeof marks
 const places = Object.keys(marks) as Place[]
 
-/** How a place marks what is its own: the ids and the words of its records tell on an answer that holds them. */
+/** How a place marks its own records: their ids and texts reveal a response that contains them. */
 export function place(name: Place) {
   return {
     name,
@@ -23,6 +26,6 @@ export function place(name: Place) {
   }
 }
 
-/** The place of a record by its id or by its words; undefined for what came into being during a call. */
+/** The place of a record by its id or text; undefined for one created during a call. */
 export const placeOf = (named: string): Place | undefined =>
   places.find((name) => place(name).marks.some((mark) => named.startsWith(mark)))

@@ -1,9 +1,9 @@
-/** One record of each kind, by which the calls of a sweep name things. */
+/** One record of each kind, as named by the calls of a sweep. */
 export type Records = {
-  /** The company in which one works; empty for staff who act for none. */
+  /** The caller's company; empty for staff who act for none. */
   home: string
   subscription: string
-  /** What it is called. */
+  /** The name of the company. */
   companyName: string
   /** The erasure of another company, which can still be called off. */
   erasure: string
@@ -12,52 +12,52 @@ export type Records = {
   questionnaire: string
   questionnaireSection: string
   question: string
-  /** A campaign that has begun, and parts of it. */
+  /** A campaign that has started, and parts of it. */
   liveQuestionnaire: string
   liveSection: string
   liveQuestion: string
   learningUnit: string
-  /** A base amount of the campaign that has begun. */
+  /** A base amount of the started campaign. */
   questionnaireAnalysisTypeLink: string
   questionnaireRespondentSession: string
-  /** An answer row in that run. */
+  /** An answer row in that session. */
   questionResponse: string
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string
-  /** Somebody who finished the campaign that has begun. */
+  /** A participant who finished the started campaign. */
   finisher: string
-  /** Reports that the caller wants in one file, made by their browser, and one of them. */
+  /** A package of reports that the caller requested, to be made by their browser, and one of its reports. */
   reportPackage: string
   reportPackageItem: string
-  /** Filters that the caller keeps under a name. */
+  /** A saved view of the caller. */
   savedView: string
   analysisType: string
   blob: string
   importJob: string
-  /** A sheet that the caller has uploaded. */
+  /** A sheet uploaded by the caller. */
   sheet: string
   profile: string
   user: string
   email: string
   roleGroup: string
-  /** Somebody who was invited and did not come yet. */
+  /** A person who was invited and has not responded yet. */
   waiting: string
-  /** The account of somebody invited without a name. */
+  /** The account of a person invited without a name. */
   nameless: string
-  /** The account of somebody invited, and the code of the invitation. */
+  /** The account of an invited person, and the code of the invitation. */
   invited: string
   code: string
   /** An account that was registered and has no profile yet. */
   registered: string
-  /** Somebody whom the caller has just archived. */
+  /** A person whom the caller has just archived. */
   archived: string
   words: string
 }
 
 export type Kind = keyof Records
 
-/** What else stands for a record of a kind when another's is tried. */
+/** Other kinds that may replace a record of a kind when another's is tried. */
 const alike: Partial<Record<Kind, readonly Kind[]>> = {
   questionnaire: ['questionnaire', 'liveQuestionnaire', 'template'],
   questionnaireSection: ['questionnaireSection', 'liveSection'],
@@ -70,7 +70,7 @@ const alike: Partial<Record<Kind, readonly Kind[]>> = {
   standardTemplate: ['standardTemplate', 'questionnaire'],
 }
 
-/** All records of these places that could be meant where one of this kind is asked for. */
+/** All records of these places that an argument of this kind could name. */
 export function recordsLike(kind: Kind, places: readonly Partial<Records>[]): string[] {
   const kinds = alike[kind] ?? [kind]
   return [...new Set(places.flatMap((records) => kinds.flatMap((one) => records[one] ?? [])))]

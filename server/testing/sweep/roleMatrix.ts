@@ -1,6 +1,6 @@
 import type { SweeperName } from './sweepWorld'
 
-/** What each word of the table says. */
+/** The meaning of each cell of the table. */
 export const cells = {
   yes: 'theirs are answered',
   own: 'answered for oneself, not for a colleague',
@@ -20,7 +20,10 @@ export const matrixRoles: readonly SweeperName[] = [
   'managingStaff',
 ]
 
-/** The roles in the order above: nobody, person, administrator of a department, of the company, staff, staff acting for the company. */
+/**
+ * The roles in the order above: anonymous, person, department administrator, company administrator, staff, staff
+ * acting for the company.
+ */
 const table = `
   administrationDashboardViewModel      signIn   no       no       no       yes      yes
   analyserInterrogationSupportingData   signIn   no       yes      yes      yes      yes
@@ -158,7 +161,7 @@ const table = `
   withdrawEmailChange                   signIn   no       yes      yes      yes      no
 `
 
-/** Who may do what with what is theirs: an operation, and a word for each of the roles. */
+/** What each role may do with records of its own: an operation, and a cell for each role. */
 export const roleMatrix: ReadonlyMap<string, readonly string[]> = new Map(
   table
     .trim()

@@ -20,13 +20,13 @@ import { sheet } from './sheet'
 
 const day = 86_400_000
 
-/** Somebody who sweeps: what is theirs, what is a colleague's, what is out of their reach and how it would be recognised. */
+/** A caller of the sweep: the own records, a colleague's, those out of reach, and how those are recognized. */
 export type Sweeper = { actor: Actor; self: Records; near: Records; foreign: Partial<Records>[]; hidden: string[] }
 export type SweeperName =
   'nobody' | 'person' | 'departmentAdmin' | 'otherDepartmentAdmin' | 'companyAdmin' | 'staff' | 'managingStaff'
 type Human = { id: string; userId: string; user: { email: string; securityStamp: string; roleGroupId: string } }
 
-/** Opens the session of an actor. */
+/** Opens a session for an actor. */
 async function opened(actor: SignedIn, { user }: Human, now: Date): Promise<SignedIn> {
   const session = {
     id: actor.sessionId,
@@ -40,7 +40,7 @@ async function opened(actor: SignedIn, { user }: Human, now: Date): Promise<Sign
   return actor
 }
 
-/** What belongs to the platform: a standard template with its parts, a standard category, two members of staff. */
+/** Records of the platform: a standard template with its parts, a standard category, two members of staff. */
 async function platform() {
   const { id, words } = place('platform')
   const { id: template } = await questionnaire({
@@ -85,7 +85,7 @@ async function platform() {
   return { records, member }
 }
 
-/** Somebody whom this actor has archived a moment ago. */
+/** A person whom this actor has just archived. */
 async function archivedBy(actor: SignedIn, human: Promise<Human>, now: Date): Promise<string> {
   const { id, userId } = await human
   await db().user.update({ where: { id: userId }, data: { archived: true } })
@@ -96,7 +96,7 @@ async function archivedBy(actor: SignedIn, human: Promise<Human>, now: Date): Pr
   return id
 }
 
-/** Company A with its departments, one of them with deleted things, and company B, which is foreign. */
+/** Company A with its departments, one of them with deleted records, and the foreign company B. */
 async function companies(now: Date) {
   const companyA = await company(place('company'))
   const companyB = await company(place('foreign'))
@@ -137,7 +137,7 @@ async function companies(now: Date) {
 
 type Spot = { lives: Awaited<ReturnType<typeof land>>; base: Records; foreign: Partial<Records>[]; hidden: string[] }
 
-/** Makes those who sweep, each with somebody of its own to restore. */
+/** Creates the callers of the sweep, each with a person of its own to restore. */
 function sweeperMaker(now: Date) {
   let restored = 0
   return async (actor: SignedIn, human: Human, { lives, base, foreign: out, hidden }: Spot): Promise<Sweeper> => {
@@ -157,7 +157,7 @@ function sweeperMaker(now: Date) {
       sheet: await sheet(randomUUID(), actor, 'sheet'),
       savedView: view.id,
     }
-    // An import takes its file with it.
+    // An import consumes its file.
     const self = {
       ...theirs,
       sheet: await sheet(randomUUID(), actor, 'sheet'),
@@ -171,7 +171,7 @@ function sweeperMaker(now: Date) {
   }
 }
 
-/** Two companies with everything there is, one of them with two departments, and somebody of each role. */
+/** Two companies with all kinds of records, one of them with two departments, and a caller of each role. */
 export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper>> {
   const { companyA, companyB, own, other, foreign, gone } = await companies(now)
   const staffs = await platform()

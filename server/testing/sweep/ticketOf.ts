@@ -2,7 +2,7 @@ import { makeTicket } from '@/server/services/account/tickets'
 import type { Client } from '@/server/services/useCase'
 import type { Records } from './records'
 
-/** The browser in which the registration of these records was made. */
+/** The ticket of the browser in which the registration of these records was made. */
 export async function ticketOf({ registered, email }: Records, now: Date): Promise<Client> {
   const registration = await makeTicket('registration', { userId: registered, email, returnUrl: null, isDecoy: 0 }, now)
   return { address: null, userAgent: null, tickets: { registration } }

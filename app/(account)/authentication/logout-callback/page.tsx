@@ -8,7 +8,7 @@ import { titled } from '@/server/auth/page'
 export const generateMetadata = titled('account', 'logout.done')
 
 export default async function Page() {
-  // Whoever is still signed in is not told that they are not.
+  // A user who is still signed in must not see the signed-out page.
   if ((await currentActor()).kind !== 'anonymous') redirect('/')
   const t = await getTranslations('account')
   const link = { label: t('authentication.signIn'), href: accountPaths.signIn() }

@@ -7,7 +7,7 @@ import { reminderChoice, stopReminders } from '@/server/services/reminder'
 
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
 
-/** Opening the address of a mail's header in a browser leads to the page that asks. */
+/** Opening the List-Unsubscribe address of a mail in a browser redirects to the confirmation page. */
 function pageOf(request: Request): string {
   const query = new URL(request.url).searchParams
   return `${env().appUrl}${accountPaths.stopReminders(query.get('session') ?? '', query.get('code') ?? '')}`
@@ -21,10 +21,13 @@ export const GET = route(reminderChoice, {
       : Response.json(choice, { headers: { 'cache-control': 'no-store' } }),
 })
 
-/** A mail program has the code in the address and sends a body of its own, in one of several forms, that says nothing. */
+/**
+ * A mail client sends the code in the address, and a body of its own in one of several formats that carries no
+ * data.
+ */
 const read = async (request: Request) => (new URL(request.url).searchParams.has('code') ? {} : readForm(request))
 
-/** From our own page in the body; from a mail program in the address. */
+/** The code comes in the body from the product's own page, in the address from a mail client. */
 export const POST = route(stopReminders, {
   read,
   input: ({ query, body }) => ({ session: query.session ?? body.session, code: query.code ?? body.code }),

@@ -8,7 +8,7 @@ import { sectionKey } from '../useSectionDraft'
 
 type Props = { deleting: Deleting; outline: Outline; queue: SaveQueue; onDone: () => void; onClose: () => void }
 
-/** Asks before a section or a question goes. */
+/** Confirms the deletion of a section or a question. */
 export function DeleteDialog({ deleting, outline, queue, onDone, onClose }: Props) {
   const t = useTranslations('questionnaire.sections')
   const handleDelete = async () => {

@@ -6,7 +6,7 @@ import classes from './outline.module.css'
 
 type Props = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>
 
-/** What a section or question is taken by: large enough for a thumb. */
+/** Drag handle of a section or question, large enough for a thumb. */
 export function DragHandle(props: Props) {
   return (
     <ActionIcon {...props} variant="subtle" color="gray" size={44} className={classes.handle}>

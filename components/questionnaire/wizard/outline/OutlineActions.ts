@@ -1,7 +1,7 @@
 import type { MoveDirection } from '@/graphql/__generated__/operations'
 import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 
-/** What a person may do to sections and questions. */
+/** User actions on sections and questions. */
 export type OutlineActions = {
   toggle: (sectionId: string) => void
   moveSection: (id: string, direction: MoveDirection) => void

@@ -12,7 +12,7 @@ import { draggedOf } from './dragged'
 
 type Props = Parameters<typeof useOutlineDrag>[0] & { sections: readonly EditedSection[]; children: ReactNode }
 
-/** Lets the sections and questions inside be dragged to other places: by mouse, finger and keyboard. */
+/** Makes the sections and questions inside sortable by mouse, touch and keyboard. */
 export function OutlineDrag({ sections, children, ...given }: Props) {
   const accessibility = useDragWords(sections)
   const { dragged, ...drag } = useOutlineDrag(given)
@@ -35,7 +35,7 @@ export function OutlineDrag({ sections, children, ...given }: Props) {
   )
 }
 
-/** While something is dragged, sections that open and rows that change places move everything below them. */
+/** Measures again during a drag: sections that open and rows that change places move everything below them. */
 function MeasureAgain({ after: [arrangement, open] }: { after: readonly [unknown, unknown] }) {
   const { active, measureDroppableContainers } = useDndContext()
   const isDragging = active !== null
@@ -45,7 +45,7 @@ function MeasureAgain({ after: [arrangement, open] }: { after: readonly [unknown
   return null
 }
 
-/** What is said while something is dragged, to those who do not see it. */
+/** Screen reader announcements during a drag. */
 function useDragWords(sections: readonly EditedSection[]): {
   announcements: Announcements
   screenReaderInstructions: { draggable: string }

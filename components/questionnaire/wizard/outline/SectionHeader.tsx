@@ -28,7 +28,7 @@ type Props = {
   actions: OutlineActions
 }
 
-/** The name of a section and what can be done to it as a whole. */
+/** The name of a section and the actions on it as a whole. */
 export function SectionHeader({
   section,
   draft,

@@ -5,7 +5,7 @@ import classes from './outline.module.css'
 
 type Props = { reason: string }
 
-/** Something here needs attention; why is said when it is pointed at, touched or reached by key. */
+/** Warning icon; its reason is shown on hover, touch or keyboard focus. */
 export function Warning({ reason }: Props) {
   return (
     <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>

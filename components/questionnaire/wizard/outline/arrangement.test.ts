@@ -27,18 +27,18 @@ const drawn = (arrangement: Arrangement) =>
   )
 
 describe('the order of sections and questions', () => {
-  it('is the stored one at first; places that two share are told apart by id', () => {
+  it('is initially the stored one; equal positions are ordered by id', () => {
     expect(storedArrangement(sections)).toEqual(stored)
     expect(drawn(stored)).toBe('one: abc, two: d')
   })
-  it('may differ from what is stored', () =>
+  it('may differ from the stored one', () =>
     expect(
       drawn([
         { id: 'two', questionIds: ['d', 'a'] },
         { id: 'one', questionIds: ['c', 'b'] },
       ]),
     ).toBe('two: da, one: cb'))
-  it('keeps what came meanwhile, last where it is stored, and passes by what is gone', () => {
+  it('puts records added in the meantime last where they are stored, and skips deleted ones', () => {
     expect(
       drawn([
         { id: 'gone', questionIds: ['x'] },
@@ -46,18 +46,18 @@ describe('the order of sections and questions', () => {
       ]),
     ).toBe('one: cab, two: d')
   })
-  it('keeps the very questions, so that rows need not be drawn again', () =>
+  it('preserves the question objects, so that rows need not re-render', () =>
     expect(arranged(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
 })
 
 describe('moving', () => {
-  it('puts a question at another place, of its section or of another one', () => {
+  it('puts a question at another position of its section or of another one', () => {
     expect(told(withQuestionAt(stored, 'a', 'one', 2))).toBe('one: bca, two: d')
     expect(told(withQuestionAt(stored, 'c', 'one', 0))).toBe('one: cab, two: d')
     expect(told(withQuestionAt(stored, 'a', 'two', 0))).toBe('one: bc, two: ad')
     expect(told(withQuestionAt(stored, 'a', 'two', 9))).toBe('one: bc, two: da')
   })
-  it('puts a section at another place', () => {
+  it('puts a section at another position', () => {
     expect(told(withSectionAt(stored, 'one', 1))).toBe('two: d, one: abc')
     expect(isSameArrangement(withSectionAt(stored, 'one', 0), stored)).toBe(true)
     expect(isSameArrangement(withSectionAt(stored, 'one', 1), stored)).toBe(false)

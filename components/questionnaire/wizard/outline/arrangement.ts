@@ -1,4 +1,4 @@
-/** Which questions stand in which section, in order. */
+/** The question ids of each section, in order. */
 export type Arrangement = readonly { id: string; questionIds: readonly string[] }[]
 
 type Section<Question> = { id: string; displayOrder: number; questions: readonly Question[] }
@@ -7,7 +7,7 @@ type Placed = { id: string; displayOrder: number }
 const inOrder = <T extends Placed>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
 
-/** The order that is stored. */
+/** The stored order. */
 export function storedArrangement(sections: readonly Section<Placed>[]): Arrangement {
   return inOrder(sections).map(({ id, questions }) => ({
     id,
@@ -15,7 +15,7 @@ export function storedArrangement(sections: readonly Section<Placed>[]): Arrange
   }))
 }
 
-/** Sections and questions in this order. What it does not know of comes last where it is stored; what is gone is passed by. */
+/** Sections and questions in this order. Unknown ones come last where they are stored; deleted ones are skipped. */
 export function arranged<Question extends Placed, S extends Section<Question>>(
   sections: readonly S[],
   arrangement: Arrangement,
@@ -34,12 +34,12 @@ export function arranged<Question extends Placed, S extends Section<Question>>(
   })
 }
 
-/** The section with this id, or the one that holds the question with it. */
+/** The section with this id, or the one that contains the question with it. */
 export function sectionAt(arrangement: Arrangement, id: string): Arrangement[number] | undefined {
   return arrangement.find((section) => section.id === id || section.questionIds.includes(id))
 }
 
-/** With a question at a place of a section, counted without the question itself. */
+/** Returns the arrangement with a question at an index of a section, counted without the question itself. */
 export function withQuestionAt(
   arrangement: Arrangement,
   questionId: string,
@@ -55,18 +55,18 @@ export function withQuestionAt(
   })
 }
 
-/** With a section at a place, counted without the section itself. */
+/** Returns the arrangement with a section at an index, counted without the section itself. */
 export function withSectionAt(arrangement: Arrangement, sectionId: string, index: number): Arrangement {
   const others = arrangement.filter(({ id }) => id !== sectionId)
   return [...others.slice(0, index), ...arrangement.filter(({ id }) => id === sectionId), ...others.slice(index)]
 }
 
-/** The places a question steps along with the arrow keys: the questions of open sections, and sections that show none. */
+/** The stops of a question moved with the arrow keys: the questions of open sections, and sections that show none. */
 export function stopsOf(arrangement: Arrangement, open: ReadonlySet<string>): string[] {
   return arrangement.flatMap(({ id, questionIds }) => (open.has(id) && questionIds.length > 0 ? questionIds : [id]))
 }
 
-/** Do both hold the same order? */
+/** Whether both have the same order. */
 export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
   const told = (arrangement: Arrangement) =>
     arrangement.map(({ id, questionIds }) => [id, ...questionIds].join(' ')).join('\n')

@@ -1,6 +1,6 @@
 export type Control = 'edit' | 'up' | 'down' | 'add' | 'name'
 
-/** The id of a control of a section or question, by which it gets the focus back. */
+/** Element id of a control of a section or question, used to restore the focus. */
 export function controlId(id: string, control: Control): string {
   return `outline-${id}-${control}`
 }

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { MoveDirection } from '@/graphql/__generated__/operations'
 
-/** The direction in which alt and an arrow key move what has the focus; inside a field they belong to the text. */
+/**
+ * The direction in which Alt and an arrow key move the focused item; null inside a field, where they belong to the
+ * text.
+ */
 export function movedBy(event: KeyboardEvent): MoveDirection | null {
   const isMove =
     event.altKey &&

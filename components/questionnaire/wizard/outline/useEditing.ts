@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { EditedSection } from '../EditedQuestionnaire'
 import type { QuestionEditing } from './QuestionEditing'
 
-/** What stands in the address while a question is edited, so that coming back here opens it again. */
+/** Part of the address while a question is edited, so that a return to it reopens the question. */
 const addressOf = (editing: QuestionEditing | null) =>
   `${window.location.pathname}${editing === null ? '' : `?question=${editing.question?.id ?? editing.sectionId}`}`
 
-/** The question being edited, at first the one the address names: a question, or the section of a new one. */
+/** The question being edited; initially the one the address names: a question, or the section of a new one. */
 export function useEditing(
   sections: readonly EditedSection[],
   openId: string | null,

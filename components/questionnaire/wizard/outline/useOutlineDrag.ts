@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt, withSectionAt } from './arrangement'
 import { type Dragged, draggedOf } from './dragged'
 
-/** Where the arrow keys have stepped to, and in which direction. */
+/** The current stop of the arrow keys, and the direction of the last step. */
 type Stop = { id: string; step: number }
 type Given = {
   arrangement: Arrangement
@@ -30,14 +30,14 @@ type Given = {
   onPlaceQuestion: (id: string, sectionId: string, beforeId: string | null, next: Arrangement) => void
 }
 
-/** How long something is held over a closed section until it opens. */
+/** Delay until a closed section opens while something is held over it, in milliseconds. */
 const openingMs = 600
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const behind = (ids: readonly string[], id: string) => ids[ids.indexOf(id) + 1] ?? null
 
 /**
- * Dragging sections, and questions within and between them. With a pointer what lies under it decides; the arrow keys
- * step from place to place, wherever those are drawn.
+ * Drag and drop of sections, and of questions within and between them. A pointer targets what lies under it; the arrow
+ * keys step from stop to stop, wherever those are rendered.
  */
 export function useOutlineDrag(given: Given) {
   const { arrangement, open, onPreview, onOpen, onPlaceSection, onPlaceQuestion } = given
@@ -99,7 +99,7 @@ export function useOutlineDrag(given: Given) {
   }
 }
 
-/** The place of what something is held over among the questions of its section; over the section itself, the last. */
+/** Index of the target among the questions of its section; over the section itself, the last. */
 function indexOver({ id, questionIds }: Arrangement[number], over: Over): number {
   return over.id === id ? questionIds.length : questionIds.indexOf(String(over.id))
 }
@@ -110,7 +110,7 @@ function isBelow(active: Active, over: Over, stop: Stop | null): boolean {
   return moving !== null && moving.top + moving.height / 2 > over.rect.top + over.rect.height / 2
 }
 
-/** Steps what is dragged from place to place with the arrow keys. There is no stop while a pointer drags. */
+/** Moves the dragged item from stop to stop with the arrow keys. There is no stop during a pointer drag. */
 function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
   const [stop, setStop] = useState<Stop | null>(null)
   const latest = useRef({ arrangement, open, stop })
@@ -139,7 +139,7 @@ function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
   return { stop, setStop, coordinateGetter, collisionDetection }
 }
 
-/** Opens a section that something is held over for long enough. */
+/** Opens a section after something has been held over it for the delay. */
 function useDelayedOpening(onOpen: Given['onOpen']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -154,16 +154,16 @@ function useDelayedOpening(onOpen: Given['onOpen']) {
 function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A short hold, so that a thumb on a handle may still scroll.
+    // A short press delay, so that a thumb on a handle can still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Smooth scrolling that something interrupts leaves the item where it was.
+    // Interrupted smooth scrolling leaves the item where it was.
     useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
 }
 
 /**
- * What lies under the thing dragged. A section only meets sections; a question meets the question under the pointer,
- * else the nearest one of the section under it, else that section itself, which shows no questions.
+ * Collision detection. A section only collides with sections; a question collides with the question under the pointer,
+ * else with the nearest one of the section under it, else with that section itself, which shows no questions.
  */
 const outlineCollisions: CollisionDetection = (asked) => {
   const of = (kind: 'section' | 'question') =>

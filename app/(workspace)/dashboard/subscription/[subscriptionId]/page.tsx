@@ -7,7 +7,7 @@ import { page, titled } from '@/server/auth/page'
 export const generateMetadata = titled('dashboard', 'page.subscription')
 
 export default page('/dashboard/subscription/[subscriptionId]', ({ actor, params: { subscriptionId } }) => {
-  // Of their company, administrators of a department see their department.
+  // Department administrators see their department's dashboard instead of the company's.
   const own = ownDashboard(actor)
   if (reachOf(actor.roles) === 'department' && actor.subscriptionId === subscriptionId && own !== null) redirect(own)
   return (

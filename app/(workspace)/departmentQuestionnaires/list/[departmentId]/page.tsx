@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps<'/departmentQuestio
   return listType === null ? {} : { title: (await getTranslations('questionnaire'))(`list.title.${listType}`) }
 }
 
-/** The one segment is a type, or a department whose campaigns are meant. */
+/** The one segment is a questionnaire type, or the id of a department whose campaigns are listed. */
 export default page('/departmentQuestionnaires/list/[departmentId]', ({ actor, params: { departmentId: segment } }) => {
   const type = listTypeOf(segment)
   if (type === null && /^[0-9a-f-]{36}$/i.test(segment))

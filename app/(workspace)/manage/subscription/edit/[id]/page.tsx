@@ -2,7 +2,7 @@ import { forbidden, redirect } from 'next/navigation'
 import { subscriptionPaths } from '@/domain/paths'
 import { page } from '@/server/auth/page'
 
-/** One's own company is edited under its branding; no other one is. */
+/** The user's own company is edited under its branding; any other company is not. */
 export default page('/manage/subscription/edit/[id]', ({ actor: { subscriptionId }, params: { id } }) => {
   if (id.toLowerCase() !== subscriptionId) forbidden()
   redirect(subscriptionPaths.ownBranding)

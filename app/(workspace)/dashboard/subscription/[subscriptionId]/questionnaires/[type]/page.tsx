@@ -13,7 +13,7 @@ export default page(
     if (listed === null) notFound()
     if (listed !== type) redirect(dashboardPaths.questionnaires('dashboard', subscriptionId, listed))
     const where = { base: 'dashboard', reach: reachOf(actor.roles) } as const
-    // Of their company, administrators of a department see their department.
+    // Department administrators see their department's dashboard instead of the company's.
     const departmentId = where.reach === 'department' ? actor.subscriptionDepartmentId : null
     return (
       <QuestionnaireListDashboardScreen
