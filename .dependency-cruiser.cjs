@@ -140,7 +140,10 @@ module.exports = {
       comment:
         'Thousands see the answering page once each: no client with a cache, no charts, dates or editor comes with it.',
       severity: 'error',
-      from: { path: '^components/(run/|layout/Answering|layout/shell/Answering|shared/(graphqlCall|unsaved/))', pathNot: test },
+      from: {
+        path: '^components/(run/|layout/Answering|layout/shell/Answering|shared/(graphqlCall|unsaved/))',
+        pathNot: test,
+      },
       to: {
         path: 'node_modules/(@apollo|@dnd-kit|@mantine/(charts|dates|notifications|tiptap)|@tiptap|react-hook-form|recharts|zod)/|graphql/__generated__/operations',
         dependencyTypesNot: ['type-only'],

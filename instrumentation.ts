@@ -5,7 +5,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     // Before any module that reads settings on load.
-    ;(await import('@/server/judgeSettings')).judgeSettings()
+    ;(await import('@/server/validateSettings')).validateSettings()
     // Modules loaded earlier are not instrumented.
     await (await import('@/server/startObserving')).startObserving('site', process.env.NODE_ENV === 'development')
     await (

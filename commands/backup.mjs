@@ -11,9 +11,9 @@ if (words.length > 1 || words[0]?.startsWith('-')) {
   process.exit(2)
 }
 await prepare()
-const { withHouse } = await import('./launcher/withHouse.mjs')
+const { withInstallation } = await import('./launcher/withInstallation.mjs')
 // No migration here: the backup before an upgrade is of the database as the old version left it.
-await withHouse(
+await withInstallation(
   async ({ env }) => {
     const { startProgram } = await import('./launcher/startProgram.mjs')
     const BACKUP_SETTINGS = Object.keys(process.env)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from './database/databases.mjs'
 import { isForeign } from './launcher/demoAccounts.mjs'
-import { openHouse } from './launcher/house.mjs'
+import { openInstallation } from './launcher/house.mjs'
 import { migrate } from './database/migrate.mjs'
 import { startPostgres } from './database/postgres.mjs'
 import { identify } from './process/processes.mjs'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   Object.assign(process.env, quiet, { DATA_DIR: dataDir })
   // As under a running `npm start`: the commands find the database running and leave it running.
-  const house = await openHouse()
+  const house = await openInstallation()
   postgres = house.postgres
   await migrate({ url: postgres.url })
   const role = await value('select id as value from "RoleGroup" limit 1')

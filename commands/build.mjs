@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build/programs.mjs'
-import { unlessMade } from './build/unlessMade.mjs'
+import { ignoreIfExists } from './build/ignoreIfExists.mjs'
 import { hasSources } from './process/hasSources.mjs'
 import { program } from './process/program.mjs'
 import { projectRoot } from './process/projectRoot.mjs'
@@ -27,7 +27,7 @@ export async function build() {
   if (!hasSources) return
   await buildPrograms()
   const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
-  await unlessMade({ sources: [...SITE, ...FILES], ...made }, () =>
+  await ignoreIfExists({ sources: [...SITE, ...FILES], ...made }, () =>
     step('Building the site (a minute or two; only when the sources have changed)', () =>
       program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } }),
     ),

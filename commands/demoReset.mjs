@@ -5,8 +5,8 @@ import { prepare } from './process/prepare.mjs'
  * continue.
  */
 await prepare()
-const { withHouse } = await import('./launcher/withHouse.mjs')
-await withHouse(async ({ settings, env, databaseUrl, siteUrl }) => {
+const { withInstallation } = await import('./launcher/withInstallation.mjs')
+await withInstallation(async ({ settings, env, databaseUrl, siteUrl }) => {
   if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
   const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { runProgram }] = await Promise.all([
     import('./database/databases.mjs'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateCategoryIcons, ICON_PATHS, ICONS } from './build/categoryIcons.mjs'
-import { unlessMade } from './build/unlessMade.mjs'
+import { ignoreIfExists } from './build/ignoreIfExists.mjs'
 import { hasSources } from './process/hasSources.mjs'
 import { program } from './process/program.mjs'
 import { projectRoot } from './process/projectRoot.mjs'
@@ -20,7 +20,7 @@ const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 /** Generates the database client, the GraphQL types and the outlines of the category icons, unless up to date. */
 export async function generate() {
   if (!hasSources) return
-  await unlessMade({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
+  await ignoreIfExists({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
     generateCategoryIcons()
     await step('Generating the database client and the GraphQL types', async () => {
       // `prisma generate` requires a schema engine file but never runs it: any file will do, and nothing is downloaded.

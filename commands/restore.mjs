@@ -21,19 +21,19 @@ if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
   process.exit(2)
 }
 await prepare()
-const [{ settings }, { takeInstance }, { withHouse }] = await Promise.all([
+const [{ settings }, { acquireInstanceLock }, { withInstallation }] = await Promise.all([
   import('./launcher/settings.mjs'),
   import('./launcher/instance.mjs'),
-  import('./launcher/withHouse.mjs'),
+  import('./launcher/withInstallation.mjs'),
 ])
 let instance
 try {
-  instance = await takeInstance((await settings()).dataDir)
+  instance = await acquireInstanceLock((await settings()).dataDir)
 } catch (error) {
   console.error(`Not restored: ${error.message}`)
   process.exit(1)
 }
-await withHouse(
+await withInstallation(
   async ({ env }) => {
     const { startProgram } = await import('./launcher/startProgram.mjs')
     const { child, end } = startProgram('restore', {

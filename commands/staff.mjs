@@ -14,8 +14,8 @@ if (process.argv.length !== 3 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
   process.exit(2)
 }
 await prepare()
-const { withHouse } = await import('./launcher/withHouse.mjs')
-await withHouse(async ({ settings, env, databaseUrl }) => {
+const { withInstallation } = await import('./launcher/withInstallation.mjs')
+await withInstallation(async ({ settings, env, databaseUrl }) => {
   const [{ withClient }, { startProgram }] = await Promise.all([
     import('./database/databases.mjs'),
     import('./launcher/startProgram.mjs'),

@@ -1,5 +1,5 @@
 import { install } from './process/install.mjs'
-import { underNode } from './process/underNode.mjs'
+import { reexecWithBundledNode } from './process/reexecWithBundledNode.mjs'
 
 /**
  * npm test: all checks; the last line counts passed and failed. `npm run check` skips the install, `-- quick` all
@@ -15,7 +15,7 @@ if (unknown !== undefined) {
 }
 try {
   if (!process.argv.includes('--no-install')) await install()
-  await underNode()
+  await reexecWithBundledNode()
   const { runChecks } = await import('./checks/runChecks.mjs')
   process.exitCode = await runChecks({ isQuick: words.includes('quick') })
 } catch (error) {

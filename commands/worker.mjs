@@ -4,8 +4,8 @@ import { prepare } from './process/prepare.mjs'
  * npm run worker: background jobs alone (mails, imports, reports, the schedule), beside sites that leave them to it.
  */
 await prepare()
-const { withHouse } = await import('./launcher/withHouse.mjs')
-await withHouse(
+const { withInstallation } = await import('./launcher/withInstallation.mjs')
+await withInstallation(
   async ({ env }) => {
     const [{ startProgram }, { siteEnv }] = await Promise.all([
       import('./launcher/startProgram.mjs'),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { nobody, person } from '@/server/testing/actors'
-import { admit, dismiss, largestCrowd } from './crowd'
+import { admit, dismiss, maxConcurrentQueries } from './crowd'
 
 const somebody = () => person({ userId: randomUUID() })
-const crowdOf = (actor: ReturnType<typeof somebody>) =>
-  Array.from({ length: largestCrowd }, () => {
+const acquireAllSlots = (actor: ReturnType<typeof somebody>) =>
+  Array.from({ length: maxConcurrentQueries }, () => {
     const request = {}
     admit(request, actor)
     return request
@@ -13,7 +13,7 @@ const crowdOf = (actor: ReturnType<typeof somebody>) =>
 
 it('limits concurrent requests per person, without affecting other people', () => {
   const one = somebody()
-  crowdOf(one)
+  acquireAllSlots(one)
   expect(() => admit({}, one)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
   expect(() => admit({}, somebody())).not.toThrow()
   expect(() => admit({}, nobody())).not.toThrow()
@@ -21,7 +21,7 @@ it('limits concurrent requests per person, without affecting other people', () =
 
 it('frees one slot for each finished request, once', () => {
   const one = somebody()
-  const [first] = crowdOf(one)
+  const [first] = acquireAllSlots(one)
   dismiss(first!)
   dismiss(first!)
   admit({}, one)

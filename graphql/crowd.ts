@@ -4,7 +4,7 @@ import type { Actor } from '@/server/policy'
 import type { GraphQLContext } from './context'
 
 /** Maximum concurrent queries per person and process. The product's fullest page sends fewer than ten. */
-export const largestCrowd = 40
+export const maxConcurrentQueries = 40
 
 const running = new Map<string, number>()
 const owners = new WeakMap<object, string>()
@@ -16,7 +16,7 @@ const owners = new WeakMap<object, string>()
 export function admit(request: object, actor: Actor): void {
   if (actor.kind === 'anonymous') return
   const count = (running.get(actor.userId) ?? 0) + 1
-  if (count > largestCrowd) throw new AppError('RATE_LIMITED')
+  if (count > maxConcurrentQueries) throw new AppError('RATE_LIMITED')
   running.set(actor.userId, count)
   owners.set(request, actor.userId)
 }
@@ -35,7 +35,7 @@ export function dismiss(request: object): void {
  * Limits concurrent queries per person. Mutations are not counted: they are small, and a completed one must not be
  * refused.
  */
-export const crowdPlugin: ApolloServerPlugin<GraphQLContext> = {
+export const concurrencyLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async (request) => {
       if (request.operation?.operation === 'query') admit(request, request.contextValue.actor)

@@ -13,7 +13,7 @@ import { attempt } from '@/server/testing/sweep/attempt'
 import { callOf } from '@/server/testing/sweep/callOf'
 import { operations } from '@/server/testing/sweep/operations'
 import type { Records } from '@/server/testing/sweep/records'
-import { sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { sweepFixture } from '@/server/testing/sweep/sweepFixture'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const done = { startDate: now, endDate: now }
@@ -69,7 +69,7 @@ async function campaign(
 }
 
 beforeAll(async () => {
-  records = (await sweepWorld(now)).departmentAdmin.self
+  records = (await sweepFixture(now)).departmentAdmin.self
   const { id: sales, subscriptionId } = await subscriptionDepartment({ name: 'Sales' })
   const { id: care } = await subscriptionDepartment({ subscriptionId, name: 'Care' })
   const place = { subscriptionId, sales, care, category: (await analysisType({ subscriptionId })).id }

@@ -12,6 +12,9 @@ const told = new Map(
     .map((type) => [type.name, type.getValues().map(({ name }) => name)]),
 )
 
-it.each(names.filter(([name]) => told.has(name)))('every value that may be stored as %s can be returned', (name, values) => {
-  expect(told.get(name)?.toSorted()).toEqual(values.toSorted())
-})
+it.each(names.filter(([name]) => told.has(name)))(
+  'every value that may be stored as %s can be returned',
+  (name, values) => {
+    expect(told.get(name)?.toSorted()).toEqual(values.toSorted())
+  },
+)

@@ -7,7 +7,7 @@ import { differencesKnown, namesRecord, plain, unknownFor } from '@/server/testi
 import { type Leaf, type Operation, operations } from '@/server/testing/sweep/operations'
 import { placeOf } from '@/server/testing/sweep/place'
 import { type Records, recordsLike } from '@/server/testing/sweep/records'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -22,7 +22,7 @@ const names: readonly SweeperName[] = [
 ]
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
-  world = await sweepWorld(now)
+  world = await sweepFixture(now)
 })
 
 /**
@@ -95,8 +95,10 @@ async function sweep(name: SweeperName): Promise<string[]> {
 }
 
 describe('a caller who names a record of another owner', () => {
-  it.each(names)('gets the same response as for a missing record, and changes nothing: %s', { timeout: 240_000 }, async (name) =>
-    expect(await sweep(name)).toEqual([]),
+  it.each(names)(
+    'gets the same response as for a missing record, and changes nothing: %s',
+    { timeout: 240_000 },
+    async (name) => expect(await sweep(name)).toEqual([]),
   )
   it('gets a different response only in the known cases', () =>
     expect(knownDifferences.filter((one) => !differences.has(one))).toEqual([]))

@@ -8,14 +8,14 @@ import { AppError } from '@/server/errors'
 import { attempt } from '@/server/testing/sweep/attempt'
 import { callOf, withValue } from '@/server/testing/sweep/callOf'
 import { type Operation, operations } from '@/server/testing/sweep/operations'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>
 let columns: string[]
 beforeAll(async () => {
-  world = await sweepWorld(now)
+  world = await sweepFixture(now)
   columns = (
     await db().$queryRaw<
       { name: string }[]
@@ -34,7 +34,7 @@ const asker = ({ name }: Operation) =>
   /^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff
 
 /** The use case's response to arguments that the schema would reject. */
-async function behindTheSchema(operation: Operation, args: object): Promise<string> {
+async function callUseCase(operation: Operation, args: object): Promise<string> {
   const { name } = operation
   const { actor, self } = asker(operation)
   const field = schema.getMutationType()!.getFields()[name]!
@@ -53,7 +53,7 @@ describe('a database column that an input does not define', () => {
     const variables = callOf(operation, asker(operation).near)
     const taken: string[] = []
     for (const column of columns.filter((name) => !fields.includes(name))) {
-      const answer = await behindTheSchema(operation, withValue(variables, ['model', column], true))
+      const answer = await callUseCase(operation, withValue(variables, ['model', column], true))
       if (answer !== 'BAD_USER_INPUT') taken.push(`${column}: ${answer}`)
     }
     expect(taken).toEqual([])

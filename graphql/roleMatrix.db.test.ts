@@ -4,13 +4,13 @@ import { callOf } from '@/server/testing/sweep/callOf'
 import { operations, type Operation } from '@/server/testing/sweep/operations'
 import type { Records } from '@/server/testing/sweep/records'
 import { cells, matrixRoles, roleMatrix } from '@/server/testing/sweep/roleMatrix'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
-  world = await sweepWorld(now)
+  world = await sweepFixture(now)
 })
 
 const words: Record<string, string> = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { graphqlContext } from './context'
-import { admit, dismiss, largestCrowd } from './crowd'
+import { admit, dismiss, maxConcurrentQueries } from './crowd'
 import { server } from './server'
 
 // Starts the server, unless an earlier test file of the process has.
@@ -129,7 +129,7 @@ describe('a bug', () => {
 
 describe('a refusal', () => {
   it('has the status of its code and a Retry-After time', async () => {
-    const others = Array.from({ length: largestCrowd }, () => ({}))
+    const others = Array.from({ length: maxConcurrentQueries }, () => ({}))
     for (const other of others) admit(other, actor)
     const { status, retryAfter, text } = await ask('{ meDashboardViewModel { firstName } }')
     for (const other of others) dismiss(other)

@@ -2,7 +2,7 @@ import 'server-only'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import type { GraphQLContext } from './context'
-import { crowdPlugin } from './crowd'
+import { concurrencyLimitPlugin } from './crowd'
 import { formatError } from './errors'
 import { parseOptions, plugins, validationRules } from './limits'
 import { operationPlugin } from './operationPlugin'
@@ -24,6 +24,6 @@ export const server = new ApolloServer<GraphQLContext>({
   stopOnTerminationSignals: false,
   parseOptions,
   validationRules,
-  plugins: [...plugins, ApolloServerPluginLandingPageDisabled(), operationPlugin, crowdPlugin, statusPlugin],
+  plugins: [...plugins, ApolloServerPluginLandingPageDisabled(), operationPlugin, concurrencyLimitPlugin, statusPlugin],
   formatError: (formatted, error) => formatError(formatted, error, requestLocale.getStore() ?? 'en-GB'),
 })

@@ -3,7 +3,7 @@ import { HeaderMap } from '@apollo/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, db } from '@/server/db/client'
 import type { Records } from '@/server/testing/sweep/records'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { ticketOf } from '@/server/testing/sweep/ticketOf'
 import { graphqlContext } from './context'
 import { server } from './server'
@@ -14,7 +14,7 @@ let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
   // Starts the server, unless an earlier test file of the process has.
   await server.executeOperation({ query: '{ __typename }' }, { contextValue: null as never })
-  world = await sweepWorld(now)
+  world = await sweepFixture(now)
 })
 
 const page = 'offset: 0, first: 10'

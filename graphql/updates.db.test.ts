@@ -4,12 +4,12 @@ import { db, type Prisma } from '@/server/db/client'
 import { attempt } from '@/server/testing/sweep/attempt'
 import { kindOf } from '@/server/testing/sweep/callOf'
 import { type Operation, operations } from '@/server/testing/sweep/operations'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 
 const now = new Date('2026-06-15T12:00:00Z')
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
-  world = await sweepWorld(now)
+  world = await sweepFixture(now)
 })
 
 const modelOf = ({ args }: Operation) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { breaks } from './breaks'
 
 describe('line breaks inside a word', () => {
-  it('do not occur in a word of usual length', () => expect(breaks('Anwendungsbeispiel')).toEqual(['Anwendungsbeispiel']))
+  it('do not occur in a word of usual length', () =>
+    expect(breaks('Anwendungsbeispiel')).toEqual(['Anwendungsbeispiel']))
 
   it('occur between Chinese characters, but not before a closing sign or after an opening one', () => {
     expect(breaks('你好，「世界」。')).toEqual(['你', '', '好，', '', '「世', '', '界」。', ''])

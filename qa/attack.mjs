@@ -1,4 +1,4 @@
-import { ownRun } from './ownRun.mjs'
+import { runInSandbox } from './runInSandbox.mjs'
 
 const PARTS = [
   'isolation',
@@ -22,13 +22,16 @@ const PARTS = [
  * part alone, `npm run attack -- quick` the attacks of all parts that take seconds. It uses a data folder and a PostgreSQL
  * of its own on loopback, and leaves nothing behind. It exits with 1 when an attack succeeded.
  */
-await ownRun({ name: 'attack', parts: PARTS, quick: PARTS }, async ({ chosen, isQuick, openHouse, runEntry }) => {
-  const { build } = await import('../commands/build.mjs')
-  await build()
-  const house = await openHouse()
-  const env = {
-    ...house.env,
-    ATTACK_QUICK: isQuick ? '1' : '',
-  }
-  return runEntry('qa/attack/main.ts', { args: chosen, env })
-})
+await runInSandbox(
+  { name: 'attack', parts: PARTS, quick: PARTS },
+  async ({ chosen, isQuick, openInstallation, runEntry }) => {
+    const { build } = await import('../commands/build.mjs')
+    await build()
+    const house = await openInstallation()
+    const env = {
+      ...house.env,
+      ATTACK_QUICK: isQuick ? '1' : '',
+    }
+    return runEntry('qa/attack/main.ts', { args: chosen, env })
+  },
+)

@@ -1,4 +1,4 @@
-import { ownRun } from './ownRun.mjs'
+import { runInSandbox } from './runInSandbox.mjs'
 
 const PARTS = [
   'signIn',
@@ -24,10 +24,10 @@ const ON_SITE = ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPa
  * `npm run bench -- results report` measures these parts alone. It uses a data folder, a PostgreSQL and a site of its
  * own, and leaves nothing behind.
  */
-await ownRun(
+await runInSandbox(
   { name: 'bench', parts: PARTS, settings: { LOG_LEVEL: 'error' } },
-  async ({ chosen, atEnd, openHouse, runEntry }) => {
-    const house = await openHouse()
+  async ({ chosen, atEnd, openInstallation, runEntry }) => {
+    const house = await openInstallation()
     const site = chosen.some((part) => ON_SITE.includes(part)) ? await openSite(house, atEnd) : {}
     return runEntry('qa/bench/main.ts', {
       args: chosen,

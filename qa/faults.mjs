@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../commands/process/freePort.mjs'
-import { ownRun } from './ownRun.mjs'
+import { runInSandbox } from './runInSandbox.mjs'
 
 /** Parts that run against a database and sites of their own (qa/faults/main.ts). */
 const IN_HOUSE = [
@@ -47,7 +47,7 @@ const LEFT_OUT = 3
  * a PostgreSQL of its own and leaves nothing behind; FAULTS_LOUD also prints the sites' output. It exits with 1 when a
  * guarantee is broken, with FAULTS_STRICT=1 also when a part was left out because the system lacks a requirement.
  */
-await ownRun(
+await runInSandbox(
   {
     name: 'faults',
     parts: PARTS,
@@ -129,12 +129,12 @@ async function startLauncher(options, { atEnd }) {
   if (!(await launcher.ready())) throw new Error(`The launcher did not come up:\n${launcher.output()}`)
 }
 
-async function inHouse(part, { count, folder, port }, { openHouse, runEntry, atEnd }) {
+async function inHouse(part, { count, folder, port }, { openInstallation, runEntry, atEnd }) {
   const places =
     part === 'restoreElsewhere'
       ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd })
       : null
-  const house = await openHouse({ folder, port, more: places?.source })
+  const house = await openInstallation({ folder, port, more: places?.source })
   const ours = {
     FAULTS_NUMBER: count,
     FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL,

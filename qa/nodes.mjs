@@ -45,10 +45,10 @@ for (const [signal, code] of [
 try {
   const { build } = await import('../commands/build.mjs')
   const { migrate } = await import('../commands/database/migrate.mjs')
-  const { openHouse } = await import('../commands/launcher/house.mjs')
+  const { openInstallation } = await import('../commands/launcher/house.mjs')
   const { startSet } = await import('./nodes/set.mjs')
   await build()
-  const house = await openHouse({ log: console.log })
+  const house = await openInstallation({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl, site: house.siteUrl })
   const { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER } = house.env

@@ -6,7 +6,7 @@ import { startPostgres } from '../commands/database/postgres.mjs'
 import { siteEnv } from '../commands/database/siteRole.mjs'
 import { startSite as startProductSite } from '../commands/launcher/site.mjs'
 import { programFile } from '../commands/launcher/startProgram.mjs'
-import { identify, isAlive, stopProcess, untilGone } from '../commands/process/processes.mjs'
+import { identify, isAlive, stopProcess, waitForExit } from '../commands/process/processes.mjs'
 import { projectRoot } from '../commands/process/projectRoot.mjs'
 import { until } from './until.mjs'
 
@@ -215,7 +215,7 @@ export function postgresIn(dataDir) {
     kill: async () => {
       const known = identify(pid())
       process.kill(known.pid, 'SIGKILL')
-      await untilGone(known, 10_000)
+      await waitForExit(known, 10_000)
     },
     start: () => startPostgres({ dataDir }),
   }

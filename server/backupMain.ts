@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { forgetOldBackups, newBackupPath, partOf, takeBackup } from '@/server/backup'
+import { pruneOldBackups, newBackupPath, partOf, takeBackup } from '@/server/backup'
 import { env, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
@@ -33,7 +33,7 @@ try {
     { url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say },
     target,
   )
-  const removed = file === undefined ? await forgetOldBackups(dataDir, target) : 0
+  const removed = file === undefined ? await pruneOldBackups(dataDir, target) : 0
   console.info(`\nThe backup is good: ${target}`)
   console.info(
     `${(taken.size / 1e6).toFixed(1)} MB; ${taken.rows} rows of ${taken.tables} tables as of ${taken.takenAt}, ${taken.files} files. It was brought back beside the real rows and compared.`,

@@ -9,7 +9,7 @@ import { AppError } from '@/server/errors'
 import { errorAnswer } from '@/server/http/errorAnswer'
 import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
-import { tellAddresses } from './tellAddresses'
+import { injectClientAddress } from './injectClientAddress'
 
 /** Thirty values that must never be readable in a log. */
 const secrets = {
@@ -103,7 +103,7 @@ async function errors(): Promise<unknown[]> {
 beforeAll(async () => {
   back = logTo(new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }))
   const failed = await errors()
-  tellAddresses()
+  injectClientAddress()
   server = createServer((request, response) => {
     const asked = new Request(`http://localhost${request.url}`)
     const works: Record<string, () => Promise<unknown>> = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { flushLog, log, tameConsole } from '@/server/log'
+import { flushLog, log, redirectConsole } from '@/server/log'
 import { startMetrics } from '@/server/metrics'
 import { startTelemetry } from '@/server/telemetry'
 
@@ -14,7 +14,7 @@ const ofProcess = globalThis as { ripplemarkStopObserving?: () => Promise<unknow
  * development the console stays unchanged.
  */
 export async function startObserving(role: 'site' | 'worker', isDevelopment: boolean): Promise<void> {
-  if (!isDevelopment) tameConsole()
+  if (!isDevelopment) redirectConsole()
   process.on('uncaughtExceptionMonitor', (error, origin) => log.error({ err: error, origin }, 'nobody caught an error'))
   const traces = await startTelemetry(role).catch((error: unknown) => log.error({ err: error }, 'traces are not told'))
   const figures = await startMetrics()

@@ -1,15 +1,15 @@
 import 'server-only'
-import { announceSetup } from './announceSetup'
+import { printSetupUrl } from './printSetupUrl'
 import { db } from './db/client'
 import { env } from './env'
 import { setBaselineHeaders } from './http/baselineHeaders'
-import { joinInstallation } from './joinInstallation'
+import { registerNode } from './registerNode'
 import { log } from './log'
-import { resealStored } from './resealStored'
+import { rotateEncryption } from './rotateEncryption'
 import { checkKeys } from './services/node'
 import { stopObserving } from './startObserving'
 import { stopOnSignals } from './stopOnSignals'
-import { tellAddresses } from './tellAddresses'
+import { injectClientAddress } from './injectClientAddress'
 import { warnOfFullDisk } from './warnOfFullDisk'
 
 /**
@@ -19,7 +19,7 @@ const noticeMilliseconds = 3000
 
 const replaceSeals = async () =>
   log.info(
-    { sealed: await resealStored(db()) },
+    { sealed: await rotateEncryption(db()) },
     'What was sealed under CODE_PEPPER_PREVIOUS is sealed under CODE_PEPPER',
   )
 
@@ -36,7 +36,7 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
     stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
   // The last one installed is outermost: a refused method is logged too.
   setBaselineHeaders()
-  tellAddresses()
+  injectClientAddress()
   warnOfFullDisk(env().dataDir)
   // A process whose secrets differ from the other nodes' must not encrypt anything under them.
   if (env().previousCodePepper !== null)
@@ -45,6 +45,6 @@ export async function startServer({ stopsGently }: { stopsGently: boolean }): Pr
       .catch((err: unknown) =>
         log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'),
       )
-  await announceSetup()
-  leave = await joinInstallation(env().runsWorker ? 'both' : 'site')
+  await printSetupUrl()
+  leave = await registerNode(env().runsWorker ? 'both' : 'site')
 }

@@ -9,7 +9,7 @@ import { isDraining, startDraining } from '@/server/http/draining'
 /** How long the process still accepts requests while each response announces that its connection closes. */
 const lingerMilliseconds = 300
 /** After this many event-loop ticks without a new connection the accept queue is empty. */
-const emptyTurns = 5
+const emptyTicks = 5
 const longestWaitAtDoor = 2000
 /** Once open connections have been idle for this time, no request is expected any more. */
 const quietMilliseconds = 1000
@@ -59,9 +59,9 @@ function watchRequests() {
 type Requests = ReturnType<typeof watchRequests>
 
 /** Waits for event-loop ticks without new connections or requests: unread data of a closed connection is lost. */
-async function untilNobodyComes({ arrivals }: Requests): Promise<void> {
+async function waitForEmptyQueue({ arrivals }: Requests): Promise<void> {
   const patience = Date.now() + longestWaitAtDoor
-  for (let [empty, before] = [0, arrivals()]; empty < emptyTurns && Date.now() < patience; before = arrivals()) {
+  for (let [empty, before] = [0, arrivals()]; empty < emptyTicks && Date.now() < patience; before = arrivals()) {
     await nextTurn()
     empty = arrivals() === before ? empty + 1 : 0
   }
@@ -81,7 +81,7 @@ const openConnections = (servers: Set<Server>) =>
 async function finishRequests(requests: Requests): Promise<void> {
   const { servers, isQuiet, arrivals } = requests
   const end = Date.now() + longestMilliseconds
-  await untilNobodyComes(requests)
+  await waitForEmptyQueue(requests)
   for (let [quiet, before] = [0, arrivals()]; quiet < quietMilliseconds && Date.now() < end; before = arrivals()) {
     // A server is tracked from its first request, which may arrive only now, if the process was told to stop while
     // starting. The server's own close() would also close keep-alive connections.
@@ -90,7 +90,7 @@ async function finishRequests(requests: Requests): Promise<void> {
     quiet = isQuiet() && arrivals() === before ? quiet + 20 : 0
     if (quiet > 0 && (await openConnections(servers)) === 0) break
   }
-  if (Date.now() < end) await untilNobodyComes(requests)
+  if (Date.now() < end) await waitForEmptyQueue(requests)
   for (const server of servers) server.closeAllConnections()
 }
 

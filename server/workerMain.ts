@@ -1,12 +1,12 @@
 import { db } from './db/client'
 import { env } from './env'
-import { joinInstallation } from './joinInstallation'
+import { registerNode } from './registerNode'
 import { startObserving, stopObserving } from './startObserving'
 import { stopOnSignals } from './stopOnSignals'
 import { warnOfFullDisk } from './warnOfFullDisk'
 
 await startObserving('worker', false)
-const joining = joinInstallation('worker')
+const joining = registerNode('worker')
 // A worker asked to stop while it starts deregisters too.
 stopOnSignals({
   handOver: async () => (await joining)(),

@@ -2,7 +2,7 @@ import { startServerAndCreateNextHandler } from '@as-integrations/next'
 import { NextRequest, NextResponse } from 'next/server'
 import { type GraphQLContext, graphqlContext } from '@/graphql/context'
 import { requestRefusal } from '@/graphql/errors'
-import { refuseOutage } from '@/graphql/refuseOutage'
+import { throwOutage } from '@/graphql/throwOutage'
 import { requestLocale } from '@/graphql/requestLocale'
 import { server } from '@/graphql/server'
 import { requestContext } from '@/server/auth/requestContext'
@@ -17,7 +17,7 @@ import { readJson } from '@/server/http/readJson'
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
 const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async () => graphqlContext(await requestContext().catch(refuseOutage)),
+  context: async () => graphqlContext(await requestContext().catch(throwOutage)),
 })
 
 /**

@@ -15,7 +15,7 @@ describe('the packages', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
     expect(
       Object.entries({ ...dependencies, ...devDependencies }).filter(
-        ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+        ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
       ),
     ).toEqual([])
   })

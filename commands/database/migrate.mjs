@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from './databases.mjs'
 import { projectRoot } from '../process/projectRoot.mjs'
-import { admitSite } from './siteRole.mjs'
+import { grantSiteRole } from './siteRole.mjs'
 
 // The lock that `prisma migrate` takes too: the two exclude each other.
 const LOCK = 72707369
@@ -51,7 +51,7 @@ export async function migrate({ url, site, folder = join(projectRoot, 'prisma/mi
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
-    if (site !== undefined) await admitSite(client, { url, site, log }).catch(refuseRole)
+    if (site !== undefined) await grantSiteRole(client, { url, site, log }).catch(refuseRole)
     return waiting.map(({ name }) => name)
   })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dropDatabase, ensureDatabase, withClient } from './databases.mjs'
 import { contracts, migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
-import { untilMigrated } from './untilMigrated.mjs'
+import { waitForMigrations } from './waitForMigrations.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
 let postgres, url, folder
@@ -115,7 +115,9 @@ describe('migrations', () => {
     write('1_first', 'create table a (id int);')
     const said = []
     let isOver = false
-    const waiting = untilMigrated({ url, folder, log: (line) => said.push(line), look: 20 }).then(() => (isOver = true))
+    const waiting = waitForMigrations({ url, folder, log: (line) => said.push(line), look: 20 }).then(
+      () => (isOver = true),
+    )
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(isOver).toBe(false)
     expect(said).toEqual(['Waiting until the site has migrated the database'])

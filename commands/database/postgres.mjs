@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { freePort } from '../process/freePort.mjs'
 import { binaries, runAs, systemUser } from './postgresUser.mjs'
-import { identify, isAlive, stopProcess, untilGone } from '../process/processes.mjs'
+import { identify, isAlive, stopProcess, waitForExit } from '../process/processes.mjs'
 import { secrets } from '../launcher/secrets.mjs'
 
 const USER = 'ripplemark'
@@ -148,7 +148,7 @@ async function runningServer(folder, password) {
   }
   // Certainly ours, yet it does not respond: an immediate shutdown, which PostgreSQL recovers from.
   await stopProcess(known, { signal: 'SIGQUIT', milliseconds: 5000 })
-  await untilGone(known, 1000)
+  await waitForExit(known, 1000)
   return null
 }
 

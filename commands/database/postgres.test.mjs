@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureDatabase, withClient } from './databases.mjs'
 import { startPostgres } from './postgres.mjs'
-import { identify, isAlive, stopProcess, untilGone } from '../process/processes.mjs'
+import { identify, isAlive, stopProcess, waitForExit } from '../process/processes.mjs'
 
 const launcherModule = new URL('./postgres.mjs', import.meta.url).href
 let dataDir, running
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
   it('starts again after launcher and server were both killed', async () => {
     const known = identify(await killedLauncher())
     process.kill(known.pid, 'SIGKILL')
-    await untilGone(known, 5000)
+    await waitForExit(known, 5000)
     const again = await start()
     await expect(ensureDatabase(again.url)).resolves.toBeUndefined()
   }, 60_000)

@@ -8,7 +8,7 @@ import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 import { withClient } from './databases.mjs'
 import { migrate } from './migrate.mjs'
 import { siteEnv, siteUrl } from './siteRole.mjs'
-import { untilMigrated } from './untilMigrated.mjs'
+import { waitForMigrations } from './waitForMigrations.mjs'
 
 const owner = testDatabaseUrl()
 const site = siteUrl(owner)
@@ -175,7 +175,7 @@ describe('an existing role of another owner', () => {
 
   it('waits for access, where it only works in the background', async () => {
     let isDone = false
-    const waiting = untilMigrated({ url: named(name), look: 20 }).then(() => (isDone = true))
+    const waiting = waitForMigrations({ url: named(name), look: 20 }).then(() => (isDone = true))
     await setTimeout(200)
     expect(isDone).toBe(false)
     await migrate({ url: owner, site: named(name) })

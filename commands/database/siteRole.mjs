@@ -42,7 +42,7 @@ export function siteEnv(env) {
  * Grants the role of `site` (a URL) to read and write the rows of a database, including future tables. `client` is
  * the owner's connection to `url`; where both are one role, there is nothing to grant.
  */
-export async function admitSite(client, { url, site, log }) {
+export async function grantSiteRole(client, { url, site, log }) {
   const role = who(site).user
   if (role === who(url).user) return
   await openRole(client, { role, password: who(site).password, isOurs: site === siteUrl(url) })

@@ -20,7 +20,7 @@ const found = (url) =>
   })
 
 /** Throws when a database still holds demo accounts: their password is public. */
-export async function refuseDemoAccounts(url) {
+export async function assertNoDemoAccounts(url) {
   const [email] = await found(url)
   if (email)
     throw new Error(

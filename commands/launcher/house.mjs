@@ -7,7 +7,7 @@ import { siteUrl } from '../database/siteRole.mjs'
  * environment for child processes. `databaseUrl` is the owner's URL, `siteUrl` the one of sites and workers. Call stop()
  * at the end.
  */
-export async function openHouse({ log } = {}) {
+export async function openInstallation({ log } = {}) {
   const chosen = await settings()
   const kept = secrets(chosen.dataDir)
   const postgres = chosen.isEmbedded ? await embedded(chosen.dataDir, log) : null

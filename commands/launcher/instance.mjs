@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from './lockFolder.mjs'
-import { identify, isAlive, stopProcess, untilGone } from '../process/processes.mjs'
+import { identify, isAlive, stopProcess, waitForExit } from '../process/processes.mjs'
 
 const PATIENCE = 5000
 
@@ -9,13 +9,13 @@ const PATIENCE = 5000
  * Locks the data folder for this launcher. Leftover processes of a killed launcher are stopped; a running launcher is
  * left alone, and the lock is refused. Returns { add(name, pid), release() }.
  */
-export async function takeInstance(dataDir) {
+export async function acquireInstanceLock(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'instance.json')
   const unlock = await lockFolder(dataDir, PATIENCE)
   const before = read(file)
   const isFree =
-    unlock !== null && (before.launcher?.pid === process.pid || (await untilGone(before.launcher, PATIENCE)))
+    unlock !== null && (before.launcher?.pid === process.pid || (await waitForExit(before.launcher, PATIENCE)))
   if (!isFree) {
     unlock?.()
     throw new Error(

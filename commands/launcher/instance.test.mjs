@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeInstance } from './instance.mjs'
-import { identify, isAlive, untilGone } from '../process/processes.mjs'
-import { refuseTakenPort } from './site.mjs'
+import { acquireInstanceLock } from './instance.mjs'
+import { identify, isAlive, waitForExit } from '../process/processes.mjs'
+import { assertPortFree } from './site.mjs'
 import { createServer } from 'node:net'
 
 let dataDir, child
@@ -24,27 +24,27 @@ afterEach(() => {
 describe('a data folder', () => {
   it('is refused while another launcher uses it', async () => {
     note({ launcher: identify(child.pid) })
-    await expect(takeInstance(dataDir)).rejects.toThrow(`process ${child.pid}`)
+    await expect(acquireInstanceLock(dataDir)).rejects.toThrow(`process ${child.pid}`)
     expect(isAlive(identify(child.pid))).toBe(true)
   }, 20_000)
 
   it('is taken over from a killed launcher, and its leftover site is stopped', async () => {
     const site = identify(child.pid)
     note({ launcher: { pid: 999_999_999, start: 'gone' }, site })
-    await takeInstance(dataDir)
-    expect(await untilGone(site, 1000)).toBe(true)
+    await acquireInstanceLock(dataDir)
+    expect(await waitForExit(site, 1000)).toBe(true)
   }, 20_000)
 
   it('is taken over without touching an unrelated process that has the noted pid', async () => {
     note({ launcher: { pid: child.pid, start: 'another boot' }, site: { pid: child.pid, start: 'another boot' } })
-    await takeInstance(dataDir)
+    await acquireInstanceLock(dataDir)
     expect(isAlive(identify(child.pid))).toBe(true)
   })
 
   it('is taken by only one of two launchers that start at the same instant', async () => {
     const instance = new URL('./instance.mjs', import.meta.url).href
-    const script = `const { takeInstance } = await import(${JSON.stringify(instance)})
-      await takeInstance(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
+    const script = `const { acquireInstanceLock } = await import(${JSON.stringify(instance)})
+      await acquireInstanceLock(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
       setTimeout(() => {}, 60_000)`
     const both = [1, 2].map(() =>
       spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
@@ -59,7 +59,7 @@ describe('a data folder', () => {
 
   it('is taken over when the note is truncated', async () => {
     note('{"launcher":')
-    await expect(takeInstance(dataDir)).resolves.toBeDefined()
+    await expect(acquireInstanceLock(dataDir)).resolves.toBeDefined()
   })
 })
 
@@ -68,8 +68,8 @@ describe('a port in use', () => {
     const server = createServer()
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address()
-    await expect(refuseTakenPort('127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
+    await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
     await new Promise((resolve) => server.close(resolve))
-    await expect(refuseTakenPort('127.0.0.1', port)).resolves.toBeUndefined()
+    await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()
   })
 })

@@ -1,22 +1,22 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from '../database/databases.mjs'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, refuseDemoAccounts } from './demoAccounts.mjs'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, assertNoDemoAccounts } from './demoAccounts.mjs'
 import { warnOfFullDisk } from './diskSpace.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
-import { openHouse } from './house.mjs'
-import { takeInstance } from './instance.mjs'
-import { keepPostgres } from './keepPostgres.mjs'
-import { keepSite } from './keepSite.mjs'
+import { openInstallation } from './house.mjs'
+import { acquireInstanceLock } from './instance.mjs'
+import { supervisePostgres } from './supervisePostgres.mjs'
+import { superviseSite } from './superviseSite.mjs'
 import { migrate } from '../database/migrate.mjs'
 import { followParent } from '../process/followParent.mjs'
 import { hasSources } from '../process/hasSources.mjs'
 import { onStopSignals } from '../process/onStopSignals.mjs'
 import { settings as readSettings } from './settings.mjs'
-import { refuseTakenPort, startSite } from './site.mjs'
+import { assertPortFree, startSite } from './site.mjs'
 import { runProgram } from './startProgram.mjs'
 import { step } from '../process/step.mjs'
-import { untilAnswering } from '../database/untilAnswering.mjs'
+import { waitForDatabase } from '../database/waitForDatabase.mjs'
 
 /**
  * Starts the installation in order (database, migrations, site), supervises it, and stops everything that it started,
@@ -24,7 +24,7 @@ import { untilAnswering } from '../database/untilAnswering.mjs'
  */
 export async function launch({ mode }) {
   const settings = await readSettings()
-  const instance = await takeInstance(settings.dataDir)
+  const instance = await acquireInstanceLock(settings.dataDir)
   const started = []
   const stop = once(async () => {
     for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
@@ -44,17 +44,19 @@ export async function launch({ mode }) {
   followParent(() => void leave(1))
 
   try {
-    await refuseTakenPort(settings.host, settings.port)
+    await assertPortFree(settings.host, settings.port)
     if (mode === 'start' && hasSources) await (await import('../build.mjs')).build()
     await warnOfFullDisk(settings.dataDir)
-    const house = await step('Opening the database', () => openHouse({ log: (line) => console.log(`  ${line}`) }))
+    const house = await step('Opening the database', () =>
+      openInstallation({ log: (line) => console.log(`  ${line}`) }),
+    )
     const moved = async (url) => {
       house.env.EMBEDDED_DATABASE_URL = url
       await site?.restart()
     }
     started.push(
       house.postgres
-        ? keepPostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
+        ? supervisePostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
         : house.stop,
     )
     await fill(house)
@@ -69,7 +71,7 @@ export async function launch({ mode }) {
         },
       })
     started.push(async () => site?.stop())
-    site = await step('Starting the site', () => keepSite({ start, onStarting: (starting) => (site = starting) }))
+    site = await step('Starting the site', () => superviseSite({ start, onStarting: (starting) => (site = starting) }))
     announce(settings)
   } catch (error) {
     if (!isStopping) console.error(`\n${error.message}`)
@@ -82,7 +84,7 @@ export async function launch({ mode }) {
 async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
   const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
-  await untilAnswering(databaseUrl, { log, setting: ownerSetting })
+  await waitForDatabase(databaseUrl, { log, setting: ownerSetting })
   // Marks an interrupted seeding: half a demo is worse than none, so it is started over.
   const mark = join(dataDir, 'filling-in-the-demo')
   if (isDemo && existsSync(mark)) {
@@ -90,8 +92,8 @@ async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
     rmSync(mark)
   }
   await migrate({ url: databaseUrl, site: siteUrl, log })
-  await untilAnswering(siteUrl, { log })
-  if (!isDemo) return refuseDemoAccounts(databaseUrl)
+  await waitForDatabase(siteUrl, { log })
+  if (!isDemo) return assertNoDemoAccounts(databaseUrl)
   if (await isForeign(databaseUrl)) return noDemo(settings, env)
   if (!(await isEmpty(databaseUrl))) return
   writeFileSync(mark, '')

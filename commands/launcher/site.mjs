@@ -7,7 +7,7 @@ import { siteEnv } from '../database/siteRole.mjs'
 const next = join(projectRoot, 'node_modules/next/dist/bin/next')
 
 /** Throws when another program already listens on this port. */
-export function refuseTakenPort(host, port) {
+export function assertPortFree(host, port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {

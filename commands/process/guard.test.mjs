@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { identify, isAlive, untilGone } from './processes.mjs'
+import { identify, isAlive, waitForExit } from './processes.mjs'
 
 const guard = new URL('./guard.mjs', import.meta.url).href
 const postgres = new URL('../database/postgres.mjs', import.meta.url).href
@@ -40,6 +40,6 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGUSR2'])('leaves no process and no f
   expect(known.map(isAlive)).toEqual([true, true])
   expect(existsSync(folder)).toBe(true)
   child.kill(signal)
-  for (const one of known) expect(await untilGone(one, 20_000)).toBe(true)
+  for (const one of known) expect(await waitForExit(one, 20_000)).toBe(true)
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { hasSources } from './hasSources.mjs'
 import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { reexecWithBundledNode } from './reexecWithBundledNode.mjs'
 
 /**
  * Prepares a command: installs the packages, switches to the project's Node, and builds the programs of dist/ if
@@ -8,7 +8,7 @@ import { underNode } from './underNode.mjs'
  */
 export async function prepare() {
   await install()
-  await underNode()
+  await reexecWithBundledNode()
   if (!hasSources) return
   const { buildPrograms } = await import('../build/programs.mjs')
   await buildPrograms()

@@ -33,7 +33,7 @@ export const identify = (pid) => ({ pid, start: startOf(pid) })
 export const isAlive = (known) => Boolean(known?.pid && known.start) && startOf(known.pid) === known.start
 
 /** Waits for a process to exit; false on timeout. */
-export async function untilGone(known, milliseconds) {
+export async function waitForExit(known, milliseconds) {
   const end = Date.now() + milliseconds
   while (isAlive(known)) {
     if (Date.now() > end) return false
@@ -46,9 +46,9 @@ export async function untilGone(known, milliseconds) {
 export async function stopProcess(known, { signal = 'SIGTERM', milliseconds = 5000 } = {}) {
   if (!isAlive(known)) return
   send(known.pid, signal)
-  if (await untilGone(known, milliseconds)) return
+  if (await waitForExit(known, milliseconds)) return
   if (isAlive(known)) send(known.pid, 'SIGKILL')
-  await untilGone(known, 5000)
+  await waitForExit(known, 5000)
 }
 
 function send(pid, signal) {

@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { hardNavigate } from '@/components/shared/hardNavigate'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
@@ -29,7 +29,7 @@ type InvitePasswordFormProps = {
 function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InvitePasswordFormProps) {
   const t = useTranslations('account.confirmInvite')
   const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), {
     defaultValues: { password: '', confirmPassword: '' },
   })
@@ -41,7 +41,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
       password,
     })
     forgetCode(accountPaths.login(returnUrl))
-    return leaveFor(result.returnUrl)
+    return hardNavigate(result.returnUrl)
   }
 
   return (

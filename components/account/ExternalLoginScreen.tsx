@@ -8,7 +8,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { externalLoginFormSchema, type ExternalLoginResult, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
@@ -52,7 +52,7 @@ function ExternalRegisterForm({ login, onUnconfirmed }: ExternalRegisterFormProp
   const handleRegister = async (values: Values) => {
     const result = await register(values)
     if (result.requiresEmailConfirmation) return onUnconfirmed(values.email)
-    return leaveFor(result.requiresTwoFactor ? accountPaths.loginWithTwoFactor(result.returnUrl) : result.returnUrl)
+    return hardNavigate(result.requiresTwoFactor ? accountPaths.loginWithTwoFactor(result.returnUrl) : result.returnUrl)
   }
 
   return (
@@ -94,7 +94,7 @@ type Step =
 async function stepAfter(login: ExternalLoginResult): Promise<Step> {
   if (login.isNewUser) return { kind: 'new', login }
   if (login.requiresEmailConfirmation) return { kind: 'mailSent', email: login.claims[0]?.value ?? '', isNew: false }
-  return leaveFor(login.returnUrl)
+  return hardNavigate(login.returnUrl)
 }
 
 /** Back from an external provider. */

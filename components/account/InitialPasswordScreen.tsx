@@ -5,9 +5,9 @@ import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'
@@ -25,7 +25,7 @@ type Props = {
 export function InitialPasswordScreen({ returnUrl, isForeignReturn, isExpired, rules }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), {
     defaultValues: { password: '', confirmPassword: '' },
   })
@@ -34,7 +34,7 @@ export function InitialPasswordScreen({ returnUrl, isForeignReturn, isExpired, r
     const result = await accountCall<LoginResult>(withQuery('/api/account/changeInitialPassword', { returnUrl }), {
       password,
     })
-    return leaveFor(result.returnUrl)
+    return hardNavigate(result.returnUrl)
   }
 
   if (isExpired)

@@ -10,7 +10,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { loginSchema, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
@@ -43,8 +43,8 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
     setUnconfirmed(null)
     const result = await accountCall<LoginResult>(withQuery('/api/account/login', { returnUrl }), values)
     if (result.requiresEmailConfirmation) return setUnconfirmed(values.email)
-    if (result.requiresTwoFactor) return leaveFor(accountPaths.loginWithTwoFactor(result.returnUrl))
-    return leaveFor(result.returnUrl)
+    if (result.requiresTwoFactor) return hardNavigate(accountPaths.loginWithTwoFactor(result.returnUrl))
+    return hardNavigate(result.returnUrl)
   }
 
   return (

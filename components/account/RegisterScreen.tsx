@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { accountCall } from '@/components/shared/accountCall'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { type LoginResult, type PasswordRules, registerFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
@@ -44,7 +44,7 @@ type RegisterFormProps = {
 /** The form of somebody new. Once the account is made, its e-mail and password stay as they are. */
 function RegisterForm({ email, returnUrl, rules, onRegistered }: RegisterFormProps) {
   const t = useTranslations('account.register')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const { register, isCreated } = useRegistration(returnUrl)
   const form = useZodForm(registerFormSchema(rules, breach), {
     defaultValues: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { accountCall } from '@/components/shared/accountCall'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'
@@ -18,7 +18,7 @@ type ResetPasswordFormProps = { userId: string; code: string; rules: PasswordRul
 /** The new password and the same again, sent with the code. */
 function ResetPasswordForm({ userId, code, rules, onDone }: ResetPasswordFormProps) {
   const t = useTranslations('account.resetPassword')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), {
     defaultValues: { password: '', confirmPassword: '' },
   })

@@ -8,7 +8,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { type LoginResult, secondStepFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
@@ -31,11 +31,11 @@ export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
     const result = await answer.catch((error: unknown) => {
       // Too late: the first step has to be taken again.
       if (error instanceof Error && error.message === expired)
-        return leaveFor(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
+        return hardNavigate(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
       form.setValue('code', '')
       throw error
     })
-    return leaveFor(result.returnUrl)
+    return hardNavigate(result.returnUrl)
   }
   const handleSwap = () => {
     form.resetField('code')

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyFilter } from '@/domain/analyser'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { AnalyserFilters } from './AnalyserFilters'
 
 const options = {
@@ -26,7 +26,7 @@ const learners = {
 function show({ isLoading = false, providers = [] as string[] } = {}) {
   const asked: unknown[] = []
   const filter = { ...emptyFilter({ from: '2026-02-01', to: '2026-02-28' }), providers }
-  drawnOnline(
+  renderWithApollo(
     <AnalyserFilters
       subscriptionId="c"
       options={options}

@@ -10,7 +10,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
@@ -34,7 +34,7 @@ function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModa
   const [create] = useMutation(CreateSavedViewDocument)
   const form = useZodForm(savedViewFormSchema, { defaultValues: { name: '' } })
   const handleSave = async ({ name }: { name: string }) => {
-    await unlessMade(create({ variables: { model: { id, subscriptionId, name, query } } }))
+    await ignoreIfExists(create({ variables: { model: { id, subscriptionId, name, query } } }))
     notifications.show({ color: 'teal', message: t('saved', { name }) })
     onSaved()
     onClose()

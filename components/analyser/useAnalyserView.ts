@@ -8,7 +8,7 @@ import {
   fitsAddress,
   type KnownTags,
   queryOfFilter,
-  withoutUnknown,
+  dropUnknownTags,
 } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import { useLearnerNames } from './useLearnerNames'
@@ -42,7 +42,7 @@ export function useAnalyserView({ subscriptionId, timeZone, known, place }: Give
   const address = useSearchParams().toString()
   const [today] = useState(() => dayInZone(new Date(), timeZone))
   const stateOf = (query: string): State => {
-    const { filter, dropped } = withoutUnknown(filterOfQuery(query, today), known)
+    const { filter, dropped } = dropUnknownTags(filterOfQuery(query, today), known)
     const isAsked = dropped === 0 && new URLSearchParams(query).get(submitted) === '1'
     return { filter, asked: isAsked ? filter : null, dropped, isTooLong: false, written: null }
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { newId } from '@/components/shared/newId'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import { analysisTypePaths } from '@/domain/paths'
 import { CreateAnalysisTypeDocument } from '@/graphql/__generated__/operations'
 import { AnalysisTypeForm } from './AnalysisTypeForm'
@@ -37,7 +37,7 @@ export function AnalysisTypeAddScreen({ area, subscriptionId }: Props) {
         area={area}
         label={title}
         values={blank}
-        onSave={(values) => unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))}
+        onSave={(values) => ignoreIfExists(create({ variables: { model: { id, subscriptionId, ...values } } }))}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { AnalysisTypeAddScreen } from './AnalysisTypeAddScreen'
 import { AnalysisTypeEditScreen } from './AnalysisTypeEditScreen'
@@ -42,7 +42,7 @@ function show(
   answer: (asked: Asked) => Record<string, unknown> | Error,
 ) {
   const asked: Asked[] = []
-  drawnOnline(
+  renderWithApollo(
     <ListViewOwner owner="ada">
       <AnalysisTypeListScreen area={area} subscriptionId={subscriptionId} />
     </ListViewOwner>,
@@ -104,7 +104,7 @@ describe('the analysis types', () => {
 describe('the analysis type form', () => {
   it('starts at 0 and asks for a name and a base amount before it asks the server', async () => {
     const asked: string[] = []
-    drawnOnline(<AnalysisTypeAddScreen area="manage" subscriptionId="c" />, (operation) => {
+    renderWithApollo(<AnalysisTypeAddScreen area="manage" subscriptionId="c" />, (operation) => {
       asked.push(operation)
       return {}
     })
@@ -123,7 +123,7 @@ describe('the analysis type form', () => {
     ['administration', null],
   ] as const)('makes one of %s belong to %s', async (area, subscriptionId) => {
     const models: unknown[] = []
-    drawnOnline(<AnalysisTypeAddScreen area={area} subscriptionId={subscriptionId} />, (_, { model }) => {
+    renderWithApollo(<AnalysisTypeAddScreen area={area} subscriptionId={subscriptionId} />, (_, { model }) => {
       models.push(model)
       return { createAnalysisType: own }
     })
@@ -136,7 +136,7 @@ describe('the analysis type form', () => {
 
   it('saves on the state that was read', async () => {
     const models: unknown[] = []
-    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="own" />, (operation, { model }) => {
+    renderWithApollo(<AnalysisTypeEditScreen area="manage" analysisTypeId="own" />, (operation, { model }) => {
       if (operation === 'AnalysisType') return { analysisType: own }
       models.push(model)
       return { updateAnalysisType: { ...own, version: 3 } }
@@ -148,13 +148,15 @@ describe('the analysis type form', () => {
   })
 
   it('says of a standard one that it is not editable', async () => {
-    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="standard" />, () => ({ analysisType: standard }))
+    renderWithApollo(<AnalysisTypeEditScreen area="manage" analysisTypeId="standard" />, () => ({
+      analysisType: standard,
+    }))
     expect(await screen.findByText('System setting - not editable')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
   it('is the page of what is not found when there is none', async () => {
-    drawnOnline(
+    renderWithApollo(
       <Caught>
         <AnalysisTypeEditScreen area="manage" analysisTypeId="gone" />
       </Caught>,

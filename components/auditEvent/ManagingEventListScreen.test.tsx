@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ManagingEventListScreen } from './ManagingEventListScreen'
 
 const imogen = { __typename: 'AuditPerson', userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' }
@@ -28,7 +28,7 @@ type Asked = { search: string; from: string | null; to: string | null; offset: n
 
 function show(items = trail, failure?: Error): Asked[] {
   const asked: Asked[] = []
-  drawnOnline(
+  renderWithApollo(
     <SearchParamsContext value={new URLSearchParams()}>
       <ListViewOwner owner="admin">
         <ManagingEventListScreen subscriptionId="c" />

@@ -3,7 +3,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { CampaignComparisonScreen } from './CampaignComparisonScreen'
 
 type Comparison = CampaignComparisonQuery['campaignComparison']
@@ -82,7 +82,7 @@ function show(
 ) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
   const asked: Record<string, unknown>[] = []
-  drawnOnline(
+  renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(address)}>
       <Caught>
         <CampaignComparisonScreen area="subscription" questionnaireId={spring} />

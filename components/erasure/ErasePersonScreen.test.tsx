@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ErasePersonScreen } from './ErasePersonScreen'
 
 const counted = {
@@ -21,7 +21,7 @@ const counted = {
 /** Draws the screen over a server that knows one person; what it was asked. */
 function show(userId: string | null, person: object = counted, answer: Error | object = { erasePerson: 'u1' }) {
   const asked: [string, Record<string, unknown>][] = []
-  drawnOnline(<ErasePersonScreen userId={userId} />, (operation, variables) => {
+  renderWithApollo(<ErasePersonScreen userId={userId} />, (operation, variables) => {
     asked.push([operation, variables])
     if (operation === 'ErasePerson') return answer as Error
     return variables.email === 'nobody@example.test' ? refusal('NOT_FOUND') : { erasurePreview: person }

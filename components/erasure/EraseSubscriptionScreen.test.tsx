@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { EraseSubscriptionScreen } from './EraseSubscriptionScreen'
 
 afterEach(() => vi.restoreAllMocks())
@@ -20,7 +20,7 @@ const company = {
 
 function show(preview: Error | object = { subscriptionErasurePreview: company }) {
   const asked: Record<string, unknown>[] = []
-  drawnOnline(<EraseSubscriptionScreen subscriptionId="c1" />, (operation, variables) => {
+  renderWithApollo(<EraseSubscriptionScreen subscriptionId="c1" />, (operation, variables) => {
     if (operation !== 'EraseSubscription') return preview as Error
     asked.push(variables)
     return { eraseSubscription: 'e1' }

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/errorCode'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { waitingDays } from '@/domain/erasure'
+import { erasureGraceDays } from '@/domain/erasure'
 import { erasurePaths, subscriptionPaths } from '@/domain/paths'
 import {
   EraseSubscriptionDocument,
@@ -66,7 +66,7 @@ function CompanyForm({ company }: { company: Counted }) {
             <Radio value="Anonymise" label={t('anonymise')} description={t('anonymiseHint')} />
           </Stack>
         </Radio.Group>
-        <Text>{t('waiting', { days: waitingDays })}</Text>
+        <Text>{t('waiting', { days: erasureGraceDays })}</Text>
         <TypedConfirmation label={t('type', { name })} value={typed} isSame={isConfirmed} onChange={setTyped} />
         <Group>
           <Button size="md" color="red" disabled={!isConfirmed} onClick={() => setAsking(true)}>
@@ -76,13 +76,13 @@ function CompanyForm({ company }: { company: Counted }) {
       </Stack>
       {isAsking && (
         <ConfirmAction
-          title={t('second', { name, days: waitingDays })}
+          title={t('second', { name, days: erasureGraceDays })}
           confirmLabel={t('confirm')}
           onConfirm={() => erase({ variables: { model: { subscriptionId, mode, name: typed } } })}
           onDone={() => router.push(erasurePaths.list)}
           onClose={() => setAsking(false)}
         >
-          {t('waiting', { days: waitingDays })}
+          {t('waiting', { days: erasureGraceDays })}
         </ConfirmAction>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ErasureListScreen } from './ErasureListScreen'
 
 const erasure = (id: string, fields: object) => ({
@@ -31,7 +31,7 @@ const period = erasure('e3', { subject: 'Period', mode: 'Anonymise', requestedBy
 
 function show(items: object[]) {
   const called: unknown[] = []
-  drawnOnline(<ErasureListScreen />, (operation, variables) => {
+  renderWithApollo(<ErasureListScreen />, (operation, variables) => {
     if (operation === 'Erasures')
       return {
         erasures: {
@@ -79,7 +79,7 @@ it('calls off what waits, after asking', async () => {
 })
 it('says that it could not be read, not that there is nothing, and is read again', async () => {
   let isUp = false
-  drawnOnline(<ErasureListScreen />, () =>
+  renderWithApollo(<ErasureListScreen />, () =>
     isUp
       ? { erasures: { __typename: 'ErasurePage', totalCount: 1, items: [waiting] } }
       : refusal('UNAVAILABLE', 'The server is away'),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { WorkspaceScreen } from './WorkspaceScreen'
 
 type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']
@@ -48,7 +48,7 @@ function show(fields: Partial<Workspace>, { managed = null as string | null, ans
     ...one,
     __typename: 'SelfServiceChoice',
   }))
-  drawnOnline(<WorkspaceScreen managed={managed} />, (operation) => {
+  renderWithApollo(<WorkspaceScreen managed={managed} />, (operation) => {
     asked.push(operation)
     return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { OperationScreen } from './OperationScreen'
 import type { Operation } from './useOperation'
 
@@ -69,7 +69,7 @@ const poison = job({ state: 'parked', attempts: 5, lastError: 'Error: no room', 
 /** The page over a server that answers as told; what was asked besides reading, in order. */
 function show(model: object = {}, answers: Record<string, Record<string, unknown> | Error> = {}) {
   const asked: [string, Record<string, unknown>][] = []
-  drawnOnline(<OperationScreen />, (operation, variables) => {
+  renderWithApollo(<OperationScreen />, (operation, variables) => {
     if (operation === 'Operation') return answers.Operation ?? { operationViewModel: { ...quiet, ...model } }
     asked.push([operation, variables])
     return answers[operation] ?? {}

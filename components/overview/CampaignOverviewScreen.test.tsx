@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
 import { reportFixture } from '@/pdf/report/reportFixture'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { packageServer } from '@/server/testing/packageServer'
 import { CampaignOverviewScreen } from './CampaignOverviewScreen'
 
@@ -133,7 +133,7 @@ function show({
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
 }: Given = {}) {
   const calls: Record<string, unknown>[] = []
-  drawnOnline(
+  renderWithApollo(
     <>
       <Notifications />
       <Caught>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { PeopleWhere } from '@/domain/paths'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { personRow } from '@/server/testing/personRow'
 import { PeopleListScreen } from './PeopleListScreen'
 
@@ -45,7 +45,7 @@ function show({
   answers?: Given
 }) {
   const asked: Asked[] = []
-  drawnOnline(
+  renderWithApollo(
     <ListViewOwner owner="u">
       <Notifications />
       <PeopleListScreen where={where} subscriptionId="s" canDelete={canDelete} picksDepartment={picksDepartment} />

@@ -5,7 +5,7 @@ import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
 import type { MailTrouble } from '@/domain/viewer'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { personRow } from '@/server/testing/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
 
@@ -28,7 +28,7 @@ function show(
   trouble: MailTrouble | null = null,
 ) {
   const asked: Asked[] = []
-  drawnOnline(
+  renderWithApollo(
     <>
       <Notifications />
       <MailTroubleProvider trouble={trouble}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { notFound } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { useMailFate } from '@/components/shared/MailTrouble'
+import { useMailStatus } from '@/components/shared/MailTrouble'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
@@ -34,7 +34,7 @@ export function PersonFormScreen(props: Props) {
 
 function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepartment }: Props) {
   const t = useTranslations('person.form')
-  const fate = useMailFate()
+  const fate = useMailStatus()
   const isStaff = of === 'staff'
   const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })

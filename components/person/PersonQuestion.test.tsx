@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { personRow } from '@/server/testing/personRow'
 import { PersonAddFromListScreen } from './PersonAddFromListScreen'
 import { PersonAddListScreen } from './PersonAddListScreen'
@@ -24,7 +24,7 @@ const push = vi.spyOn(router, 'push')
 
 function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
   const asked: { operation: string; variables: Record<string, unknown> }[] = []
-  drawnOnline(
+  renderWithApollo(
     <ListViewOwner owner="u">
       <Notifications />
       {screenOf}

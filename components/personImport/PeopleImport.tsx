@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Group, List, Loader, Stack, Text, Button, Select, SimpleGrid, Table, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/FileDrop'
 import type { PasswordRules } from '@/domain/account'
@@ -23,7 +23,7 @@ type HintsProps = { isDepartmental: boolean; isOfParticipants: boolean; rules: P
 /** What a file of people must look like. */
 function ImportHints({ isDepartmental, isOfParticipants, rules }: HintsProps) {
   const t = useTranslations('personImport.hint')
-  const { breach } = usePasswordWords(rules)
+  const { breach } = usePasswordMessages(rules)
   return (
     <div>
       <List size="sm" spacing={4}>

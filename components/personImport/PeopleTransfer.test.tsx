@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/account'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { PeopleTransfer } from './PeopleTransfer'
 
 type Variables = Record<string, unknown>
@@ -73,7 +73,7 @@ function online({
   return { asked, answer }
 }
 async function opened(answer: ReturnType<typeof online>['answer'], subscriptionDepartmentId: string | null = null) {
-  drawnOnline(
+  renderWithApollo(
     <PeopleTransfer subscriptionDepartmentId={subscriptionDepartmentId} rules={passwordPolicies.classes} />,
     answer,
   )
@@ -228,7 +228,7 @@ describe('importing people', () => {
 
 describe('exporting people', () => {
   it('offers both kinds of file of the same people', async () => {
-    drawnOnline(<PeopleTransfer subscriptionDepartmentId="d1" rules={passwordPolicies.asvs} />, () => ({}))
+    renderWithApollo(<PeopleTransfer subscriptionDepartmentId="d1" rules={passwordPolicies.asvs} />, () => ({}))
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
     expect(links).toEqual([

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ChangeEmailScreen } from './ChangeEmailScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ const profileOf = (email: string, emailConfirmed: boolean) => ({
 })
 async function show(emailConfirmed: boolean, emails: readonly string[] = ['ada@example.test']) {
   let reads = 0
-  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () =>
+  renderWithApollo(<ChangeEmailScreen email="ada@example.test" />, () =>
     profileOf(emails[Math.min(reads++, emails.length - 1)] ?? '', emailConfirmed),
   )
   return screen.findByLabelText<HTMLInputElement>('New email')
@@ -96,7 +96,7 @@ it('shows a refusal in the words of the server', async () => {
 })
 
 it('knows the email of whoever has no profile yet', async () => {
-  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () => refusal('NOT_FOUND'))
+  renderWithApollo(<ChangeEmailScreen email="ada@example.test" />, () => refusal('NOT_FOUND'))
   expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe('ada@example.test')
   expect(resend()).toBeNull()
 })

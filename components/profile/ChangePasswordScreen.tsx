@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { changePasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { ProfilePanel } from './ProfilePanel'
 
@@ -33,7 +33,7 @@ function onFormFields(error: unknown, wrongPassword: string): unknown {
 export function ChangePasswordScreen({ rules }: Props) {
   const t = useTranslations('profile.changePassword')
   const wrongPassword = useTranslations('errors')('invalidPassword')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const [isChanged, setChanged] = useState(false)
   const form = useZodForm(changePasswordFormSchema(rules, breach), { defaultValues: empty })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { DetailsScreen } from './DetailsScreen'
 
 const user = { __typename: 'User', id: 'u', email: 'ada@example.test', emailConfirmed: true }
@@ -12,7 +12,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('saves the names on the state that was read, and says so', async () => {
   const asked: unknown[] = []
-  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+  renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return { profile: ada }
     asked.push(operation, model)
     return { updateProfile: { ...ada, ...(model as Model), version: 4 } }
@@ -26,7 +26,7 @@ it('saves the names on the state that was read, and says so', async () => {
 
 it('creates the profile of whoever has none, once', async () => {
   const asked: { operation: string; model: Model }[] = []
-  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+  renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return refusal('NOT_FOUND')
     asked.push({ operation, model: model as Model })
     const saved = { ...ada, ...(model as Model), version: asked.length }
@@ -53,7 +53,7 @@ it('creates the profile of whoever has none, once', async () => {
 
 it('asks for both names before it asks the server', async () => {
   const asked: string[] = []
-  drawnOnline(<DetailsScreen userId="u" />, (operation) => {
+  renderWithApollo(<DetailsScreen userId="u" />, (operation) => {
     asked.push(operation)
     return { profile: ada }
   })
@@ -69,7 +69,7 @@ it('asks for both names before it asks the server', async () => {
 it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
   const versions: unknown[] = []
   let version = 3
-  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+  renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return { profile: { ...ada, version } }
     versions.push((model as Model).version)
     if ((model as Model).version === 7) return { updateProfile: { ...ada, ...(model as Model), version: 8 } }
@@ -87,7 +87,7 @@ it('keeps what was typed when somebody else was faster, and saves it on the newe
 })
 
 it('says what went wrong when the profile cannot be read', async () => {
-  drawnOnline(<DetailsScreen userId="u" />, () => refusal('INTERNAL', 'Please tell us this number'))
+  renderWithApollo(<DetailsScreen userId="u" />, () => refusal('INTERNAL', 'Please tell us this number'))
   expect((await screen.findByRole('alert')).textContent).toContain('Please tell us this number')
   expect(screen.queryByLabelText('First name')).toBeNull()
 })

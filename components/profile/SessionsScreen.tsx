@@ -5,7 +5,7 @@ import { useTimeZone, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { formatDateTime } from '@/domain/format'
 import { accountPaths } from '@/domain/paths'
@@ -107,7 +107,7 @@ function SignOutEverywhereModal({ onClose }: Props) {
   const handleConfirm = async () => {
     await accountCall('/api/account/signOutEverywhere', {})
     leaveSignOutMarker()
-    await leaveFor(accountPaths.logout)
+    await hardNavigate(accountPaths.logout)
   }
   return (
     <ConfirmAction

@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQuestionSchema, exampleQuestions } from '@/domain/question'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { AddFromExamples } from './AddFromExamples'
 
 type Row = Record<string, unknown>
@@ -24,7 +24,7 @@ async function opened({
   answer = () => undefined,
 }: { types?: { id: string; name: string }[]; answer?: (count: number) => Error | undefined } = {}) {
   const models: Row[] = []
-  drawnOnline(
+  renderWithApollo(
     <>
       <Notifications />
       <AddFromExamples questionnaireId={questionnaireId} sectionId={sectionId} analysisTypes={types} />

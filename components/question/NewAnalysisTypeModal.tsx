@@ -10,7 +10,7 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
 import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
 
@@ -35,7 +35,7 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
   })
   const form = useZodForm(newAnalysisTypeFormSchema, { defaultValues: blank })
   const handleSave = async (values: { name: string; baseAmountDefault: number }) => {
-    await unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))
+    await ignoreIfExists(create({ variables: { model: { id, subscriptionId, ...values } } }))
     notifications.show({ color: 'teal', message: t('made', { name: values.name }) })
     onMade(id)
   }

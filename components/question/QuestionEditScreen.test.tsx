@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { QuestionEditScreen } from './QuestionEditScreen'
 
 function show(answer: Record<string, unknown> | Error) {
@@ -10,7 +10,7 @@ function show(answer: Record<string, unknown> | Error) {
   const router = { replace: (path: string) => void went.push(path) } as ComponentProps<
     typeof AppRouterContext.Provider
   >['value']
-  drawnOnline(
+  renderWithApollo(
     <AppRouterContext value={router}>
       <QuestionEditScreen questionId="k" />
     </AppRouterContext>,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
 import { writeInto } from '@/server/testing/writeInto'
 
 type Row = Record<string, unknown>
@@ -30,7 +30,7 @@ async function opened({
 }: { question?: Row; baseAmounts?: Row[]; name?: string } = {}) {
   const amounts = [...baseAmounts]
   const types: Row[] = [quality]
-  const wizard = await drawnWizard({
+  const wizard = await renderWizard({
     stage: 'questionnaire',
     questions: [wizardQuestion(id, { responseType: 'Number', questionText: '<p>How many?</p>', ...question })],
     analysisTypes: types,

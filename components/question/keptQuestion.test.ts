@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepQuestion, readKeptQuestion } from './keptQuestion'
+import { storeQuestionDraft, readQuestionDraft } from './keptQuestion'
 import { questionForm } from './questionForm'
 
 const section = '0192f0a0-0000-7000-8000-000000000009'
@@ -12,7 +12,7 @@ const storage = {
 }
 const put = (value: unknown) =>
   kept.set('ripplemark.question.q.1', typeof value === 'string' ? value : JSON.stringify(value))
-const read = () => readKeptQuestion('q', '1', base)
+const read = () => readQuestionDraft('q', '1', base)
 
 beforeEach(() => {
   kept.clear()
@@ -22,14 +22,14 @@ beforeEach(() => {
 describe('unsaved input of a question', () => {
   it('is restored as typed, valid or not', () => {
     const values = { ...base, questionText: '', scaleMax: 99, minTextBoxes: -1 }
-    keepQuestion('q', '1', { values, baseAmounts: { a: 5, b: null, c: 'default' }, version: 3 })
+    storeQuestionDraft('q', '1', { values, baseAmounts: { a: 5, b: null, c: 'default' }, version: 3 })
     expect(read()).toEqual({ values, baseAmounts: { a: 5, b: null, c: 'default' }, version: 3 })
-    expect(readKeptQuestion('q', '2', base)).toBeNull()
-    expect(readKeptQuestion('other', '1', base)).toBeNull()
+    expect(readQuestionDraft('q', '2', base)).toBeNull()
+    expect(readQuestionDraft('other', '1', base)).toBeNull()
   })
   it('is deleted on request', () => {
-    keepQuestion('q', '1', { values: base, baseAmounts: {}, version: null })
-    keepQuestion('q', '1', null)
+    storeQuestionDraft('q', '1', { values: base, baseAmounts: {}, version: null })
+    storeQuestionDraft('q', '1', null)
     expect(read()).toBeNull()
   })
   it.each(['{', '[]', '5', '{"values":null}', ''])('is null when %s is stored', (text) => {
@@ -58,7 +58,7 @@ describe('unsaved input of a question', () => {
         throw new Error('denied')
       },
     })
-    keepQuestion('q', '1', { values: base, baseAmounts: {}, version: null })
+    storeQuestionDraft('q', '1', { values: base, baseAmounts: {}, version: null })
     expect(read()).toBeNull()
   })
 })

@@ -25,7 +25,11 @@ function fits(field: string, value: unknown, base: QuestionForm): boolean {
  * Unsaved input of a question in this browser tab; null when there is none.
  * It stays until it is saved or discarded, or the user signs out.
  */
-export function readKeptQuestion(questionnaireId: string, questionId: string, base: QuestionForm): KeptQuestion | null {
+export function readQuestionDraft(
+  questionnaireId: string,
+  questionId: string,
+  base: QuestionForm,
+): KeptQuestion | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(questionnaireId, questionId)) ?? 'null')
     if (!isRecord(kept) || !isRecord(kept.values)) return null
@@ -44,7 +48,7 @@ export function readKeptQuestion(questionnaireId: string, questionId: string, ba
 }
 
 /** Stores unsaved input of a question; when the storage is full, nothing is stored and typing continues. */
-export function keepQuestion(questionnaireId: string, questionId: string, kept: KeptQuestion | null): void {
+export function storeQuestionDraft(questionnaireId: string, questionId: string, kept: KeptQuestion | null): void {
   const key = keyOf(questionnaireId, questionId)
   withTabStorage((storage) => (kept === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(kept))))
 }

@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { newId } from '@/components/shared/newId'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import type { ExampleQuestionKey, QuestionForm } from '@/domain/question'
 import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 
@@ -29,7 +29,7 @@ export function useAddExamples(questionnaireId: string): {
         if (done.current.has(key)) continue
         const id = ids.current.get(key) ?? newId()
         ids.current.set(key, id)
-        await unlessMade(create({ variables: { model: { id, questionnaireId, ...form } } }))
+        await ignoreIfExists(create({ variables: { model: { id, questionnaireId, ...form } } }))
         done.current.add(key)
       }
       return true

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
-import { type BaseAmountEdits, keepQuestion, readKeptQuestion } from './keptQuestion'
+import { type BaseAmountEdits, storeQuestionDraft, readQuestionDraft } from './keptQuestion'
 import { questionForm } from './questionForm'
 
 type Edited = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null; isChanged: boolean }
@@ -19,15 +19,15 @@ export function useQuestionDraft({ question, questionnaireId, sectionId }: Given
     version: question?.version ?? null,
     isChanged: false,
   })
-  const [wasKept, setWasKept] = useState(() => readKeptQuestion(questionnaireId, keptAs, stored().values) !== null)
+  const [wasKept, setWasKept] = useState(() => readQuestionDraft(questionnaireId, keptAs, stored().values) !== null)
   const [edited, setEdited] = useState<Edited>(() => {
-    const kept = readKeptQuestion(questionnaireId, keptAs, stored().values)
+    const kept = readQuestionDraft(questionnaireId, keptAs, stored().values)
     return kept === null ? stored() : { ...kept, isChanged: true }
   })
   const change = (patch: (now: Edited) => Partial<Edited>) => {
     setEdited((now) => {
       const next = { ...now, ...patch(now), isChanged: true }
-      keepQuestion(questionnaireId, keptAs, {
+      storeQuestionDraft(questionnaireId, keptAs, {
         values: next.values,
         baseAmounts: next.baseAmounts,
         version: next.version,
@@ -35,7 +35,7 @@ export function useQuestionDraft({ question, questionnaireId, sectionId }: Given
       return next
     })
   }
-  const forget = () => keepQuestion(questionnaireId, keptAs, null)
+  const forget = () => storeQuestionDraft(questionnaireId, keptAs, null)
   return {
     ...edited,
     /** Whether the draft started from restored input. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { conflictOf } from '@/components/shared/conflictOf'
 import { newId } from '@/components/shared/newId'
 import { contested, merged } from '@/components/shared/threeWay'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import type { QuestionForm } from '@/domain/question'
 import {
   CreateQuestionDocument,
@@ -46,7 +46,8 @@ export function useSaveQuestion({ questionId, questionnaireId, base }: Given): S
     setError(null)
     try {
       await before()
-      if (questionId === null) await unlessMade(create({ variables: { model: { id, questionnaireId, ...values } } }))
+      if (questionId === null)
+        await ignoreIfExists(create({ variables: { model: { id, questionnaireId, ...values } } }))
       else await store(questionId, values, version)
       return true
     } catch (refused) {

@@ -5,8 +5,8 @@ import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
-import { useWayBackItems } from './wayBack/useWayBackItems'
-import type { WayBack } from './wayBack/wayBacks'
+import { useLifecycleItems } from './wayBack/useLifecycleItems'
+import type { WayBack } from './wayBack/lifecycleActions'
 import type { Where } from './where'
 
 type Props = {
@@ -25,7 +25,7 @@ export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack
   const own = { ...where, departmentId: questionnaire.subscriptionDepartmentId ?? where.departmentId }
   const mayUpdate = abilities.includes('update')
   const mayClone = abilities.includes('clone')
-  const wayBackItems = useWayBackItems(questionnaire, (way) => onWayBack(way, questionnaire))
+  const wayBackItems = useLifecycleItems(questionnaire, (way) => onWayBack(way, questionnaire))
   return (
     <RowMenu
       label={t('actions', { name: name === '' ? t('untitled') : name })}

@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
@@ -31,7 +31,7 @@ function show(
     prefetch: () => undefined,
   } as unknown as ComponentProps<typeof AppRouterContext.Provider>['value']
   const times = () => asked.filter(({ operation }) => operation === 'CloneQuestionnaire').length
-  drawnOnline(
+  renderWithApollo(
     <AppRouterContext value={router}>
       <QuestionnaireAddScreen area="subscription" subscriptionId="s" type="Campaign" {...props} />
     </AppRouterContext>,

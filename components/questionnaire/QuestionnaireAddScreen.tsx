@@ -34,7 +34,7 @@ export function QuestionnaireAddScreen({ area, departmentId = null, subscription
   const t = useTranslations('questionnaire.add')
   const where = { area, departmentId }
   const [picking, setPicking] = useState<PickableKind | null>(null)
-  const { fromScratch, fromCopyOf, creating, cloning } = useBegin({ where, subscriptionId, type })
+  const { fromScratch, fromCopyOf, creating, cloning } = useCreateQuestionnaire({ where, subscriptionId, type })
   if (area !== 'administration' && subscriptionId === null) return <EmptyState text={t('chooseCompany')} />
 
   const isBusy = creating.loading || cloning.loading
@@ -117,7 +117,7 @@ function AddTile({ icon: TileIcon, title, text, isBusy, onClick }: AddTileProps)
 type Given = { where: Where; subscriptionId: string | null; type: ListType }
 
 /** Creates an empty questionnaire or a copy and opens its wizard; duplicate requests create one. */
-function useBegin({ where, subscriptionId, type }: Given) {
+function useCreateQuestionnaire({ where, subscriptionId, type }: Given) {
   const router = useRouter()
   const client = useApolloClient()
   const [create, creating] = useMutation(CreateQuestionnaireDocument)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { type ComponentProps, StrictMode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnaireCloneScreen } from './QuestionnaireCloneScreen'
 
@@ -21,7 +21,7 @@ function show(
   const router = { replace: (path: string) => void went.push(path) } as ComponentProps<
     typeof AppRouterContext.Provider
   >['value']
-  drawnOnline(
+  renderWithApollo(
     <StrictMode>
       <AppRouterContext value={router}>
         <Notifications />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnaireListScreen } from './QuestionnaireListScreen'
 
@@ -10,7 +10,7 @@ function show(
   { type = 'Campaign', items = [] }: { type?: 'Campaign' | 'SelfService'; items?: object[] } = {},
 ): string[] {
   const asked: string[] = []
-  drawnOnline(
+  renderWithApollo(
     <QuestionnaireListScreen area="department" departmentId={departmentId} subscriptionId="s" type={type} />,
     (operation) => {
       asked.push(operation)

@@ -21,8 +21,8 @@ import { QuestionnaireCard } from './QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
 import { type QuestionnaireSort, questionnaireSorts } from './sortQuestionnaires'
 import { useQuestionnaireColumns } from './useQuestionnaireColumns'
-import { WayBackDialog } from './wayBack/WayBackDialog'
-import type { WayBack } from './wayBack/wayBacks'
+import { LifecycleDialog } from './wayBack/LifecycleDialog'
+import type { WayBack } from './wayBack/lifecycleActions'
 import { useMutation } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
@@ -118,7 +118,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         )}
       />
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
-      {asking !== null && <WayBackDialog {...asking} isListed onClose={() => setAsking(null)} />}
+      {asking !== null && <LifecycleDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
@@ -55,35 +55,38 @@ function show(
   const screen = (
     <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />
   )
-  drawnOnline(<SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>, (operation) => {
-    asked.push(operation)
-    if (operation === 'EditQuestionnaireSupportingData' && company)
-      return {
-        editQuestionnaireSupportingData: {
-          __typename: 'EditQuestionnaireSupportingData',
-          subscription: {
-            __typename: 'Subscription',
-            id: 'company',
-            name: 'Harbour & Vale',
-            currencySymbol: '€',
-            timeZone: 'Europe/London',
-            hasEnded: false,
-            smallestGroupSize: 5,
-            retentionMonths: null,
+  renderWithApollo(
+    <SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>,
+    (operation) => {
+      asked.push(operation)
+      if (operation === 'EditQuestionnaireSupportingData' && company)
+        return {
+          editQuestionnaireSupportingData: {
+            __typename: 'EditQuestionnaireSupportingData',
+            subscription: {
+              __typename: 'Subscription',
+              id: 'company',
+              name: 'Harbour & Vale',
+              currencySymbol: '€',
+              timeZone: 'Europe/London',
+              hasEnded: false,
+              smallestGroupSize: 5,
+              retentionMonths: null,
+            },
+            departments: [],
+            analysisTypes: [],
+            mayCreateAnalysisType: false,
           },
-          departments: [],
-          analysisTypes: [],
-          mayCreateAnalysisType: false,
+        }
+      if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
+      return {
+        questionnaire: {
+          ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }),
+          sections: [{ ...section, questions }],
         },
       }
-    if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
-    return {
-      questionnaire: {
-        ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }),
-        sections: [{ ...section, questions }],
-      },
-    }
-  })
+    },
+  )
   return asked
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))

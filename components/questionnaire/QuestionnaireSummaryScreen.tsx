@@ -13,7 +13,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { useDays } from './useDays'
-import { WayBackButtons } from './wayBack/WayBackButtons'
+import { LifecycleButtons } from './wayBack/LifecycleButtons'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
@@ -53,7 +53,10 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
       </PageHeader>
       <Facts questionnaire={questionnaire} />
       <PreviewCard href={questionnairePaths.preview(where, questionnaire.id, { type })} />
-      <WayBackButtons questionnaire={questionnaire} onGone={() => router.push(questionnairePaths.list(where, type))} />
+      <LifecycleButtons
+        questionnaire={questionnaire}
+        onGone={() => router.push(questionnairePaths.list(where, type))}
+      />
     </Stack>
   )
 }

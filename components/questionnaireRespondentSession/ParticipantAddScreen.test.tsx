@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { ParticipantAddScreen } from './ParticipantAddScreen'
 
 const id = '00000000-0000-4000-8000-000000000009'
@@ -28,7 +28,7 @@ const campaign = {
 /** Stubs the page's requests; adding an address that starts with `old` is refused. Lists who was added. */
 function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
   const added: Record<string, unknown>[] = []
-  drawnOnline(
+  renderWithApollo(
     <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />,
     (operation, variables) => {
       if (operation === 'CampaignOfParticipants') return { questionnaire: { ...campaign, questionnaireType } }
@@ -136,7 +136,7 @@ describe('adding participants', () => {
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
     'is not available for a questionnaire the user may not manage (%s)',
     async (code) => {
-      drawnOnline(
+      renderWithApollo(
         <Caught>
           <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
         </Caught>,
@@ -197,16 +197,19 @@ describe('people who are typed and not saved', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear row 1' }))
     expect(window.sessionStorage.length).toBe(0)
   })
-  it.each(['{"a":1}', '[1,2,3,4,5]', '[]'])('are replaced by empty rows when the tab storage holds something else (%s)', (kept) => {
-    window.sessionStorage.setItem(`unsaved/${id}/people`, kept)
-    shownPage()
-    expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
-  })
+  it.each(['{"a":1}', '[1,2,3,4,5]', '[]'])(
+    'are replaced by empty rows when the tab storage holds something else (%s)',
+    (kept) => {
+      window.sessionStorage.setItem(`unsaved/${id}/people`, kept)
+      shownPage()
+      expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
+    },
+  )
 })
 
 describe('a visit from the wizard', () => {
   it.each(['create', 'edit'])('links back to its people stage (%s)', (from) => {
-    drawnOnline(
+    renderWithApollo(
       <SearchParamsContext value={new URLSearchParams({ from })}>
         <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
       </SearchParamsContext>,
@@ -228,19 +231,16 @@ describe('the second step', () => {
     ['Post', 'subscription', undefined, `/manage/questionnaires/summary/${id}`],
     ['Campaign', 'department', 'd1', `/departmentQuestionnaires/d1/schedule/${id}`],
     ['Post', 'department', 'd1', `/departmentQuestionnaires/d1/summary/${id}`],
-  ] as const)(
-    'of a %s in the %s area continues after the input is saved',
-    async (type, area, departmentId, path) => {
-      const push = vi.spyOn(router, 'push')
-      const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Step 2: Add Participants')
-      fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
-      await screen.findByText('Leading well')
-      fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-      await vi.waitFor(() => expect(push).toHaveBeenCalledWith(path))
-      expect(added).toHaveLength(1)
-    },
-  )
+  ] as const)('of a %s in the %s area continues after the input is saved', async (type, area, departmentId, path) => {
+    const push = vi.spyOn(router, 'push')
+    const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Step 2: Add Participants')
+    fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
+    await screen.findByText('Leading well')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(path))
+    expect(added).toHaveLength(1)
+  })
   it('stays on the page when a participant was rejected', async () => {
     const push = vi.spyOn(router, 'push')
     shownPage({ isStep: true })

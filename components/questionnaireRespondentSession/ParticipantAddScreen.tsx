@@ -15,7 +15,7 @@ import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 
 /** A save queue for a page without a wizard; a save without a response shows the reason and can be retried. */
-function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
+function useLocalSaves(questionnaireId: string): { saves: Saves; error: unknown } {
   const [copies] = useState(() => new TabDrafts(questionnaireId))
   const jobs = useRef(new Map<string, () => Promise<boolean>>())
   const [error, setError] = useState<unknown>(undefined)
@@ -68,7 +68,7 @@ export function ParticipantAddScreen({
     variables: { subscriptionId: subscriptionId ?? '' },
     skip: subscriptionId === null,
   })
-  const { saves, error: failure } = useLoneSaves(questionnaireId)
+  const { saves, error: failure } = useLocalSaves(questionnaireId)
   const where = { area, departmentId }
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ParticipantListScreen } from './ParticipantListScreen'
 
 type Campaign = CampaignOfParticipantsQuery['questionnaire']
@@ -81,7 +81,7 @@ function show({
     calls.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(outcome)
   })
-  drawnOnline(
+  renderWithApollo(
     <>
       <Notifications />
       <ParticipantListScreen area={area} departmentId={area === 'department' ? 'd1' : undefined} questionnaireId="q1" />
@@ -196,7 +196,7 @@ describe('the participants of a campaign', () => {
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
     'of another company are not found, and have no actions (%s)',
     async (code) => {
-      drawnOnline(
+      renderWithApollo(
         <Caught>
           <ParticipantListScreen area="subscription" questionnaireId="q1" />
         </Caught>,

@@ -27,7 +27,7 @@ import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useChase } from './mail/useChase'
 import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
-import { useWhileMailsWait } from './mail/useWhileMailsWait'
+import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { MailWording } from './mailWording/MailWording'
 
@@ -103,7 +103,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const [edited, setEdited] = useState<ParticipantFragment | null>(null)
   const { questionnaire, error, recount } = useCampaignOfParticipants(questionnaireId)
   const people = useParticipantPages({ questionnaireId, search, sort, show })
-  useWhileMailsWait(people.rows, people.refresh)
+  useQueuedMailPolling(people.rows, people.refresh)
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
   const timeZone = questionnaire?.timeZone ?? 'UTC'
   const { total, finished, countAnew } = useCounts(questionnaireId)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { ParticipantRemoveScreen } from './ParticipantRemoveScreen'
 
 const ada = {
@@ -33,7 +33,7 @@ const ada = {
 function show({ isRefused = false } = {}) {
   const asked: [string, object][] = []
   const push = vi.spyOn(router, 'push')
-  drawnOnline(
+  renderWithApollo(
     <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />,
     (operation, variables) => {
       asked.push([operation, variables])
@@ -77,7 +77,7 @@ describe('removing a participant', () => {
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
     'offers nothing for a questionnaire the user may not manage (%s)',
     async (code) => {
-      drawnOnline(
+      renderWithApollo(
         <Caught>
           <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />
         </Caught>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReportAddress, ReportArea } from '@/domain/paths'
 import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
 import { ReportScreen } from './ReportScreen'
 
 const change = {
@@ -125,7 +125,7 @@ const own: Partial<Report> = {
 type Given = { report?: Partial<Report> | null | Error; area?: ReportArea; address?: ReportAddress; query?: string }
 function show({ report = {}, area = 'subscription', address = {}, query = '' }: Given = {}) {
   const asked: Record<string, unknown>[] = []
-  const { container } = drawnOnline(
+  const { container } = renderWithApollo(
     <SearchParamsContext value={new URLSearchParams(query)}>
       <Caught>
         <ReportScreen area={area} questionnaireId="q1" address={address} />

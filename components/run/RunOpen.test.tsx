@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { drawn } from '@/server/testing/drawn'
-import { router } from '@/server/testing/drawnOnline'
+import { router } from '@/server/testing/renderWithApollo'
 import { RunOpen } from './RunOpen'
 
 const options = {

@@ -11,11 +11,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { MailServerFields } from '@/components/shared/MailServerFields'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { TestMail } from '@/components/shared/TestMail'
-import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import type { TestMailResult } from '@/domain/mailSettings'
 import { setupFormSchema, largestLogo } from '@/domain/setup'
 import { IconPhoto } from '@tabler/icons-react'
@@ -68,7 +68,7 @@ const blank = {
 /** The first account, the first company and the mail server, in one go. */
 function SetupForm({ token, rules, hasMailServer }: SetupFormProps) {
   const t = useTranslations('setup')
-  const { hint, breach } = usePasswordWords(rules)
+  const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(setupFormSchema(rules, breach), { defaultValues: blank })
   const [email, smtpUrl, mailFrom] = useWatch({ control: form.control, name: ['email', 'smtpUrl', 'mailFrom'] })
   const words = useValidationWords()
@@ -79,7 +79,7 @@ function SetupForm({ token, rules, hasMailServer }: SetupFormProps) {
     if (problem !== null) throw new Error(words(problem))
     const { confirmPassword: _, ...fields } = values
     const result = await accountCall<LoginResult>('/api/setup', { ...fields, token, logo: await logoFields(logo) })
-    return leaveFor(result.returnUrl)
+    return hardNavigate(result.returnUrl)
   }
   const handleTest = (to: string) =>
     accountCall<TestMailResult>('/api/setup/testMail', { token, to, smtpUrl, mailFrom })

@@ -10,6 +10,6 @@ export function MailTroubleProvider({ trouble, children }: { trouble: MailTroubl
 }
 
 /** Selects the message for a mail that was just created: sent, stored, or queued. */
-export function useMailFate(): MailTrouble | 'sent' {
+export function useMailStatus(): MailTrouble | 'sent' {
   return useContext(Trouble) ?? 'sent'
 }

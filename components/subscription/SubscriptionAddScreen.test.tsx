@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { SubscriptionAddScreen } from './SubscriptionAddScreen'
 
 type Model = Record<string, unknown>
 
 function show(answer: () => Error | null = () => null): Model[] {
   const made: Model[] = []
-  drawnOnline(<SubscriptionAddScreen timeZone="Europe/London" endDate="2027-06-10" />, (_, { model }) => {
+  renderWithApollo(<SubscriptionAddScreen timeZone="Europe/London" endDate="2027-06-10" />, (_, { model }) => {
     made.push(model as Model)
     return answer() ?? { createSubscription: { __typename: 'Subscription', ...(model as Model) } }
   })

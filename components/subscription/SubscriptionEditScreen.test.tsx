@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it, vi } from 'vitest'
 import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { SubscriptionEditScreen } from './SubscriptionEditScreen'
 
 const logo = '018f0000-0000-7000-8000-0000000000b1'
@@ -39,7 +39,7 @@ function show(
   company = stored,
 ): Model[] {
   const saved: Model[] = []
-  drawnOnline(
+  renderWithApollo(
     <PathnameContext value="/administration/subscriptions/edit/branding/c1">
       <SubscriptionEditScreen area={area} subscriptionId="c1" />
     </PathnameContext>,

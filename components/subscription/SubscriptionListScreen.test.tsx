@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionRowFragment } from '@/graphql/__generated__/operations'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { SubscriptionListScreen } from './SubscriptionListScreen'
 
 const abilities = ['read', 'update', 'limit', 'delete', 'manage']
@@ -48,7 +48,7 @@ function show(
   refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {},
 ): Asked[] {
   const asked: Asked[] = []
-  drawnOnline(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
+  renderWithApollo(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
     asked.push({ operation, variables })
     const refusing = refused[operation]
     const no = typeof refusing === 'function' ? refusing(variables) : refusing

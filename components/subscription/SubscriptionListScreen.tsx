@@ -6,7 +6,7 @@ import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconPlus, 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -143,7 +143,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
   const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
   /** The shell says which company is managed: with that one gone it has to be drawn afresh. */
-  const handleDeleted = (id: string) => (id === managedId ? leaveFor(subscriptionPaths.list) : refresh())
+  const handleDeleted = (id: string) => (id === managedId ? hardNavigate(subscriptionPaths.list) : refresh())
   return (
     <>
       <List

@@ -2,7 +2,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
-import { leaveFor } from '@/components/shared/leaveFor'
+import { hardNavigate } from '@/components/shared/hardNavigate'
 import { subscriptionPaths } from '@/domain/paths'
 import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/__generated__/operations'
 
@@ -33,7 +33,7 @@ export function useManaging(): Managing {
     await ask
     client.stop()
     await client.clearStore()
-    await leaveFor(next)
+    await hardNavigate(next)
   }
   const choose = (id: string, code?: string) =>
     begin(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { newId } from '@/components/shared/newId'
-import { unlessMade } from '@/components/shared/unlessMade'
+import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
 import { departmentPaths } from '@/domain/paths'
 import { CreateSubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
 import { DepartmentForm } from './DepartmentForm'
@@ -31,7 +31,7 @@ export function DepartmentAddScreen({ subscriptionId }: Props) {
       <DepartmentForm
         label={title}
         values={blank}
-        onSave={({ name }) => unlessMade(create({ variables: { model: { id, subscriptionId, name } } }))}
+        onSave={({ name }) => ignoreIfExists(create({ variables: { model: { id, subscriptionId, name } } }))}
       />
     </>
   )

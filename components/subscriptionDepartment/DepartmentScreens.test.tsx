@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { DepartmentAddScreen } from './DepartmentAddScreen'
 import { DepartmentEditScreen } from './DepartmentEditScreen'
@@ -30,7 +30,7 @@ beforeEach(() => window.localStorage.clear())
 describe('the departments', () => {
   function show(answer: (asked: Asked) => Record<string, unknown> | Error) {
     const asked: Asked[] = []
-    drawnOnline(
+    renderWithApollo(
       <ListViewOwner owner="ada">
         <DepartmentListScreen subscriptionId="c" />
       </ListViewOwner>,
@@ -111,7 +111,7 @@ describe('the departments', () => {
   })
 
   it('of no company ask staff to choose one', () => {
-    drawnOnline(<DepartmentListScreen subscriptionId={null} />, () => page([]))
+    renderWithApollo(<DepartmentListScreen subscriptionId={null} />, () => page([]))
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })
@@ -119,7 +119,7 @@ describe('the departments', () => {
 describe('the department form', () => {
   it('asks for a name before it asks the server', async () => {
     const asked: string[] = []
-    drawnOnline(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
+    renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
       asked.push(operation)
       return {}
     })
@@ -134,7 +134,7 @@ describe('the department form', () => {
     const taken = new GraphQLError('Please check', {
       extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'id', key: 'idExists' }] },
     })
-    drawnOnline(<DepartmentAddScreen subscriptionId="c" />, (_, { model }) => {
+    renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (_, { model }) => {
       models.push(model)
       return models.length === 1 ? refusal('INTERNAL') : taken
     })
@@ -150,7 +150,7 @@ describe('the department form', () => {
 
   it('saves a name on the state that was read, and leads to the people', async () => {
     const models: unknown[] = []
-    drawnOnline(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
+    renderWithApollo(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department('Legal') }
       models.push(model)
       return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 3 }) }
@@ -167,7 +167,7 @@ describe('the department form', () => {
   it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
     const versions: unknown[] = []
     let version = 2
-    drawnOnline(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
+    renderWithApollo(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department('Legal', { version }) }
       versions.push((model as { version: number }).version)
       if (version === 5) return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 6 }) }
@@ -184,7 +184,7 @@ describe('the department form', () => {
   })
 
   it('is not found when the department does not exist', async () => {
-    drawnOnline(
+    renderWithApollo(
       <Caught>
         <DepartmentEditScreen departmentId="gone" />
       </Caught>,

@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { TemplateLinksScreen } from './TemplateLinksScreen'
 
 type Link = { id: string; isHiddenBySubscriptionAdministrator: boolean } | null
@@ -37,7 +37,7 @@ function show(
       <TemplateLinksScreen as={as} subscriptionId="s1" />
     </AppRouterContext>
   )
-  drawnOnline(screenAt, (operation, variables) => {
+  renderWithApollo(screenAt, (operation, variables) => {
     asked.push({ operation, variables })
     if (operation !== 'StandardTemplates') return answerSave()
     const { offset, first, search } = variables as { offset: number; first: number; search: string }

@@ -18,8 +18,8 @@ export {
 } from './limits'
 export type { LoginResult } from './loginResult'
 export {
-  holdsAddress,
-  keepsRules,
+  containsEmailAddress,
+  satisfiesPasswordRules,
   passwordField,
   passwordPolicies,
   type PasswordRules,

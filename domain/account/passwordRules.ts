@@ -20,7 +20,7 @@ export const passwordPolicies: Record<'classes' | 'asvs', PasswordRules> = {
 const mostBytes = 72
 
 /** Whether a password satisfies all the rules. */
-export function keepsRules(password: string, rules: PasswordRules): boolean {
+export function satisfiesPasswordRules(password: string, rules: PasswordRules): boolean {
   return (
     [...password].length >= rules.minimumLength &&
     new Set(password).size >= rules.uniqueCharacters &&
@@ -35,7 +35,7 @@ export function keepsRules(password: string, rules: PasswordRules): boolean {
 const shortestName = 4
 
 /** Whether a password contains this e-mail address, or its part before the @. */
-export function holdsAddress(password: string, email: string): boolean {
+export function containsEmailAddress(password: string, email: string): boolean {
   const [text, address] = [password.toLowerCase(), email.toLowerCase()]
   const [name = ''] = address.split(/[@+]/)
   return text.includes(address) || (name.length >= shortestName && text.includes(name))
@@ -62,6 +62,6 @@ export function passwordField(rules: PasswordRules, breach = 'passwordRules') {
   return z
     .string()
     .min(1, 'passwordRequired')
-    .refine((value) => value === '' || keepsRules(value, rules), breach)
+    .refine((value) => value === '' || satisfiesPasswordRules(value, rules), breach)
     .refine((value) => new TextEncoder().encode(value).length <= mostBytes, 'passwordTooLong')
 }

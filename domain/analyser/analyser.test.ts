@@ -10,7 +10,7 @@ import {
   previousMonth,
   queryOfFilter,
   tagLists,
-  withoutUnknown,
+  dropUnknownTags,
 } from '.'
 
 const today = '2026-03-15'
@@ -101,14 +101,14 @@ describe('the days that count', () => {
 
 describe('tags that no longer exist', () => {
   it('are dropped and counted', () => {
-    const { filter, dropped } = withoutUnknown(
+    const { filter, dropped } = dropUnknownTags(
       { ...start, providers: ['A', 'B'], userIds: [id] },
       { providers: new Set(['B']) },
     )
     expect([filter.providers, filter.userIds, dropped]).toEqual([['B'], [id], 1])
   })
   it('leave filters as they are when there are none', () =>
-    expect(withoutUnknown(start, Object.fromEntries(tagLists.map((list) => [list, new Set<string>()]))).filter).toBe(
+    expect(dropUnknownTags(start, Object.fromEntries(tagLists.map((list) => [list, new Set<string>()]))).filter).toBe(
       start,
     ))
 })

@@ -9,4 +9,4 @@ export {
 export { filterOfQuery, fitsAddress, queryOfFilter } from './analyserAddress'
 export { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
 export { previousMonth } from './previousMonth'
-export { type KnownTags, withoutUnknown } from './withoutUnknown'
+export { type KnownTags, dropUnknownTags } from './dropUnknownTags'

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandColorOf, brandShades, contrast, defaultBrandColor, mixed, normaliseBrandColor, shade, textOn } from '.'
+import {
+  brandColorOf,
+  brandShades,
+  contrast,
+  defaultBrandColor,
+  mixed,
+  normaliseBrandColor,
+  shade,
+  textColorOn,
+} from '.'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -69,11 +78,11 @@ describe('text on a colour', () => {
     ['#000000', '#ffffff'],
     ['#0b3c5d', '#ffffff'],
     ['#1188ff', '#000000'],
-  ])('%s is %s', (background, text) => expect(textOn(background)).toBe(text))
+  ])('%s is %s', (background, text) => expect(textColorOn(background)).toBe(text))
   it('is always readable: a contrast of at least 4.5', () =>
     fc.assert(
       fc.property(color, (background) => {
-        expect(contrast(background, textOn(background))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(background, textColorOn(background))).toBeGreaterThanOrEqual(4.5)
       }),
     ))
   it('has a contrast of 21 for black on white, in either order', () =>

@@ -62,6 +62,6 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever contrasts more with a colour. */
-export function textOn(color: string): '#000000' | '#ffffff' {
+export function textColorOn(color: string): '#000000' | '#ffffff' {
   return contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff'
 }

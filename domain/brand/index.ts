@@ -6,5 +6,5 @@ export {
   mixed,
   normaliseBrandColor,
   shade,
-  textOn,
+  textColorOn,
 } from './brand'

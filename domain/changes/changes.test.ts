@@ -22,7 +22,8 @@ describe('the fields of an update', () => {
       kind: null,
       day: null,
     }))
-  it('are validated by the same rules', () => expect(schema.safeParse({ name: 'x', note: 'too long' }).success).toBe(false))
+  it('are validated by the same rules', () =>
+    expect(schema.safeParse({ name: 'x', note: 'too long' }).success).toBe(false))
   it('remain required where creation requires them', () =>
     expect([schema.safeParse({}).success, schema.safeParse({ name: null }).success]).toEqual([false, false]))
 })

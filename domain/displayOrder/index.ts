@@ -1,1 +1,1 @@
-export { type Placed, placedBefore } from './placedBefore'
+export { type Placed, moveSiblingBefore } from './moveSiblingBefore'

@@ -11,4 +11,4 @@ export {
   subscriptionErasurePreviewSchema,
 } from './erasure.schema'
 export { retentionChoices, retentionCutoff, retentionMonths } from './retention'
-export { beginsAt, waitingDays } from './waiting'
+export { beginsAt, erasureGraceDays } from './waiting'

@@ -12,7 +12,7 @@ export {
 export type { ImportProblem } from './importResult'
 export { importQuestionnaireQuestionsSchema } from './importQuestionnaireQuestions.schema'
 export { archiveLimits, importExtensions, largestImport, mostImported, mostQuestions, tableLimits } from './limits'
-export { type Mapping, mappedTable, proposedMapping } from './mapping'
+export { type Mapping, applyMapping, proposeMapping } from './mapping'
 export { namedRows, type NamedRow, type Table } from './namedRows'
 export {
   importedQuestionColumns,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mappedTable, proposedMapping } from './mapping'
+import { applyMapping, proposeMapping } from './mapping'
 import { startImportSchema } from './importJob.schema'
 
 describe('the proposed mapping', () => {
   it('finds the product’s own names in any spelling', () => {
-    expect(proposedMapping(['\ufeffEMAIL', ' first name ', 'LastName', 'Password'])).toEqual({
+    expect(proposeMapping(['\ufeffEMAIL', ' first name ', 'LastName', 'Password'])).toEqual({
       Email: 'EMAIL',
       'First Name': 'first name',
       'Last Name': 'LastName',
@@ -13,7 +13,7 @@ describe('the proposed mapping', () => {
   })
   it('recognises common synonyms', () => {
     expect(
-      proposedMapping(['Surname', 'Forename', 'E-mail address', 'Team', 'Manager', 'Manager e-mail', 'Shoe size']),
+      proposeMapping(['Surname', 'Forename', 'E-mail address', 'Team', 'Manager', 'Manager e-mail', 'Shoe size']),
     ).toEqual({
       Email: 'E-mail address',
       'First Name': 'Forename',
@@ -44,20 +44,19 @@ describe('the proposed mapping', () => {
     ['Line Manager Name', ['Line manager', 'Manager name', 'Führungskraft', 'Fu\u0308hrungskraft']],
     ['Line Manager Email', ['Line-manager e-mail', 'Manager e-mail address']],
   ])('finds %s, ignoring case, dashes and spaces', (column, headings) => {
-    for (const heading of headings) expect(proposedMapping(['Shoe size', heading])).toEqual({ [column]: heading })
+    for (const heading of headings) expect(proposeMapping(['Shoe size', heading])).toEqual({ [column]: heading })
   })
   it('prefers the product’s own name, and uses each heading once', () => {
-    expect(proposedMapping(['Mail', 'Email'])).toEqual({ Email: 'Email' })
-    expect(proposedMapping(['Email', 'Email'])).toEqual({ Email: 'Email' })
+    expect(proposeMapping(['Mail', 'Email'])).toEqual({ Email: 'Email' })
+    expect(proposeMapping(['Email', 'Email'])).toEqual({ Email: 'Email' })
   })
-  it('is empty for unknown headings', () =>
-    expect(proposedMapping(['A', '', '__proto__', 'constructor'])).toEqual({}))
+  it('is empty for unknown headings', () => expect(proposeMapping(['A', '', '__proto__', 'constructor'])).toEqual({}))
 })
 
 describe('a mapped table', () => {
   it('uses the product’s own column names and leaves the rest unnamed', () => {
     const rows = [{ rowNumber: 2, cells: ['43', 'a@example.test'] }]
-    expect(mappedTable({ header: ['Size', ' Where to write '], rows }, { Email: 'Where to write' })).toEqual({
+    expect(applyMapping({ header: ['Size', ' Where to write '], rows }, { Email: 'Where to write' })).toEqual({
       header: ['', 'Email'],
       rows,
     })
@@ -68,8 +67,7 @@ describe('a submitted mapping', () => {
   const id = '0192f0a0-0000-7000-8000-00000000000a'
   const keys = (mapping: object[]) =>
     startImportSchema.safeParse({ blobId: id, mapping }).error?.issues.map(({ message }) => message) ?? []
-  it('must map the address', () =>
-    expect(keys([{ column: 'First Name', heading: 'Name' }])).toEqual(['emailRequired']))
+  it('must map the address', () => expect(keys([{ column: 'First Name', heading: 'Name' }])).toEqual(['emailRequired']))
   it('uses each column and each heading once', () => {
     const email = { column: 'Email', heading: 'Mail' }
     expect(keys([email, { column: 'Email', heading: 'Other' }])).toEqual(['duplicate'])

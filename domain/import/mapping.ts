@@ -62,7 +62,7 @@ const alsoCalled: Record<PeopleColumn, readonly string[]> = {
  * The most likely heading of a file for each of the product's columns: the product's own name first, each heading
  * once.
  */
-export function proposedMapping(header: readonly string[]): Mapping {
+export function proposeMapping(header: readonly string[]): Mapping {
   const taken = new Set<number>()
   const found: [PeopleColumn, string][] = []
   const take = (column: PeopleColumn, isCalled: (heading: string) => boolean) => {
@@ -79,7 +79,7 @@ export function proposedMapping(header: readonly string[]): Mapping {
 }
 
 /** A table with the product's column names; an unmapped column has no name. */
-export function mappedTable({ header, rows }: Table, mapping: Mapping): Table {
+export function applyMapping({ header, rows }: Table, mapping: Mapping): Table {
   const columns = Object.entries(mapping)
   const nameOf = (heading: string) => columns.find(([, mapped]) => nameKey(mapped) === nameKey(heading))?.[0] ?? ''
   return { header: header.map(nameOf), rows }

@@ -1,2 +1,2 @@
 export * from './job.schema'
-export { type JobKind, jobKinds, mostAttempts } from './jobKind'
+export { type JobKind, jobKinds, maxJobAttempts } from './jobKind'

@@ -3,4 +3,4 @@ export const jobKinds = ['import', 'reportPackage', 'erasure', 'invites', 'remin
 export type JobKind = (typeof jobKinds)[number]
 
 /** After so many unfinished attempts a job is parked: it is not claimed again until staff retry it. */
-export const mostAttempts = 5
+export const maxJobAttempts = 5

@@ -2,18 +2,19 @@ const second = 1000
 const minute = 60 * second
 
 /** A process is considered gone after four missed heartbeats. */
-const silentAfter = 60 * second
+const heartbeatTimeout = 60 * second
 /** A daily backup, with some hours of tolerance. */
-const oldAfter = 26 * 60 * minute
+const maxBackupAge = 26 * 60 * minute
 /** The scheduler's interval, aligned to the quarters of the hour. */
 const turn = 15 * minute
 
 /** Whether this process has missed enough heartbeats to be considered gone. */
-export const isNodeSilent = (lastSeenAt: Date, now: Date): boolean => now.getTime() - lastSeenAt.getTime() > silentAfter
+export const hasMissedHeartbeats = (lastSeenAt: Date, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > heartbeatTimeout
 
 /** Whether there is no backup, or none within the tolerance of a day. */
 export const isBackupOld = (lastBackupAt: Date | null, now: Date): boolean =>
-  lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > oldAfter
+  lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > maxBackupAge
 
 /** The time of the scheduler's next run. */
-export const nextTick = (now: Date): Date => new Date((Math.floor(now.getTime() / turn) + 1) * turn)
+export const nextSchedulerRun = (now: Date): Date => new Date((Math.floor(now.getTime() / turn) + 1) * turn)

@@ -1,2 +1,2 @@
-export { isBackupOld, isNodeSilent, nextTick } from './freshness'
+export { isBackupOld, hasMissedHeartbeats, nextSchedulerRun } from './freshness'
 export { operationSchema, releaseMailsSchema, retryJobSchema } from './operation.schema'

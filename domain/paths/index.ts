@@ -14,5 +14,5 @@ export {
 } from './paths'
 export { type ReportAddress, reportAddressOf, type ReportArea, reportPaths } from './reportPaths'
 export { runPaths } from './runPaths'
-export { departmentIn } from './departmentIn'
+export { departmentInQuery } from './departmentInQuery'
 export { ownReturnUrl } from './returnUrl'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departmentIn } from './departmentIn'
+import { departmentInQuery } from './departmentInQuery'
 import { questionnairePaths } from './paths'
 
 const department = { area: 'department', departmentId: 'd' } as const
@@ -44,5 +44,5 @@ describe('the department in a query', () => {
     [{ departmentId: [id, id] }, null],
     [{ departmentId: '../x' }, null],
     [{}, null],
-  ])('of %o is %s', (address, expected) => expect(departmentIn(address)).toBe(expected))
+  ])('of %o is %s', (address, expected) => expect(departmentInQuery(address)).toBe(expected))
 })

@@ -2,4 +2,4 @@ export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from 
 export * from './question'
 export * from './question.schema'
 export { unitOf } from './unitOf'
-export { optionsOfWording, readsAs, wordingOptions } from './wording'
+export { optionsOfWording, hasSameWording, wordingOptions } from './wording'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from './question'
-import { optionsOfWording, readsAs, wordingOptions } from './wording'
+import { optionsOfWording, hasSameWording, wordingOptions } from './wording'
 
 const question = {
   questionText: 'How often?',
@@ -21,8 +21,8 @@ describe('a wording', () => {
 
   it('equals its question until the text changes', () => {
     const wording = { questionText: 'How often?', options: wordingOptions(question) }
-    expect(readsAs(question, wording)).toBe(true)
-    expect(readsAs({ ...question, questionText: 'How often now?' }, wording)).toBe(false)
-    expect(readsAs({ ...question, multipleChoiceResponse3: 'Monthly' }, wording)).toBe(false)
+    expect(hasSameWording(question, wording)).toBe(true)
+    expect(hasSameWording({ ...question, questionText: 'How often now?' }, wording)).toBe(false)
+    expect(hasSameWording({ ...question, multipleChoiceResponse3: 'Monthly' }, wording)).toBe(false)
   })
 })

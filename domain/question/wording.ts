@@ -17,7 +17,7 @@ export function optionsOfWording(options: readonly string[]): Options {
 }
 
 /** Whether a question's current text equals a wording. */
-export function readsAs(
+export function hasSameWording(
   question: Partial<Options> & { questionText: string },
   wording: { questionText: string; options: readonly string[] },
 ): boolean {

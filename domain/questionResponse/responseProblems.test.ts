@@ -168,13 +168,16 @@ describe('the shares of an amount', () => {
     expect(keys(asking, [{ isolationInput: 0.5 }])).toEqual(['numberRequired'])
     expect(keys({ ...asking, isNARequired: true }, [{ textInput: 'N/A', isolationInput: 0.5 }])).toEqual(['outOfRange'])
   })
-  it.each([-0.01, 1.01, NaN, Infinity, '0.5'])('are refused by the schema before the question is considered: %j', (share) => {
-    const id = '0192f0a0-0000-7000-8000-000000000009'
-    const rows = {
-      questionnaireRespondentSessionId: id,
-      questionId: id,
-      responses: [{ displayOrder: 0, amountInput: 1, isolationInput: share }],
-    }
-    expect(saveQuestionResponsesSchema.safeParse(rows).success).toBe(false)
-  })
+  it.each([-0.01, 1.01, NaN, Infinity, '0.5'])(
+    'are refused by the schema before the question is considered: %j',
+    (share) => {
+      const id = '0192f0a0-0000-7000-8000-000000000009'
+      const rows = {
+        questionnaireRespondentSessionId: id,
+        questionId: id,
+        responses: [{ displayOrder: 0, amountInput: 1, isolationInput: share }],
+      }
+      expect(saveQuestionResponsesSchema.safeParse(rows).success).toBe(false)
+    },
+  )
 })

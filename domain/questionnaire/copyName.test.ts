@@ -10,13 +10,11 @@ describe('copyName', () => {
     expect(copyName(template, template)).toBe('Copy of Spring')
     expect(copyName(campaign, template)).toBe('Copy of Spring')
   })
-  it('keeps the template’s name for what is created from it', () =>
-    expect(copyName(template, campaign)).toBe('Spring'))
+  it('keeps the template’s name for what is created from it', () => expect(copyName(template, campaign)).toBe('Spring'))
   it('stays within the maximum length, and cuts no character in two', () => {
     expect(copyName({ name: 'x'.repeat(200), isTemplate: false }, template)).toHaveLength(200)
     const cut = copyName({ name: `${'x'.repeat(191)}😀`, isTemplate: false }, template)
     expect(cut).toBe(`Copy of ${'x'.repeat(191)}`)
   })
-  it('accepts an empty name', () =>
-    expect(copyName({ name: '', isTemplate: false }, template)).toBe('Copy of'))
+  it('accepts an empty name', () => expect(copyName({ name: '', isTemplate: false }, template)).toBe('Copy of'))
 })

@@ -53,8 +53,7 @@ describe('the date of a report', () => {
 describe('the figures of a report', () => {
   it('have thousands and at most two decimals', () =>
     expect([3, 3.333, 12345.6, -7.5, -0].map(reportNumber)).toEqual(['3', '3.33', '12,345.6', '−7.5', '0']))
-  it('carry their sign on request', () =>
-    expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
+  it('carry their sign on request', () => expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
 })
 
 describe('the report options code', () => {

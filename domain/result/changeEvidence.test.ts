@@ -7,7 +7,7 @@ import {
   isTooSmall,
   pairStatistics,
   returnOnInvestment,
-  shownOf,
+  groupVisibility,
   tQuantile,
 } from '.'
 
@@ -134,15 +134,15 @@ describe('small groups', () => {
   ])(
     'of $sizes with at least $smallest are hidden, and left out of the whole where others are shown',
     ({ sizes, smallest, ...expected }) => {
-      const { hidden, leftOut, people } = shownOf(sizes, smallest)
+      const { hidden, leftOut, people } = groupVisibility(sizes, smallest)
       expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
     },
   )
   it('are withheld at a larger threshold wherever they are at a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
-        const larger = shownOf(sizes, smallest + 1).hidden
-        expect([...shownOf(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
+        const larger = groupVisibility(sizes, smallest + 1).hidden
+        expect([...groupVisibility(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
       }),
     ))
   it('use the largest size that was promised', () =>
@@ -150,7 +150,7 @@ describe('small groups', () => {
   it('make a whole of what is shown, or of all when nothing is', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
-        const { hidden, leftOut, people } = shownOf(sizes, smallest)
+        const { hidden, leftOut, people } = groupVisibility(sizes, smallest)
         const sum = (counts: (at: number) => boolean) =>
           sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
         const shown = sum((at) => !hidden.has(at))

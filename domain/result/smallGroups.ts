@@ -24,7 +24,7 @@ export function isTooSmall(people: number, smallest: SmallestGroup): boolean {
  * what is shown, and nothing can be derived by subtraction, now or when more people are added. A larger `smallest`
  * hides at least the same groups.
  */
-export function shownOf(
+export function groupVisibility(
   sizes: readonly number[],
   smallest: SmallestGroup,
 ): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number } {

@@ -1,2 +1,2 @@
-export { givenGroups } from './givenGroups'
+export { grantableGroups } from './grantableGroups'
 export { type Role, type RoleGroupName, roleGroupIds, roleGroupNames, roleGroupOf, rolesOf } from './role'

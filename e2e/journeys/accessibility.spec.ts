@@ -104,10 +104,7 @@ async function readResults(page: Page): Promise<void> {
   await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
 }
 
-test('all screens pass the accessibility audit in both themes without browser errors', async ({
-  page,
-  browser,
-}) => {
+test('all screens pass the accessibility audit in both themes without browser errors', async ({ page, browser }) => {
   const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
   const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
   const complaints = [complaintsOf(page), complaintsOf(guest)]

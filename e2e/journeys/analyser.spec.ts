@@ -96,7 +96,9 @@ test('results are shown after Submit, sorted by keyboard and drawn as a graph', 
   expect(complaints).toEqual([])
 })
 
-test('filters are kept in the address: it can be reloaded, and back leads to the previous results', async ({ page }) => {
+test('filters are kept in the address: it can be reloaded, and back leads to the previous results', async ({
+  page,
+}) => {
   const { email } = await begin(page, 'Sedge')
   await open(page, email)
   await page.getByRole('button', { name: 'Submit' }).click()

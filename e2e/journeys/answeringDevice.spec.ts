@@ -5,7 +5,10 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-test('a device without storage space keeps answers while the page is open, and shows a notice', async ({ page, context }) => {
+test('a device without storage space keeps answers while the page is open, and shows a notice', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')

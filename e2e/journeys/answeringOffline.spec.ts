@@ -39,10 +39,7 @@ test('forty offline answers are stored after reconnecting, in order and once', a
   await expect(again.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
-test('offline, a message says that the run cannot be finished and that answers are kept', async ({
-  page,
-  context,
-}) => {
+test('offline, a message says that the run cannot be finished and that answers are kept', async ({ page, context }) => {
   const { campaign } = await beginRun(page, site.world, { company: 'Ouse', count: 1 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)

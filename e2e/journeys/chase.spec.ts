@@ -50,7 +50,7 @@ async function launched(page: Page): Promise<void> {
 }
 
 /** Edits the reminder of this campaign, after a test mail to one's own mailbox. */
-async function wordReminder(page: Page, ownEmail: string): Promise<void> {
+async function editReminder(page: Page, ownEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Wording of the mails' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })
   await dialog.getByRole('tab', { name: 'Reminder' }).click()
@@ -121,7 +121,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(cardOf(page, 'Petra Lund')).toBeVisible()
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everybody' })
   await expectActionsInTable(page, 'Petra Lund')
-  await wordReminder(page, email)
+  await editReminder(page, email)
 
   await act(page, 'Ingrid Holm', 'Remind Participant')
   await expect(page.getByText('A reminder to Ingrid Holm is on its way.')).toBeVisible()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { type RestDoor, restDoors } from '../servers/restDoors'
+import { type RestDoor, restEndpoints } from '../servers/restEndpoints'
 import { password } from '../servers/world'
 import { ownWorldForTests } from '../servers/worldForTests'
 
 const keys = { session: 'e'.repeat(64), codes: 'p'.repeat(64) }
 const site = ownWorldForTests(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
-const doors = restDoors()
+const doors = restEndpoints()
 const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 type Call = RestDoor & { method: string }
 

@@ -44,9 +44,7 @@ async function startCompany(page: Page, name: string): Promise<{ email: string; 
   return company
 }
 
-test('screens after a saved profile, e-mail, language and brand look the same as after a reload', async ({
-  page,
-}) => {
+test('screens after a saved profile, e-mail, language and brand look the same as after a reload', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { email } = await startCompany(page, 'Fernley')
 
@@ -109,9 +107,7 @@ test('screens after a saved company, mail server and decision on held mails look
   expect(complaints).toEqual([])
 })
 
-test('a chosen theme overrides the system’s, and no page renders twice because of it', async ({
-  page,
-}) => {
+test('a chosen theme overrides the system’s, and no page renders twice because of it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await startCompany(page, 'Sedgely')
   await page.getByRole('button', { name: 'Use dark colours' }).click()

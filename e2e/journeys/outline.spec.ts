@@ -95,9 +95,7 @@ test('holding an item over a closed section opens it', async ({ page }) => {
   await expect.poll(() => texts(two)).toEqual(['First'])
 })
 
-test('a question is duplicated, its base amount set and reset, and typed text survives a reload', async ({
-  page,
-}) => {
+test('a question is duplicated, its base amount set and reset, and typed text survives a reload', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page, 'Yarrow')
@@ -140,9 +138,7 @@ test('a question is duplicated, its base amount set and reset, and typed text su
   expect(complaints).toEqual([])
 })
 
-test('the bar of the question editor never covers the focused element, on a laptop or a phone', async ({
-  page,
-}) => {
+test('the bar of the question editor never covers the focused element, on a laptop or a phone', async ({ page }) => {
   await begin(page, 'Sorrel')
   await addQuestion(page, { text: 'How sure are you?', type: 'Measure', response: 'Scale', category: 'Quality' })
   for (const size of [

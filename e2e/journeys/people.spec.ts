@@ -48,9 +48,7 @@ async function invited(page: Page, address: string): Promise<void> {
   await acceptInvite(page, await linkMailed(site.mail, address, '/account/confirmInvite'), password)
 }
 
-test('a company administrator imports forty people, moves them, and undoes an archiving', async ({
-  page,
-}) => {
+test('a company administrator imports forty people, moves them, and undoes an archiving', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { addressOf } = await startCompany(page, 'Yarrow')
   await go(page, '/manage/users')

@@ -61,10 +61,7 @@ test('every address of a report opens it, and invalid ones are not found', async
   expect(complaints).toEqual([])
 })
 
-test('a report is visible only to its own person and, once available, to the company', async ({
-  page,
-  browser,
-}) => {
+test('a report is visible only to its own person and, once available, to the company', async ({ page, browser }) => {
   const { campaign } = await openEveryKind(page, site.world, 'Calder')
   const report = `${site.world.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
   await page.goto(report)

@@ -69,7 +69,9 @@ async function textsOf(download: Download, info: TestInfo): Promise<Map<string, 
 }
 const bulk = (page: Page) => page.getByRole('dialog', { name: 'Generating Reports' })
 
-test('reports are chosen, generated in the browser across a reload, and downloaded as one file', async ({ page }, info) => {
+test('reports are chosen, generated in the browser across a reload, and downloaded as one file', async ({
+  page,
+}, info) => {
   test.setTimeout(240_000)
   const complaints = complaintsOf(page)
   await openBuilder(page, 'Larch', { learners: 6 })

@@ -10,7 +10,7 @@ const site = worldForTests()
 const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 
 /** Captures every document that is opened from this page: only the page that created a blob can read it. */
-async function keepBlobs(page: Page): Promise<void> {
+async function captureBlobs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL)
     const made: Blob[] = []
@@ -39,7 +39,7 @@ async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; t
 
 test('a company’s report is read, navigated, opened, saved and closed', async ({ page }, info) => {
   const complaints = complaintsOf(page)
-  await keepBlobs(page)
+  await captureBlobs(page)
   const { questionnaireId: q } = await companyWithResults(page, site.world, 'Beech')
   await open(page, `/subscriptionQuestionnaires/overview/${q}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()

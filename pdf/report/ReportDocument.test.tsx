@@ -7,7 +7,7 @@ import { registerFonts } from '../fonts'
 import { comparison, learnerNames, reportQuestion } from './questionFixtures'
 import { readReport } from './readReport'
 import { exampleLogo, individualFixture, reportFixture, reportHeading } from './reportFixture'
-import { unbrokenDate } from './unbrokenDate'
+import { withNonBreakingDate } from './withNonBreakingDate'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
@@ -186,7 +186,7 @@ describe('the report of a department', () => {
   })
 
   it('keeps the date of its title on one line', () => {
-    expect(unbrokenDate('Department Report - 23rd November 2026')).toBe(
+    expect(withNonBreakingDate('Department Report - 23rd November 2026')).toBe(
       'Department Report - 23rd\u00a0November\u00a02026',
     )
   })
@@ -196,7 +196,8 @@ describe('the report of a department', () => {
     expect(full.whole).toContain('What helped you most?')
   })
 
-  it('states when there are no answers', () => expect(full.whole).toContain('Has your manager followed up? No responses.'))
+  it('states when there are no answers', () =>
+    expect(full.whole).toContain('Has your manager followed up? No responses.'))
 })
 
 describe('an option', () => {

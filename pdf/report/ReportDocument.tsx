@@ -6,13 +6,13 @@ import { printable } from './printable'
 import type { ReportContext } from './reportContext'
 import { reportPlan } from './reportPlan'
 import type { ReportRequest } from './reportRequest'
-import { reportWords } from './reportWords'
+import { reportTranslator } from './reportTranslator'
 import { DetailsPage } from './sections/DetailsPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
 import { PerformancePage } from './sections/PerformancePage'
 import { SplashPage } from './sections/SplashPage'
 import type { ReportSection } from '@/domain/report'
-import { along, alongName } from './along'
+import { along, nameDirectionStyle } from './along'
 import { reportStyles, reportPalette } from './reportStyles'
 import { QuestionBlock } from './sections/QuestionBlock'
 import { ReportPage } from './sections/ReportPage'
@@ -32,7 +32,7 @@ export function ReportDocument(request: ReportRequest) {
     sectionIds,
     language,
   } = request
-  const t = reportWords(words)
+  const t = reportTranslator(words)
   const title = givenTitle.trim() || report.questionnaire.name
   const called =
     report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
@@ -160,7 +160,7 @@ function IndexPage({ context, entries }: IndexPageProps) {
     <ReportPage context={context} id="index" heading={t('index.title')}>
       {entries.map(({ id, name }) => (
         <Link key={id} src={`#${id}`} style={styles.entry} wrap={false}>
-          <Text style={[styles.name, alongName(name)]}>{name}</Text>
+          <Text style={[styles.name, nameDirectionStyle(name)]}>{name}</Text>
           <Text style={[styles.page, { color: colours.brandText }]} render={() => String(firstPages.get(id) ?? '–')} />
         </Link>
       ))}

@@ -10,6 +10,6 @@ export function along(text: string): typeof prose | typeof plain {
 }
 
 /** The text direction style of a name, which stays aligned with the column of names around it. */
-export function alongName(text: string): typeof name | typeof plain {
+export function nameDirectionStyle(text: string): typeof name | typeof plain {
   return rightToLeft.test(text) ? name : plain
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format'
 import type { ReportQuestion } from '@/domain/report'
-import type { Translate } from './reportWords'
+import type { Translate } from './reportTranslator'
 import { unitOf } from '@/domain/question'
 
 /** Formats a value with two decimals and the unit. */

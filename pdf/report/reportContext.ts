@@ -1,5 +1,5 @@
 import type { Report, ReportColours } from '@/domain/report'
-import type { Translate } from './reportWords'
+import type { Translate } from './reportTranslator'
 
 /**
  * The context of every page, passed as a prop: react-pdf lays pages out where React's own context is not always

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/format'
 import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
-import type { Translate } from './reportWords'
+import type { Translate } from './reportTranslator'
 
 /** A labelled fact of a report; null values are omitted. The page and the PDF of a report list the same facts. */
 export type Fact = readonly [label: string, value: string | null]

@@ -1,5 +1,5 @@
 import type { Report, ReportHeading, ReportOptions } from '@/domain/report'
-import type { ReportWords } from './reportWords'
+import type { ReportMessages } from './reportTranslator'
 
 /**
  * The input of a report document; `sectionIds`: which sections in which order, null for all. Plain data, so that
@@ -8,7 +8,7 @@ import type { ReportWords } from './reportWords'
 export type ReportRequest = {
   report: Report
   heading: ReportHeading
-  words: ReportWords
+  words: ReportMessages
   options: ReportOptions
   sectionIds: readonly string[] | null
   language: string

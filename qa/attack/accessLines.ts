@@ -28,7 +28,7 @@ const linesSince = (from: number): Line[] =>
     })
 
 /** The access log holds a request's id, account and operation, but no query, address, secret or response. */
-export async function tellOfRequests(tally: Tally): Promise<void> {
+export async function checkAccessLog(tally: Tally): Promise<void> {
   const { userId, email } = await somebody({ firstName: 'Accessline', group: 'SubscriptionAdministrator' })
   const [cookie, planted] = [await cookieOf(userId), 'planted7Query']
   const begin = site().output().length

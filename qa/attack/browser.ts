@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { restDoors } from '@/e2e/servers/restDoors'
+import { restEndpoints } from '@/e2e/servers/restEndpoints'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
@@ -13,7 +13,7 @@ import { cookieOf, freshAddress, password, somebody } from './people'
 import { leaveNothingBehind } from './sharedComputer'
 import { quickThreat, threat } from './threat'
 
-const calls = restDoors(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+const calls = restEndpoints(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 
 /** Redirect targets of an attacker, spelled so that one parser sees our address and another does not. */
 const elsewhere = [

@@ -5,7 +5,7 @@ import { freePort } from '@/commands/process/freePort.mjs'
 import { siteUrl } from '@/commands/database/siteRole.mjs'
 import { startSite } from '@/qa/product.mjs'
 import { env } from '@/server/env'
-import { tellOfRequests } from './accessLines'
+import { checkAccessLog } from './accessLines'
 import { ask, askGraphql, askRaw } from './ask'
 import { kindsOfAnswer } from './kindsOfAnswer'
 import { freshAddress, somebody, tryPassword } from './people'
@@ -236,7 +236,7 @@ export const headers = [
   }),
   quickThreat(
     'a line of the log tells who asked for what, and neither a query, an address of a mailbox, a secret nor an answer',
-    tellOfRequests,
+    checkAccessLog,
   ),
   quickThreat('health tells nobody more than whether it is well, and figures are not for visitors', async (tally) => {
     const live = await ask({ path: '/api/health/live' })

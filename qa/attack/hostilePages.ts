@@ -78,7 +78,7 @@ async function hostileCampaign(payloads: readonly string[]) {
  * Inspects a page from inside: did a script run, is there a dangerous address, which questions are shown? Clicks what
  * can be clicked.
  */
-function lookAround() {
+function inspectPage() {
   for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]'))
     (one as HTMLElement).click()
   const addresses = [...document.querySelectorAll('main a, main img, main iframe, main form')].map(
@@ -152,7 +152,7 @@ async function visit(
   // A run shows one question per page: the visit steps through them.
   const texts = new Set<string>()
   for (let step = 0; step <= steps; step += 1) {
-    const seen = await page.evaluate(lookAround)
+    const seen = await page.evaluate(inspectPage)
     for (const text of seen.shown) texts.add(text)
     if (seen.ran) wrong.push('a script ran')
     if (seen.hostile.length > 0) wrong.push(`an address that runs: ${seen.hostile.join(' ')}`)

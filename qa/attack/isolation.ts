@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { print } from 'graphql'
-import { restDoors } from '@/e2e/servers/restDoors'
+import { restEndpoints } from '@/e2e/servers/restEndpoints'
 import { callOf } from '@/server/testing/sweep/callOf'
 import { operations } from '@/server/testing/sweep/operations'
 import { roleMatrix } from '@/server/testing/sweep/roleMatrix'
 import { type Answer, ask, askGraphql } from './ask'
 import { bypasses, deadCookies } from './deadCookies'
-import { foreignDoors } from './foreignDoors'
+import { crossTenantRoutes } from './crossTenantRoutes'
 import { sweepForeignIds } from './sweepForeignIds'
 import { sweptWorld } from './sweptWorld'
 import { quickThreat, type Tally, threat } from './threat'
 
-const doors = restDoors(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+const doors = restEndpoints(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 /**
  * Refused for lack of a session; the framework redirects, without content, a request for a fragment that names no
  * page.
@@ -107,7 +107,7 @@ export const isolation = [
   ),
   quickThreat(
     'whoever names a file, an export, a mail or an account of somebody else’s by a REST door is answered as if there were none, and nothing is sent or changed',
-    foreignDoors,
+    crossTenantRoutes,
   ),
   quickThreat(
     'a person and an administrator of a department get nothing by naming what is not theirs in any operation, and change nothing',

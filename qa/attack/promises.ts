@@ -1,7 +1,7 @@
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { db } from '@/server/db/client'
 import { claimImportJob, runImportJob } from '@/server/services/importJob'
-import { forgetExpiredBlobs } from '@/server/services/blob'
+import { purgeExpiredBlobs } from '@/server/services/blob'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -278,7 +278,7 @@ async function sheets(tally: Tally): Promise<void> {
   }
   for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date()))
     await runImportJob({ db: db(), clock: () => new Date() }, job)
-  await forgetExpiredBlobs(db(), later(25))
+  await purgeExpiredBlobs(db(), later(25))
   for (const [what, id] of Object.entries(ids)) {
     tally.expect((await filesHolding(wordOf(what))).length === 0, `${what}: the sheet is stored a day later`)
     tally.expect((await columnsHolding(wordOf(what))).length === 0, `${what}: a table holds the password`)

@@ -1,7 +1,7 @@
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { lockedForGood } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account'
 import { openSession } from '@/server/services/account/openSession'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { ask, askGraphql } from './ask'
@@ -74,7 +74,7 @@ export const sessions = [
       const change: Record<string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>> = {
         archived: ({ userId }) => db().user.update({ where: { id: userId }, data: { archived: true } }),
         'locked for good': ({ userId }) =>
-          db().user.update({ where: { id: userId }, data: { lockoutEnd: lockedForGood } }),
+          db().user.update({ where: { id: userId }, data: { lockoutEnd: lockedIndefinitely } }),
         'changed in credentials': ({ userId }) =>
           db().user.update({ where: { id: userId }, data: { securityStamp: crypto.randomUUID() } }),
         'of an archived company': ({ subscriptionId }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
-import { lockedForGood } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account'
 import { type Answer, ask } from './ask'
 import { cookieOf, freshAddress, somebody } from './people'
 import { withSite } from './site'
@@ -41,7 +41,7 @@ async function everyKind(): Promise<Record<string, Asked>> {
     known: {},
     archived: { archived: true },
     unconfirmed: { emailConfirmed: false },
-    'locked for good': { lockoutEnd: lockedForGood },
+    'locked for good': { lockoutEnd: lockedIndefinitely },
     'locked for a while': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 },
     'without a password': { passwordHash: null },
   }

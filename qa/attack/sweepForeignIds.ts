@@ -6,7 +6,7 @@ import { differencesKnown, namesRecord, plain, unknownFor } from '@/server/testi
 import { operations } from '@/server/testing/sweep/operations'
 import { placeOf } from '@/server/testing/sweep/place'
 import { recordsLike } from '@/server/testing/sweep/records'
-import type { SweeperName } from '@/server/testing/sweep/sweepWorld'
+import type { SweeperName } from '@/server/testing/sweep/sweepFixture'
 import { askGraphql } from './ask'
 import { sweptWorld } from './sweptWorld'
 import type { Tally } from './threat'

@@ -1,5 +1,5 @@
 import type { Records } from '@/server/testing/sweep/records'
-import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { cookieOf } from './people'
 
 type Swept = { people: Record<SweeperName, Sweeper>; cookies: Record<SweeperName, string>; foreign: Records }
@@ -7,7 +7,7 @@ type Swept = { people: Record<SweeperName, Sweeper>; cookies: Record<SweeperName
 let made: Promise<Swept> | undefined
 
 async function make(): Promise<Swept> {
-  const people = await sweepWorld(new Date())
+  const people = await sweepFixture(new Date())
   const cookies = { nobody: '' } as Record<SweeperName, string>
   for (const [name, { actor }] of Object.entries(people)) {
     if (actor.kind === 'user')

@@ -5,7 +5,7 @@ import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__ge
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
-import { lockedForGood, secretHash } from '@/server/services/account'
+import { lockedIndefinitely, secretHash } from '@/server/services/account'
 import { openSession } from '@/server/services/account/openSession'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
@@ -67,7 +67,7 @@ async function bareSave(client: Client, sid: string, id: string) {
     const found = await client.query({
       name: 'session',
       text: session!.text,
-      values: [now, secretHash(sid), now, lockedForGood],
+      values: [now, secretHash(sid), now, lockedIndefinitely],
     })
     await client.query('BEGIN')
     const parent = await run('questionnaire', [id])

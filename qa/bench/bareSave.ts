@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { Client } from 'pg'
 import { questionResponseRowSchema, rowsToStore } from '@/domain/questionResponse'
 import { sessionOf } from '@/server/auth/sessionOf'
-import { lockedForGood, secretHash } from '@/server/services/account'
+import { lockedIndefinitely, secretHash } from '@/server/services/account'
 import { said, storeAnswer } from '@/server/services/questionResponse/storeAnswer'
 import { type RunState, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from './campaignOfTwelve'
@@ -23,7 +23,7 @@ function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
 }
 
 const values = {
-  session: (now: Date, { sid }: Whose) => [now, secretHash(sid), now, lockedForGood],
+  session: (now: Date, { sid }: Whose) => [now, secretHash(sid), now, lockedIndefinitely],
   run: ({ runId }: Whose) => [runId],
   store: (now: Date, { id, version }: RunState, { question, rows }: ReturnType<typeof storedOf>) => [
     now,

@@ -7,7 +7,7 @@ import { claimImportJob, runImportJob } from '@/server/services/importJob'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { fileOf, lineUp } from '@/server/testing/importing'
+import { fileOf, queueImport } from '@/server/testing/importing'
 import { compare } from './compare'
 import { printTimes } from './printTimes'
 
@@ -89,11 +89,11 @@ export async function importing(client: Client): Promise<void> {
     if (job === null) throw new Error('There is nothing to import.')
     await runImportJob({ db: db(), clock: () => new Date() }, job)
   }
-  await lineUp(actor, [['first@example.test', 'First', 'Last', 'Sales']], { columns })
+  await queueImport(actor, [['first@example.test', 'First', 'Last', 'Sales']], { columns })
   await take()
   const jobs: string[] = []
   for (let round = 0; round < warmUps + rounds; round++)
-    jobs.push((await lineUp(actor, [], { file: fileOf(rowsOf(round, 'file'), columns), columns })).id)
+    jobs.push((await queueImport(actor, [], { file: fileOf(rowsOf(round, 'file'), columns), columns })).id)
   const file = await db().importJob.findUniqueOrThrow({ where: { id: jobs[0]! } })
   const bare = await db().importJob.createManyAndReturn({
     data: jobs.map(() => ({

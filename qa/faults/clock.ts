@@ -6,7 +6,7 @@ import { env } from '@/server/env'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { smtpServer } from '@/server/testing/smtpServer'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { password, somebody } from '../attack/people'
@@ -95,7 +95,7 @@ async function workToDo() {
       text: 'S',
     })),
   })
-  const { id } = await lineUp(
+  const { id } = await queueImport(
     companyAdmin({ subscriptionId, userId }),
     Array.from({ length: rows }, () => [fresh()]),
   )

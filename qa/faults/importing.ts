@@ -7,7 +7,7 @@ import { claimImportJob, runImportJob } from '@/server/services/importJob'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { fileOf, lineUp } from '@/server/testing/importing'
+import { fileOf, queueImport } from '@/server/testing/importing'
 import { steppedWorker } from './steppedWorker'
 
 const begin = Date.parse('2030-01-07T09:00:00Z')
@@ -75,7 +75,7 @@ export async function importing(count = 50_000): Promise<string[]> {
     subscriptionId,
     userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
   })
-  const { id } = await lineUp(actor, [], {
+  const { id } = await queueImport(actor, [], {
     columns,
     file: fileOf(
       Array.from({ length: count }, (_, n) => reasonOf(n)?.[0](n) ?? good(n)),

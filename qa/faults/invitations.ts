@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { type Mood, moodyMailServer } from '@/server/testing/moodyMailServer'
+import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
 import { people } from './people'
 import { type SteppedWorker, steppedWorker } from './steppedWorker'
 
@@ -63,7 +63,7 @@ async function deliverUnderFire(questionnaireId: string, count: number): Promise
  * Every invitation of a campaign arrives, once, however often the processes that write and deliver them are killed.
  */
 export async function invitations(count = 10_000): Promise<string[]> {
-  const server = await moodyMailServer(moodOf)
+  const server = await scriptableMailServer(moodOf)
   process.env.SMTP_URL = server.url
   const asked = await questionnaire({
     isPublished: true,

@@ -2,7 +2,7 @@ import type { EmailMessage } from '@/server/db/__generated__/client'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { deliverDueEmails } from '@/server/services/email'
-import { type Mood, moodyMailServer } from '@/server/testing/moodyMailServer'
+import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
 import { asker } from './ask'
 import { fragileSite } from './fragileSite'
 import { tell } from './tell'
@@ -67,7 +67,7 @@ function wrongWith(mail: EmailMessage, arrived: readonly { messageId: string }[]
 /** Mails wait while the server is down, and end when it is up: sent once, or failed and reported. */
 export async function mailServer(count = 100): Promise<string[]> {
   const site = await fragileSite()
-  const closed = await moodyMailServer(moodOf)
+  const closed = await scriptableMailServer(moodOf)
   await closed.close()
   await writeMails(count)
   const { get, close } = asker()
@@ -82,7 +82,7 @@ export async function mailServer(count = 100): Promise<string[]> {
   if ((await get('/api/health/ready')).status !== 200)
     problems.push('the site is not ready while the mail server is away')
 
-  const server = await moodyMailServer(moodOf)
+  const server = await scriptableMailServer(moodOf)
   await deliverAll(server.url, at)
   const copies = Map.groupBy(server.received, ({ to }) => to)
   const mails = await db().emailMessage.findMany({ where })

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { projectRoot } from '@/commands/process/projectRoot.mjs'
 import { env } from '@/server/env'
-import { comparedWith } from '@/server/backup/comparedWith'
+import { restoreDifferences } from '@/server/backup/restoreDifferences'
 import { fill, startWriting, writers } from './drillData'
 import { elsewhere, inFolder, type Place } from './restorePlaces'
 
@@ -34,7 +34,7 @@ async function judge(
   const client = new Client({ connectionString: restored.url })
   try {
     await client.connect()
-    const { differences, tables, files } = await comparedWith(client, {
+    const { differences, tables, files } = await restoreDifferences(client, {
       path: file,
       passphrase,
       folder: restored.files,

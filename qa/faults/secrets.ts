@@ -9,7 +9,7 @@ import { env } from '@/server/env'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { password, somebody } from '../attack/people'
@@ -30,7 +30,7 @@ const spellings = (secret: string) => [
 const holds = (text: string, secret: string) => spellings(secret).some((spelling) => text.includes(spelling))
 
 /** A site and a worker with the most verbose logs, and a mail server that requires one password. */
-async function houseThatSpeaks(mailPassword: string) {
+async function startVerboseSite(mailPassword: string) {
   const catcher = await mailCatcher({ user: 'post', password: mailPassword })
   const settings = { LOG_LEVEL: 'debug' }
   const [site, worker] = await Promise.all([
@@ -49,7 +49,7 @@ async function houseThatSpeaks(mailPassword: string) {
 /** The secrets of this run, its processes, and the problems found. */
 type Run = {
   known: Record<string, string>
-  house: Awaited<ReturnType<typeof houseThatSpeaks>>
+  house: Awaited<ReturnType<typeof startVerboseSite>>
   problems: string[]
   call: (jar: BrowserJar, path: string, json: object, expected: number[]) => Promise<unknown>
 }
@@ -127,7 +127,7 @@ async function answering({ known, call }: Run): Promise<void> {
 async function importing({ known, problems }: Run): Promise<void> {
   const { id: subscriptionId } = await subscription()
   const { userId } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
-  const { id } = await lineUp(companyAdmin({ subscriptionId, userId }), [
+  const { id } = await queueImport(companyAdmin({ subscriptionId, userId }), [
     [fresh(), 'A', 'B', '', '', known.importedPassword!],
     ['no address', 'A', 'B', '', '', known.importedPassword!],
   ])
@@ -164,7 +164,7 @@ export async function secrets(): Promise<string[]> {
     strangeCookie: canary('cookie'),
   }
   const problems: string[] = []
-  const house = await houseThatSpeaks(known.mailPassword!)
+  const house = await startVerboseSite(known.mailPassword!)
   const run: Run = { known, house, problems, call: caller(problems) }
   const person = await signingIn(run)
   await answering(run)

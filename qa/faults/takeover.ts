@@ -7,7 +7,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { smtpServer } from '@/server/testing/smtpServer'
 
@@ -17,7 +17,7 @@ const longest = 360_000
 const [rows, reports] = [20_000, 200]
 
 /** A mail server that accepts mails but delays its confirmation until released. */
-async function sullenMailServer() {
+async function startSlowMailServer() {
   const { promise: relented, resolve: relent } = Promise.withResolvers<void>()
   return { ...(await smtpServer({ onMail: () => relented })), relent }
 }
@@ -43,7 +43,7 @@ async function works() {
     subscriptionId,
     userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
   })
-  const { id: importId } = await lineUp(
+  const { id: importId } = await queueImport(
     admin,
     Array.from({ length: rows }, () => [fresh()]),
   )
@@ -73,7 +73,7 @@ async function works() {
 
 /** A worker is killed during an import, a package, a mail and a scheduled run, and another takes over all of them. */
 async function takenOver(): Promise<string[]> {
-  const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
+  const [mails, letTurn] = [await startSlowMailServer(), await holdTurn()]
   const { left, ...kinds } = await works()
   const first = await startWorker({ env: { SMTP_URL: mails.url } })
   const isUnderWay = await until(

@@ -12,7 +12,7 @@ import { logout } from '@/server/services/account'
 import { isSecure, readSealed, sessionSecret, tokenSeconds } from './sessionCookie'
 import { sessionOf } from './sessionOf'
 import type { OAuthConfig, UserinfoEndpointHandler } from 'next-auth/providers/oauth'
-import { mortalAgent } from './mortalAgent'
+import { agentWithMaxLifetime } from './agentWithMaxLifetime'
 
 type Hears = {
   /** Called with errors that do not concern the validity of the session. */
@@ -91,7 +91,7 @@ const made = ({ id: clientId, secret: clientSecret }: Keys, key: 'sub' | 'id', d
   type: 'oauth',
   clientId,
   clientSecret,
-  httpOptions: { agent: mortalAgent(!described.wellKnown?.startsWith('http:')) },
+  httpOptions: { agent: agentWithMaxLifetime(!described.wellKnown?.startsWith('http:')) },
   profile: keyedBy(key),
 })
 
@@ -136,7 +136,7 @@ const twitter = (keys: Keys): Provider => ({
   version: '2.0',
   clientId: keys.id,
   clientSecret: keys.secret,
-  httpOptions: { agent: mortalAgent(true) },
+  httpOptions: { agent: agentWithMaxLifetime(true) },
   authorization: { url: 'https://twitter.com/i/oauth2/authorize', params: { scope: 'users.read tweet.read' } },
   token: {
     url: 'https://api.twitter.com/2/oauth2/token',

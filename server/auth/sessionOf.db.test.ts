@@ -1,4 +1,4 @@
-import { lockedForGood } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account'
 import { describe, expect, it } from 'vitest'
 import type { RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
@@ -53,7 +53,7 @@ describe('a session', () => {
   it.each([
     ['credentials or role change', { securityStamp: '0192f0a0-1111-4000-8000-000000000001' }],
     ['the account is archived', { archived: true }],
-    ['staff lock the account', { lockoutEnd: lockedForGood }],
+    ['staff lock the account', { lockoutEnd: lockedIndefinitely }],
   ])('ends at once when %s', async (_, data) => {
     const { sid, user } = await signedIn()
     await db().user.update({ where: { id: user.id }, data })

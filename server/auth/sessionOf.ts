@@ -2,7 +2,7 @@ import 'server-only'
 import { rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { lockedForGood, secretHash } from '@/server/services/account'
+import { lockedIndefinitely, secretHash } from '@/server/services/account'
 
 type Row = {
   sessionId: string
@@ -41,7 +41,7 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
     LEFT JOIN "Subscription" c ON c."id" = p."subscriptionId"
     LEFT JOIN "Subscription" m ON m."id" = s."managedSubscriptionId"
     WHERE s."tokenHash" = ${secretHash(sid)} AND s."endedAt" IS NULL AND s."expiresAt" > ${now}
-      AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" < ${lockedForGood})
+      AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" < ${lockedIndefinitely})
       AND NOT coalesce(c."archived", false)`
   const row = rows[0]
   if (row === undefined) return null

@@ -4,7 +4,7 @@ import { forbidden, notFound, redirect } from 'next/navigation'
 import { accountPaths } from '@/domain/paths'
 import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
 import { currentActor } from './currentActor'
-import { leadsSomewhere } from './leadsSomewhere'
+import { isReachablePath } from './isReachablePath'
 import { requestContext } from './requestContext'
 
 /**
@@ -17,6 +17,6 @@ export async function visit(pattern: string): Promise<SignedIn> {
   const pathname = (await headers()).get('x-pathname') ?? '/'
   if (actor.kind === 'anonymous') redirect(accountPaths.signIn(pathname))
   if (!mayEnter(actor, pattern)) forbidden()
-  if (!(await leadsSomewhere({ ...(await requestContext()), actor }, pattern, pathname))) notFound()
+  if (!(await isReachablePath({ ...(await requestContext()), actor }, pattern, pathname))) notFound()
   return actor
 }

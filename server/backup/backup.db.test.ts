@@ -14,9 +14,9 @@ import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
 import { testDatabaseUrl } from '@/server/testing/database'
-import { forgetOldBackups, forgetUnfinished, restoreBackup, takeBackup } from '.'
-import { keptBackups, newBackupPath } from './backupFolder'
-import { comparedWith } from './comparedWith'
+import { pruneOldBackups, forgetUnfinished, restoreBackup, takeBackup } from '.'
+import { retainedBackups, newBackupPath } from './backupFolder'
+import { restoreDifferences } from './restoreDifferences'
 import { oneAtATime } from './oneAtATime'
 import { openBackup } from './openBackup'
 import { schemas } from './schemas'
@@ -220,7 +220,7 @@ describe('a backup', () => {
     await withClient(url(), async (client) => {
       expect(
         (
-          await comparedWith(client, { path: path('archived.zip'), passphrase: null, folder: fileFolder() })
+          await restoreDifferences(client, { path: path('archived.zip'), passphrase: null, folder: fileFolder() })
         ).differences.filter((words) => words.includes('file')),
       ).toEqual([])
     })
@@ -274,13 +274,13 @@ describe('a backup', () => {
     const dataDir = mkdtempSync(join(folder, 'kept-'))
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     mkdirSync(join(dataDir, 'backups'))
-    for (let day = 1; day <= keptBackups + 3; day += 1)
+    for (let day = 1; day <= retainedBackups + 3; day += 1)
       writeFileSync(newBackupPath(dataDir, at(day), day % 2 === 0), '')
     writeFileSync(`${newBackupPath(dataDir, at(30), false)}.part`, '')
     writeFileSync(join(dataDir, 'backups', 'before the move.zip'), '')
-    expect(await forgetOldBackups(dataDir, newBackupPath(dataDir, at(keptBackups + 3), false))).toBe(3)
+    expect(await pruneOldBackups(dataDir, newBackupPath(dataDir, at(retainedBackups + 3), false))).toBe(3)
     const left = readdirSync(join(dataDir, 'backups')).sort()
-    expect(left).toHaveLength(keptBackups + 1)
+    expect(left).toHaveLength(retainedBackups + 1)
     expect(left.slice(0, 2)).toEqual(['before the move.zip', 'ripplemark-20260104T000000Z.zip.sealed'])
   })
 
@@ -289,9 +289,9 @@ describe('a backup', () => {
     const at = (day: number) => newBackupPath(dataDir, new Date(Date.UTC(2030, 0, day)), false)
     const justMade = newBackupPath(dataDir, now, false)
     mkdirSync(at(40), { recursive: true })
-    for (let day = 1; day <= keptBackups; day += 1) writeFileSync(at(day), '')
+    for (let day = 1; day <= retainedBackups; day += 1) writeFileSync(at(day), '')
     writeFileSync(justMade, '')
-    expect(await forgetOldBackups(dataDir, justMade)).toBe(1)
+    expect(await pruneOldBackups(dataDir, justMade)).toBe(1)
     expect([existsSync(justMade), existsSync(at(40)), existsSync(at(1)), existsSync(at(2))]).toEqual([
       true,
       true,

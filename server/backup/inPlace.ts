@@ -7,7 +7,7 @@ export class InPlaceError extends Error {}
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Runs a step after the restored rows are in place; its failure leaves them there. */
-export async function inPlaceBut<T>(work: () => Promise<T>): Promise<T> {
+export async function afterSwap<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -24,7 +24,7 @@ export async function inPlaceBut<T>(work: () => Promise<T>): Promise<T> {
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 
 /** Wraps the commit of the swap: when the connection breaks during it, the outcome is unknown. */
-export async function unknownEnd<T>(commit: Promise<T>): Promise<T> {
+export async function commitWithUnknownOutcome<T>(commit: Promise<T>): Promise<T> {
   try {
     return await commit
   } catch (error) {

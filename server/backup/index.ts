@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Backups and restores. */
-export { forgetOldBackups, newBackupPath } from './backupFolder'
+export { pruneOldBackups, newBackupPath } from './backupFolder'
 export { forgetUnfinished } from './forgetUnfinished'
 export { InPlaceError } from './inPlace'
 export { restoreBackup } from './restoreBackup'

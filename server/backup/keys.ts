@@ -8,7 +8,7 @@ import type { Manifest } from './manifest'
 const secretsSchema = z.record(z.string(), z.string())
 const pepperName = 'CODE_PEPPER'
 /** The password of a data folder's own PostgreSQL belongs to that folder and is never exported. */
-const ofTheFolder = 'POSTGRES_PASSWORD'
+const folderBoundSecret = 'POSTGRES_PASSWORD'
 
 /** The secrets a restore works with: the current and previous pepper, and the folder of the generated ones. */
 export type Keys = { pepper: string; previousPepper: string | null; dataDir: string }
@@ -19,17 +19,17 @@ const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
  * A missing file means an installation with secrets in its settings; an unreadable one is an error, or it would be
  * rewritten with half of the secrets.
  */
-const noneWhenMissing = (error: NodeJS.ErrnoException) => {
+const emptyIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return '{}'
   throw error
 }
 
 const readSecrets = async (dataDir: string) =>
-  secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(noneWhenMissing)))
+  secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(emptyIfMissing)))
 
 /** The generated secrets as stored in an encrypted backup. */
-export async function secretsToKeep(dataDir: string): Promise<string> {
-  const entries = Object.entries(await readSecrets(dataDir)).filter(([name]) => name !== ofTheFolder)
+export async function exportedSecrets(dataDir: string): Promise<string> {
+  const entries = Object.entries(await readSecrets(dataDir)).filter(([name]) => name !== folderBoundSecret)
   return JSON.stringify(Object.fromEntries(entries))
 }
 
@@ -38,7 +38,7 @@ export async function secretsToKeep(dataDir: string): Promise<string> {
  * inside the backup have to be restored too and nothing here forbids it; 'unreadable' when the secrets differ and the
  * old ones are not available.
  */
-export async function judgeKeys(
+export async function verifyKeys(
   { pepper, previousPepper, dataDir }: Keys,
   { keyFingerprint: expected, holdsSecrets }: Manifest,
   secretsInside: string | null,
@@ -56,7 +56,7 @@ export async function judgeKeys(
  * Preserves a text beside a file under the first free name, never overwriting what an earlier restore preserved
  * there.
  */
-async function keepBeside(file: string, content: string): Promise<string> {
+async function preserveBeside(file: string, content: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const path = `${file}.before-restore${n === 1 ? '' : `-${n}`}`
     try {
@@ -72,7 +72,7 @@ async function keepBeside(file: string, content: string): Promise<string> {
 export type ReadySecrets = { keptAs: string; take(): Promise<void>; leave(): Promise<void> }
 
 /** Writes the secrets of a backup beside the generated ones, so that activating them is one step. */
-export async function readySecrets(dataDir: string, secretsInside: string): Promise<ReadySecrets> {
+export async function stageSecrets(dataDir: string, secretsInside: string): Promise<ReadySecrets> {
   const former = await readSecrets(dataDir)
   const file = fileOf(dataDir)
   const part = `${file}.part`
@@ -82,7 +82,7 @@ export async function readySecrets(dataDir: string, secretsInside: string): Prom
     `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`,
     { mode: 0o600, flush: true },
   )
-  const kept = await keepBeside(file, `${JSON.stringify(former, null, 2)}\n`)
+  const kept = await preserveBeside(file, `${JSON.stringify(former, null, 2)}\n`)
   return {
     keptAs: basename(kept),
     take: () => rename(part, file),

@@ -28,7 +28,7 @@ export async function loadRows(
   await client.query(plainForms)
   const bringBackForeignKeys = await withoutForeignKeys(client, schema)
   const tables = await tablesOf(client, schema)
-  refuseOtherTables(
+  assertSameTables(
     tables.map(({ name }) => name),
     manifest,
   )
@@ -52,7 +52,7 @@ export async function loadRows(
   }
 }
 
-function refuseOtherTables(present: string[], { tables }: Manifest): void {
+function assertSameTables(present: string[], { tables }: Manifest): void {
   const said = tables.map(({ name }) => name)
   const odd = [...present.filter((name) => !said.includes(name)), ...said.filter((name) => !present.includes(name))]
   if (odd.length > 0) throw new Error(`The backup and its migrations do not agree on the tables ${odd.join(', ')}.`)

@@ -18,7 +18,7 @@ export async function migrationsOf(client: ClientBase): Promise<Manifest['migrat
 }
 
 /** Asserts that this version has all these migrations with equal text. `whose` names their owner in the error. */
-export function refuseUnknown(migrations: Manifest['migrations'], whose: string): void {
+export function assertKnownMigrations(migrations: Manifest['migrations'], whose: string): void {
   const known = new Map(readMigrations(migrationsFolder).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (!known.has(name))

@@ -5,18 +5,18 @@ import { migrate } from '@/commands/database/migrate.mjs'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import type { Storage } from '@/server/storage/storage'
 import { fileOf } from './checkBackup'
-import { type ErasedAgain, eraseAgain } from './eraseAgain'
+import { type ErasedAgain, reapplyErasures } from './reapplyErasures'
 import { dropUnfinished } from './forgetUnfinished'
-import { InPlaceError, inPlaceBut, unknownEnd } from './inPlace'
-import { judgeKeys, type Keys, readySecrets } from './keys'
+import { InPlaceError, afterSwap, commitWithUnknownOutcome } from './inPlace'
+import { verifyKeys, type Keys, stageSecrets } from './keys'
 import { loadRows } from './loadRows'
 import { entryNames } from './manifest'
-import { migrationsFolder, refuseUnknown } from './migrations'
+import { migrationsFolder, assertKnownMigrations } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { type Backup, openBackup } from './openBackup'
 import { freshSchema, inSchema, moveAll, schemas } from './schemas'
-import { keepStorage, settle } from './settle'
-import { hasStaff, isEmpty, refuseUseFromNow, refuseWhileUsed } from './target'
+import { preserveStorageMark, settle } from './settle'
+import { hasStaff, isEmpty, assertUnusedUntilCommit, assertUnused } from './target'
 
 export type Target = Keys & {
   url: string
@@ -52,12 +52,12 @@ const otherSecrets =
 export async function restoreBackup(target: Target, path: string, choices: Choices): Promise<Restored> {
   const backup = await openBackup(path, target.passphrase)
   try {
-    refuseUnknown(backup.manifest.migrations, 'The backup')
+    assertKnownMigrations(backup.manifest.migrations, 'The backup')
     const secrets = backup.manifest.holdsSecrets ? await text(await backup.entry(entryNames.secrets)) : null
-    const judged = await judgeKeys(target, backup.manifest, secrets)
+    const judged = await verifyKeys(target, backup.manifest, secrets)
     if (judged === 'unreadable' && !choices.acceptsOtherSecrets) throw new Error(otherSecrets)
     return await oneAtATime(target.url, async (client) => {
-      await refuseWhileUsed(client)
+      await assertUnused(client)
       if (!choices.mayReplace && !(await isEmpty(client)))
         throw new Error(
           'The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.',
@@ -92,19 +92,19 @@ async function replace(
   say('Bringing the files back')
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')
-  const secrets = newSecrets === null ? null : await readySecrets(dataDir, newSecrets)
-  const again = await changePlaces(client, { takenAt, awaitsSecrets: secrets !== null }).catch(
+  const secrets = newSecrets === null ? null : await stageSecrets(dataDir, newSecrets)
+  const again = await swapSchemas(client, { takenAt, awaitsSecrets: secrets !== null }).catch(
     async (error: unknown) => {
       await secrets?.leave()
       throw error
     },
   )
-  const gone = await inPlaceBut(async () => {
+  const gone = await afterSwap(async () => {
     if (secrets !== null) {
       await secrets.take()
       await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = $1`, [restoredUnder(mark)])
     }
-    const former = await forgetFormer(client, target.storage)
+    const former = await dropReplacedData(client, target.storage)
     await client.query('analyze')
     return { ...former, hasStaff: await hasStaff(client) }
   })
@@ -129,7 +129,7 @@ async function replace(
  * then the database matches no secret, so that no site can start with the previous ones if this process dies in
  * between.
  */
-async function changePlaces(
+async function swapSchemas(
   client: Client,
   { takenAt, awaitsSecrets }: { takenAt: string; awaitsSecrets: boolean },
 ): Promise<ErasedAgain> {
@@ -137,14 +137,14 @@ async function changePlaces(
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '15s'")
-    await refuseUseFromNow(client)
-    const again = await eraseAgain(client, takenAt)
-    await keepStorage(client)
+    await assertUnusedUntilCommit(client)
+    const again = await reapplyErasures(client, takenAt)
+    await preserveStorageMark(client)
     if (awaitsSecrets)
       await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)
     await moveAll(client, schemas.ready, schemas.ours)
-    await unknownEnd(client.query('commit'))
+    await commitWithUnknownOutcome(client.query('commit'))
     return again
   } catch (error) {
     // Over a broken connection this fails too; the first error is the one to report.
@@ -157,7 +157,7 @@ async function changePlaces(
  * Deletes what a restore replaced: files that only it referenced, and its rows. The rows are deleted even if a file
  * cannot be removed now; unreferenced files are deleted by the daily comparison.
  */
-async function forgetFormer(client: Client, storage: Storage): Promise<{ goneFiles: number; leftFiles: number }> {
+async function dropReplacedData(client: Client, storage: Storage): Promise<{ goneFiles: number; leftFiles: number }> {
   const table = (schema: string) => `${schema}."BlobReference"`
   const keys = (schema: string) => `select "storageReference" as key from ${table(schema)} where not archived`
   const { rows: found } = await client.query('select to_regclass($1) as at', [table(schemas.former)])

@@ -13,8 +13,8 @@ export const schemas = {
 } as const
 
 /** The staged table of this name. */
-export const inReady = (table: string) => `${schemas.ready}."${table}"`
-export const inFormer = (table: string) => `${schemas.ours}."${table}"`
+export const inStaging = (table: string) => `${schemas.ready}."${table}"`
+export const inPrevious = (table: string) => `${schemas.ours}."${table}"`
 
 /** The URL of a database with the search path set to one schema. */
 export function inSchema(url: string, schema: string): string {

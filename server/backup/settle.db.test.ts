@@ -13,7 +13,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { testDatabaseUrl } from '@/server/testing/database'
 import { restoreBackup, takeBackup } from '.'
 
@@ -44,7 +44,7 @@ async function imports(): Promise<Record<'waiting' | 'running' | 'parked' | 'don
     userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
   })
   const one = async (data: object) =>
-    (await db().importJob.update({ where: { id: (await lineUp(actor, [[fresh()]])).id }, data })).id
+    (await db().importJob.update({ where: { id: (await queueImport(actor, [[fresh()]])).id }, data })).id
   const failed = { state: 'Failed' as const, finishedAt: now }
   const made = {
     waiting: await one({}),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { checkBackup } from './checkBackup'
-import { migrationsOf, refuseUnknown } from './migrations'
+import { migrationsOf, assertKnownMigrations } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { dropUnfinished } from './forgetUnfinished'
 import { schemas } from './schemas'
@@ -22,7 +22,7 @@ export async function takeBackup(source: Source, target: string): Promise<Taken>
   const { url, say = () => undefined } = source
   if (existsSync(target)) throw new Error(`${target} is there already: nothing was touched. Choose another name.`)
   return oneAtATime(url, async (client) => {
-    refuseUnknown(await migrationsOf(client), 'The database')
+    assertKnownMigrations(await migrationsOf(client), 'The database')
     await dropUnfinished(client)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     const part = partOf(target)

@@ -28,7 +28,7 @@ export async function hasStaff(client: ClientBase): Promise<boolean> {
 }
 
 /** Asserts that no site or worker, on any machine, is registered as using this database. */
-export async function refuseWhileUsed(client: ClientBase): Promise<void> {
+export async function assertUnused(client: ClientBase): Promise<void> {
   if (!(await isThere(client, 'Node'))) return
   const { rows } = await client.query(
     `select role, host, pid from ${schemas.ours}."Node" where "lastSeenAt" > now() - interval '${seenWithin}' order by "lastSeenAt" desc`,
@@ -44,7 +44,7 @@ export async function refuseWhileUsed(client: ClientBase): Promise<void> {
  * The same check in the transaction that swaps the tables: a node that registered during staging would work on them
  * unnoticed, and what it acknowledged would be lost. A node that registers now waits, and finds the new rows.
  */
-export async function refuseUseFromNow(client: ClientBase): Promise<void> {
+export async function assertUnusedUntilCommit(client: ClientBase): Promise<void> {
   if (await isThere(client, 'Node')) await client.query(`lock table ${schemas.ours}."Node" in access exclusive mode`)
-  await refuseWhileUsed(client)
+  await assertUnused(client)
 }

@@ -6,13 +6,13 @@ import type { ByteSource } from './ByteSource'
 const digits = 64
 
 /** The initial comment of an archive, with space for the checksum that ends it. */
-export const commentWithRoom = `sha256 ${'0'.repeat(digits)}`
+export const checksumPlaceholder = `sha256 ${'0'.repeat(digits)}`
 
 /**
  * Writes the checksum of all preceding bytes into the last 64 characters, so that any changed byte of the file is
  * detected.
  */
-export class EndWithSum extends Transform {
+export class ChecksumAppender extends Transform {
   #hash = createHash('sha256')
   #held = Buffer.alloc(0)
 

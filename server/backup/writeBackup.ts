@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg'
 import { createHash } from 'node:crypto'
 import { sheetTypes } from '@/domain/blob'
 import { pepperMark } from '@/server/crypto/pepperMark'
-import { secretsToKeep } from './keys'
+import { exportedSecrets } from './keys'
 import { entryNames, type Manifest } from './manifest'
 import { migrationsOf } from './migrations'
 import { schemas } from './schemas'
@@ -18,7 +18,7 @@ import { sequencesOf } from './sequences'
 import { plainForms, rowsOf, type Table, tablesOf } from './tables'
 import { Tally } from './Tally'
 import type { Source } from './source'
-import { commentWithRoom, EndWithSum } from './wholeness'
+import { checksumPlaceholder, ChecksumAppender } from './wholeness'
 
 const about =
   'A backup of the product: its rows (tables/), its files (files/) and what both should add up to (manifest.json).\n`npm run restore -- FILE` brings it back; docs/backup.md says how.\n'
@@ -102,14 +102,14 @@ async function fill(archive: ZipArchive, client: ClientBase, source: Source): Pr
     holdsSecrets,
   }
   await client.query('commit')
-  if (holdsSecrets) await add(archive, entryNames.secrets, Buffer.from(await secretsToKeep(source.dataDir)))
+  if (holdsSecrets) await add(archive, entryNames.secrets, Buffer.from(await exportedSecrets(source.dataDir)))
   await add(archive, entryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 1)))
   await archive.finalize()
 }
 
 /** Writes the file of the backup; resolves when it would survive a power failure. */
 export async function writeBackup(source: Source, client: ClientBase, path: string): Promise<void> {
-  const archive = new ZipArchive({ comment: commentWithRoom, zlib: { level: 6 } })
+  const archive = new ZipArchive({ comment: checksumPlaceholder, zlib: { level: 6 } })
   const seals = source.passphrase === null ? [] : [await sealing(source.passphrase)]
   const filled = fill(archive, client, source).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)))
@@ -117,7 +117,7 @@ export async function writeBackup(source: Source, client: ClientBase, path: stri
   })
   await Promise.all([
     filled,
-    pipeline([archive, new EndWithSum(), ...seals, createWriteStream(path, { mode: 0o600, flags: 'w' })]),
+    pipeline([archive, new ChecksumAppender(), ...seals, createWriteStream(path, { mode: 0o600, flags: 'w' })]),
   ])
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PoolConfig } from 'pg'
-import { PgInTurn } from './PgInTurn'
+import { SerializingPgAdapter } from './SerializingPgAdapter'
 import { liveSocket } from './liveSockets'
 import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
@@ -45,18 +45,18 @@ type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 /**
  * Timeout for getting a connection from the pool; after it the caller is asked to retry, so that no request hangs.
  */
-const poolPatienceMilliseconds = 2800
+const poolTimeoutMilliseconds = 2800
 
 /** Creates a client with its own pool of up to `max` connections. */
 export function createDb(connectionString: string, max = 10, patience: Patience = {}): PrismaClient {
   const pool = {
     connectionString,
     max,
-    connectionTimeoutMillis: poolPatienceMilliseconds,
+    connectionTimeoutMillis: poolTimeoutMilliseconds,
     stream: liveSocket,
     ...patience,
   }
-  return new PrismaClient({ adapter: new PgInTurn(pool, { statementNameGenerator: statementName }) })
+  return new PrismaClient({ adapter: new SerializingPgAdapter(pool, { statementNameGenerator: statementName }) })
 }
 
 /** The client of this process. */

@@ -14,6 +14,6 @@ export function liveSocket(): Socket {
 }
 
 /** Destroys every connection to an unresponsive database, so that no request waits for an answer that never comes. */
-export function dropSockets(): void {
+export function destroyDatabaseSockets(): void {
   for (const socket of sockets) socket.destroy(new Error('The database does not answer'))
 }

@@ -26,7 +26,7 @@ const sessionOfResponse = (setCookie: string) => new RegExp(`^${cookieName()}=([
  * next-auth gives every renewed cookie an expiry; that of a session which lasts as long as the browser must have
  * none.
  */
-async function withoutEnd(setCookie: string): Promise<string> {
+async function withoutExpiry(setCookie: string): Promise<string> {
   const token = await readToken(sessionOfResponse(setCookie))
   return token === null || token.isPersistent ? setCookie : setCookie.replace(/;\s*(Expires|Max-Age)=[^;]*/gi, '')
 }
@@ -48,7 +48,7 @@ async function ownAnswer(request: Request, segments: string[]): Promise<Response
     cookies: cookiesOf(request),
   })
   if (failures.length > 0) throw failures[0]
-  const setCookies = await Promise.all(response.headers.getSetCookie().map(withoutEnd))
+  const setCookies = await Promise.all(response.headers.getSetCookie().map(withoutExpiry))
   response.headers.delete('set-cookie')
   for (const setCookie of setCookies) response.headers.append('set-cookie', setCookie)
   return response

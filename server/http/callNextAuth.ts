@@ -51,9 +51,9 @@ function recorder(): { recorder: Recorder; response: () => Response } {
  * The cookie or parameter in which next-auth remembers the return address. It is neither sent nor stored: our own
  * addresses are encrypted.
  */
-const isItsMemory = (name: string) => name === 'callbackUrl' || /next-auth\.callback-url$/.test(name)
+const isReturnAddressKey = (name: string) => name === 'callbackUrl' || /next-auth\.callback-url$/.test(name)
 const without = <Value>(fields: Record<string, Value>) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !isItsMemory(name)))
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isReturnAddressKey(name)))
 
 /** Calls next-auth without the request's headers, so that no host header can change the addresses it writes. */
 export async function callNextAuth(
@@ -73,7 +73,9 @@ export async function callNextAuth(
     written,
   )
   const answer = response()
-  const setCookies = answer.headers.getSetCookie().filter((setCookie) => !isItsMemory(setCookie.split('=', 1)[0] ?? ''))
+  const setCookies = answer.headers
+    .getSetCookie()
+    .filter((setCookie) => !isReturnAddressKey(setCookie.split('=', 1)[0] ?? ''))
   answer.headers.delete('set-cookie')
   for (const setCookie of setCookies) answer.headers.append('set-cookie', setCookie)
   return answer

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Answer, answering } from '@/server/db/isAnswering'
-import { dropSockets } from '@/server/db/liveSockets'
+import { destroyDatabaseSockets } from '@/server/db/liveSockets'
 import { env } from '@/server/env'
 
 /** How long a positive result is cached, so that a busy site does not check before every request. */
@@ -62,6 +62,6 @@ export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => P
 /** Whether the database can serve pages and calls. */
 export const isDatabaseUp = (): Promise<boolean> =>
   (ofProcess.ripplemarkGate ??= gate(
-    watched(answering(env().databaseUrl, patienceMilliseconds), dropSockets),
+    watched(answering(env().databaseUrl, patienceMilliseconds), destroyDatabaseSockets),
     Date.now,
   ))()

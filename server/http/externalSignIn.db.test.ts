@@ -139,7 +139,7 @@ describe('signing in through a real provider', () => {
     expect(await session.json()).toMatchObject({ userId: user.id })
   })
 
-  it('returns the provider\'s data about a new person, and whether it vouches for the address', async () => {
+  it("returns the provider's data about a new person, and whether it vouches for the address", async () => {
     const email = `${randomUUID()}@example.test`
     const jar = new Jar()
     await callBack(jar, await atProvider(path(await start(jar)), { email, verified: 'yes' }))

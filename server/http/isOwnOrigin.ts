@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Loopback under its different names. */
-const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
  * Whether this request may change anything. Browsers send the origin of the page that caused it: it must be ours. A
@@ -18,6 +18,6 @@ export function isOwnOrigin(request: Request): boolean {
   const [own, asking] = [new URL(env().appUrl), new URL(origin)]
   return (
     asking.origin === own.origin ||
-    (isThisMachine(own) && isThisMachine(asking) && asking.protocol === own.protocol && asking.port === own.port)
+    (isLoopback(own) && isLoopback(asking) && asking.protocol === own.protocol && asking.port === own.port)
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { asOwner } from '@/server/testing/database'
 import { missingMigrations } from './areMigrationsCurrent'
-import { hasRoom, shareFree } from './hasRoom'
+import { hasFreeDiskShare, shareFree } from './hasFreeDiskShare'
 import { healthAnswer } from './healthAnswer'
 import { isDraining, startDraining } from './draining'
 import { readiness } from './readiness'
@@ -27,8 +27,8 @@ it('lists the migrations that a database lacks, and ignores newer ones', async (
 })
 
 it('requires free space on the disk where its files lie, or will lie', async () => {
-  expect(await hasRoom(import.meta.dirname, 0)).toBe(true)
-  expect(await hasRoom(import.meta.dirname, 1)).toBe(false)
+  expect(await hasFreeDiskShare(import.meta.dirname, 0)).toBe(true)
+  expect(await hasFreeDiskShare(import.meta.dirname, 1)).toBe(false)
   // Other processes write to the disk meanwhile.
   expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBeCloseTo(
     (await shareFree(import.meta.dirname))!,

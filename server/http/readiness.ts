@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/server/env'
 import { areMigrationsCurrent } from './areMigrationsCurrent'
 import { isDraining } from './draining'
-import { hasRoom } from './hasRoom'
+import { hasFreeDiskShare } from './hasFreeDiskShare'
 import { db } from '@/server/db/client'
 import { isReady } from '@/server/services/job'
 
@@ -11,7 +11,7 @@ const patienceMilliseconds = 2000
 /** What lies under the data folder: the embedded database, and files without a bucket of their own. */
 const needsRoom = () => env().isEmbedded || env().blobUrl === null
 
-const isRoomy = async () => !needsRoom() || (await hasRoom(env().dataDir))
+const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDir))
 
 /**
  * Whether this process may receive visitors: it is not about to exit, its database answers and has the tables it

@@ -26,7 +26,7 @@ export class LogStream {
   #isOnItsWay = false
 
   constructor(fd: number) {
-    this.#fd = patientDescriptor(fd)
+    this.#fd = nonBlockingDescriptor(fd)
     process.once('exit', () => this.flush())
   }
 
@@ -92,7 +92,7 @@ export class LogStream {
  * thread, or the whole process at its exit. A pipe or a terminal is reopened, so that other writers to it are not
  * affected; a socket cannot be, and is switched itself. A file is used as it is.
  */
-function patientDescriptor(fd: number): number {
+function nonBlockingDescriptor(fd: number): number {
   try {
     const kind = fstatSync(fd)
     if (kind.isFIFO() || kind.isCharacterDevice())

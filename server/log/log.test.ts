@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { AppError } from '@/server/errors'
-import { inRequest, log, logTo, shortReason, tameConsole } from '.'
+import { inRequest, log, logTo, shortReason, redirectConsole } from '.'
 
 type Line = {
   level: string
@@ -101,7 +101,7 @@ it('gives a short reason to people', () => {
 
 it('captures the output of libraries with the same redaction', () => {
   const before = { ...console }
-  tameConsole()
+  redirectConsole()
   const lines = linesOf(() => {
     console.error('it said %s', 'no', { password: 'Harbour-Vale-26!' }, new Error('No row for a@example.test'))
     console.log({ password: 'Harbour-Vale-26!' })

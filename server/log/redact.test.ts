@@ -40,6 +40,6 @@ describe('the message of an error', () => {
   })
   it('loses all quoted text where values are quoted too', () =>
     expect(withoutQuotes('invalid input: "secretanswer"', true)).toBe('invalid input: […]'))
-  it("retains a sentence with an apostrophe", () =>
+  it('retains a sentence with an apostrophe', () =>
     expect(withoutQuotes("It doesn't end and won't begin")).toBe("It doesn't end and won't begin"))
 })

@@ -27,6 +27,6 @@ export async function saveMailServer(
 }
 
 /** Deletes the saved mail server. */
-export async function forgetMailServer(db: Db): Promise<void> {
+export async function deleteMailServer(db: Db): Promise<void> {
   await db.mailSettings.deleteMany({ where: only })
 }

@@ -354,7 +354,9 @@ describe('every ability of every noun', () => {
   it.each(ofNobody)('%s is refused to another company', (ability) =>
     expect(can(stranger, ability, record as never)).toBe(false),
   )
-  it.each(abilities)('%s is refused to an anonymous visitor', (ability) => expect(can(nobody, ability, record as never)).toBe(false))
+  it.each(abilities)('%s is refused to an anonymous visitor', (ability) =>
+    expect(can(nobody, ability, record as never)).toBe(false),
+  )
   it('is refused when no rule names it', () =>
     expect(can(staff, 'questionnaire.teleport' as Ability, record as never)).toBe(false))
 })

@@ -2,7 +2,7 @@ import { AppError } from '@/server/errors'
 import { type Ability, type Noun, policy, type SubjectOf } from './abilities'
 import type { Actor, SignedIn } from './actor'
 import { deniedWhileManaging } from './deniedWhileManaging'
-import { refuseWhileManaging } from './refuseWhileManaging'
+import { assertNotManaging } from './assertNotManaging'
 import type { Rule } from './rules/rule'
 
 /**
@@ -23,7 +23,7 @@ export function can<A extends Ability>(actor: Actor, ability: A, subject: Subjec
  * managing.
  */
 export function authorize<A extends Ability>(actor: SignedIn, ability: A, subject: SubjectOf<A>): void {
-  refuseWhileManaging(actor, ability)
+  assertNotManaging(actor, ability)
   if (!can(actor, ability, subject)) throw new AppError('NOT_FOUND')
 }
 

@@ -13,7 +13,7 @@ import { claimReportPackage, reportChannel, runReportPackage } from '@/server/se
 import type { WorkLoop } from './workLoop'
 
 /** Maximum number of served packages that are remembered. */
-const mostTurns = 1000
+const maxRememberedTurns = 1000
 
 /**
  * Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the
@@ -67,7 +67,7 @@ export function reportLoop(): WorkLoop {
     runNext: async ({ clock, stopping }) => {
       const claimed = await claimReportPackage(db(), clock(), turns)
       if (claimed === null) return false
-      turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-mostTurns)
+      turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-maxRememberedTurns)
       await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping }, claimed)
       return true
     },

@@ -2,7 +2,7 @@ import 'server-only'
 import { rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { lockedForGood } from './account'
+import { lockedIndefinitely } from './account'
 
 /** A background job: who requested it, for which company, and its id. */
 type Job = { id: string; userId: string; subscriptionId: string }
@@ -13,7 +13,7 @@ type Job = { id: string; userId: string; subscriptionId: string }
  */
 export async function actorOfJob(db: Db, { id, userId, subscriptionId }: Job): Promise<SignedIn | null> {
   const user = await db.user.findFirst({
-    where: { id: userId, archived: false, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },
+    where: { id: userId, archived: false, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedIndefinitely } }] },
     select: {
       email: true,
       roleGroup: { select: { name: true } },

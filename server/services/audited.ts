@@ -1,8 +1,8 @@
 import 'server-only'
-import { hasSpace } from '@/server/db/hasSpace'
+import { hasDatabaseSpace } from '@/server/db/hasDatabaseSpace'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { refuseWhileManaging, type SignedIn } from '@/server/policy'
+import { assertNotManaging, type SignedIn } from '@/server/policy'
 import { recordAudit } from './audit'
 import type { Context, UseCase } from './useCase'
 
@@ -68,8 +68,8 @@ export function audited<Output>(
   const names = 'public' in useCase.access ? [operation] : [operation, useCase.access.ability]
   const isRecorded = isOfCompany(useCase)
   return async (context, input) => {
-    refuseWhileManaging(context.actor, ...names)
-    if (!(await hasSpace())) throw new AppError('UNAVAILABLE', { key: 'diskFull' })
+    assertNotManaging(context.actor, ...names)
+    if (!(await hasDatabaseSpace())) throw new AppError('UNAVAILABLE', { key: 'diskFull' })
     if (!isRecorded || managedBy(context) === null || isCheck(operation, input)) return useCase(context, input)
     return transaction(context.db, async (tx) => {
       const inside = { ...context, db: tx }

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import { heldDepartment } from './heldDepartment'
+import { lockedDepartment } from './lockedDepartment'
 
-type Place = Parameters<typeof heldDepartment>[1]
+type Place = Parameters<typeof lockedDepartment>[1]
 
 /**
  * The department into which somebody or something is put, which nobody deletes until we are done; null for none. Only
@@ -15,11 +15,11 @@ export async function lockDepartment(
   tx: Prisma.TransactionClient,
   actor: SignedIn,
   place: Place,
-): ReturnType<typeof heldDepartment> {
+): ReturnType<typeof lockedDepartment> {
   const { subscriptionDepartmentId: id } = place
   if (id === null) return null
   const isOffered = actor.roles.includes('SubscriptionAdministration') || id === actor.subscriptionDepartmentId
-  const department = isOffered ? await heldDepartment(tx, place) : null
+  const department = isOffered ? await lockedDepartment(tx, place) : null
   if (department === null)
     throw new AppError('BAD_USER_INPUT', {
       fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }],

@@ -44,7 +44,7 @@ describe('a bucket', () => {
     await files.remove(key)
     expect(await files.get(key)).toBeNull()
   })
-  it('lists its files, all of them or those of a part, and only the product\'s', async () => {
+  it("lists its files, all of them or those of a part, and only the product's", async () => {
     const { files, url } = await storageWith()
     const keys = [
       ...Array.from({ length: 6 }, newStorageKey),

@@ -59,7 +59,7 @@ const isAbsent = (error: unknown) => error instanceof Error && error.name === 'N
  * A bucket of an S3-compatible storage. Checksums are verified in both directions; a call is retried with the same
  * key.
  */
-export function s3Storage(blobUrl: string, patience: Patience = usualPatience): Storage {
+export function s3Storage(blobUrl: string, patience: Patience = defaultTimeouts): Storage {
   const address = s3Address(blobUrl)
   const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${ownKey(key)}` })
   let connected: ReturnType<typeof connect> | undefined
@@ -69,7 +69,7 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
   ): Promise<Result> => {
     try {
       const connection = await (connected ??= connect(address, patience))
-      return await withPatience(patience, (signal) => work(connection, signal))
+      return await withRetriesAndTimeout(patience, (signal) => work(connection, signal))
     } catch (error) {
       throw refusedBy(what, error)
     }
@@ -125,7 +125,7 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
 type Patience = { connecting: number; silent: number; whole: number }
 
 /** An upload fails within fifteen seconds when the storage is unavailable. */
-const usualPatience: Patience = { connecting: 2000, silent: 4000, whole: 13_000 }
+const defaultTimeouts: Patience = { connecting: 2000, silent: 4000, whole: 13_000 }
 
 const tries = 3
 const firstPause = 150
@@ -145,7 +145,7 @@ function mayPass(error: Failure): boolean {
 }
 
 /** Runs work up to three times with growing delays, within a total timeout: a hanging attempt is abandoned. */
-async function withPatience<Result>(
+async function withRetriesAndTimeout<Result>(
   { whole }: Patience,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ import { graphqlContext } from '@/graphql/context'
 import { server as apollo } from '@/graphql/server'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { tellAddresses } from '../tellAddresses'
+import { injectClientAddress } from '../injectClientAddress'
 import { startTelemetry } from '.'
 
 type Value = { stringValue?: string; intValue?: number | string }
@@ -59,7 +59,7 @@ it('exports spans of requests, statements and calls, with the id of the request 
   const { env } = await import('@/server/env')
   Object.assign(env(), { traceEndpoint: `http://127.0.0.1:${servedAt(sink)}/` })
   const stop = await startTelemetry('site')
-  tellAddresses()
+  injectClientAddress()
   site = await listening(
     createServer(
       (_request, response) =>

@@ -46,7 +46,7 @@ function pageOf(xml: string): string {
  * Any S3 server rejects bytes whose checksum differs from the declared one; the stub's server leaves it to this
  * proxy.
  */
-const hasOtherSum = ({ headers }: IncomingMessage, body: Buffer) =>
+const hasChecksumMismatch = ({ headers }: IncomingMessage, body: Buffer) =>
   headers['content-md5'] !== undefined && headers['content-md5'] !== createHash('md5').update(body).digest('base64')
 
 function refuse(response: ServerResponse, status: number, code: string): void {
@@ -81,7 +81,7 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
     if (mood === 'hang') return
     if (typeof mood === 'number') return refuse(response, mood, mood === 507 ? 'XMinioStorageFull' : 'InternalError')
     const sent = mood === 'spoilSent' ? spoilt(body) : body
-    if (hasOtherSum(incoming, sent)) return refuse(response, 400, 'BadDigest')
+    if (hasChecksumMismatch(incoming, sent)) return refuse(response, 400, 'BadDigest')
     const onward = request(
       { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },
       async (answer) => {

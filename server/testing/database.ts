@@ -57,18 +57,18 @@ const own = `${name}_${(worker.files += 1)}`
 worker.url = await cloneDatabase(template, templateName, own)
 for (const key of Object.keys(process.env)) if (!(key in worker.environment)) delete process.env[key]
 Object.assign(process.env, worker.environment, { EMBEDDED_DATABASE_URL: siteUrl(worker.url) })
-await forgetProcess()
+await resetProcessState()
 
 afterAll(async () => {
-  // Installed by a test file before every request of the process (see server/tellAddresses.ts).
+  // Installed by a test file before every request of the process (see server/injectClientAddress.ts).
   Reflect.deleteProperty(Server.prototype, 'emit')
-  await forgetProcess()
+  await resetProcessState()
   await dropDatabase(worker.url, own)
   expect(worker.deprecations.splice(0)).toEqual([])
 })
 
 /** Resets the process state: settings, database, shutdown and counters. */
-async function forgetProcess(): Promise<void> {
+async function resetProcessState(): Promise<void> {
   await ofProcess.ripplemarkDb?.$disconnect()
   for (const key of kept) delete ofProcess[key]
   resetMemos()
@@ -77,7 +77,7 @@ async function forgetProcess(): Promise<void> {
 /** Changes the settings for the rest of a test file, even after the old ones have been read. */
 export async function changeSettings(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings)
-  await forgetProcess()
+  await resetProcessState()
 }
 
 /** The URL of this test file's database for the owner of its tables, for code with connections of its own. */

@@ -13,7 +13,13 @@ export const surrounded = (children: ReactNode): ReactNode => (
     messages={withProduct(messages('en-GB'), 'Ripplemark')}
     timeZone="Europe/London"
   >
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   </NextIntlClientProvider>

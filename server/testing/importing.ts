@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { proposedMapping } from '@/domain/import'
+import { proposeMapping } from '@/domain/import'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { importJobRows, runImportJob, startImport } from '@/server/services/importJob'
@@ -29,12 +29,12 @@ type More = {
 }
 
 /** Uploads a file of these rows and queues its import; returns the import. */
-export async function lineUp(
+export async function queueImport(
   actor: SignedIn,
   rows: readonly (readonly string[])[],
   { columns = header, file = fileOf(rows, columns), blobId, ...more }: More = {},
 ) {
-  const mapping = Object.entries(proposedMapping(columns)).map(([column, heading]) => ({ column, heading }))
+  const mapping = Object.entries(proposeMapping(columns)).map(([column, heading]) => ({ column, heading }))
   const model = { blobId: blobId ?? (await uploadedFile(actor, file)), mapping, ...more }
   return startImport({ actor, db: db(), now }, model)
 }
@@ -47,7 +47,7 @@ export async function runAlone(id: string, clock = () => now): Promise<void> {
 
 /** Imports these rows; returns the import and the result of each row, in order. */
 export async function bring(actor: SignedIn, rows: readonly (readonly string[])[], more: More = {}) {
-  const { id } = await lineUp(actor, rows, more)
+  const { id } = await queueImport(actor, rows, more)
   await runAlone(id)
   return told(actor, id)
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Report } from '@/domain/report'
-import { refusal } from './drawnOnline'
+import { refusal } from './renderWithApollo'
 
 type Variables = Record<string, unknown>
 type Item = {

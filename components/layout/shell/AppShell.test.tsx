@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { AppShell } from './AppShell'
 
 const at = (path: string) =>
-  drawnOnline(
+  renderWithApollo(
     <PathnameContext value={path}>
       <AppShell viewer={null}>Here</AppShell>
     </PathnameContext>,

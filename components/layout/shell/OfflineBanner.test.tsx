@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { OfflineBanner } from './OfflineBanner'
 
 const words = /You are offline/
@@ -12,7 +12,7 @@ const become = (state: 'online' | 'offline') =>
 afterEach(() => void vi.restoreAllMocks())
 
 it('says so while there is no connection, in a place that screen readers follow, and is gone once it is back', () => {
-  drawnOnline(<OfflineBanner />, () => ({}))
+  renderWithApollo(<OfflineBanner />, () => ({}))
   const place = screen.getByRole('status')
   expect(screen.queryByText(words)).toBeNull()
   become('offline')

@@ -1,4 +1,4 @@
-import { contrast, mixed, shade, textOn } from '@/domain/brand'
+import { contrast, mixed, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
 /** The colour itself, or its nearest darker or lighter shade that can be read on the background (4.5 to 1). */
@@ -34,7 +34,7 @@ function forScheme(brand: string, light: string, page: string): Variables {
     '--mantine-color-brand-outline': text,
     '--mantine-color-brand-outline-hover': light,
     '--mantine-color-anchor': text,
-    '--mantine-primary-color-contrast': textOn(brand),
+    '--mantine-primary-color-contrast': textColorOn(brand),
   }
 }
 
@@ -51,17 +51,17 @@ export function brandVariables(brand: string): { variables: Variables; light: Va
     variables: {
       ...shades,
       '--brand': brand,
-      '--brand-on': textOn(brand),
+      '--brand-on': textColorOn(brand),
       '--brand-hover': hover,
-      '--brand-on-hover': textOn(hover),
+      '--brand-on-hover': textColorOn(hover),
       '--brand-active': active,
-      '--brand-on-active': textOn(active),
+      '--brand-on-active': textColorOn(active),
       '--brand-ring': shade(brand, 0.6),
       '--sidebar': sidebar,
-      '--sidebar-text': textOn(sidebar),
+      '--sidebar-text': textColorOn(sidebar),
       '--sidebar-accent': readableOn(shade(brand, 0.4), sidebar),
       '--sidebar-selected': sidebarSelected,
-      '--sidebar-selected-text': textOn(sidebarSelected),
+      '--sidebar-selected-text': textColorOn(sidebarSelected),
     },
     light: forScheme(brand, shade(brand, 0.9), surfaces.light.page),
     dark: forScheme(brand, darkTint(brand), surfaces.dark.card),

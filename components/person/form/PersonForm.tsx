@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { useMailFate } from '@/components/shared/MailTrouble'
+import { useMailStatus } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { personFormSchema } from '@/domain/profile'
@@ -23,7 +23,7 @@ import { useResendInvites } from '../list/useResendInvites'
 function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form.asked')
   const format = useFormatter()
-  const fate = useMailFate()
+  const fate = useMailStatus()
   const client = useApolloClient()
   return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
     if (to.toLowerCase() === from.toLowerCase()) return
@@ -101,7 +101,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   const t = useTranslations('person.form')
   const common = useTranslations('common')
   const router = useRouter()
-  const fate = useMailFate()
+  const fate = useMailStatus()
   // One id for this visit: pressing twice makes one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)

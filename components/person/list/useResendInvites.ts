@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useMailFate } from '@/components/shared/MailTrouble'
+import { useMailStatus } from '@/components/shared/MailTrouble'
 import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
 import { useBatches } from './useBatches'
 
@@ -16,7 +16,7 @@ export function useResendInvites(): {
   const t = useTranslations('person.list')
   const [invite] = useMutation(ResendInvitesDocument)
   const { run, progress } = useBatches()
-  const fate = useMailFate()
+  const fate = useMailStatus()
   const [error, setError] = useState<unknown>(undefined)
   const resend = async (ids: readonly string[]) => {
     setError(undefined)

@@ -5,7 +5,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { QuestionnaireCardFragment, QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
 
 /** Props of every lifecycle dialog: the questionnaire as rendered, and as it is once its facts are loaded. */
-export type WayBackProps = {
+export type LifecycleDialogProps = {
   questionnaire: QuestionnaireCardFragment
   facts: QuestionnaireWayBackFragment | undefined
   /** Why the facts could not be loaded. */

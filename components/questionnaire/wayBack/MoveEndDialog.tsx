@@ -8,18 +8,18 @@ import { DayInput } from '@/components/ui/DayInput'
 import { type Day, startOfDay } from '@/domain/day'
 import { formatDate } from '@/domain/format'
 import { MoveQuestionnaireEndDocument } from '@/graphql/__generated__/operations'
-import { Asked, type WayBackProps } from './Asked'
+import { Asked, type LifecycleDialogProps } from './Asked'
 import { endDays } from './endDays'
-import type { MovedEnd } from './wayBacks'
+import type { MovedEnd } from './lifecycleActions'
 import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '../useDays'
 
-type Props = WayBackProps & { way: MovedEnd; rereads: string[] }
+type Props = LifecycleDialogProps & { way: MovedEnd; rereads: string[] }
 
 /** Changes the last day of a published questionnaire and explains the consequences. */
 export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, onDone }: Props) {
   const t = useTranslations('questionnaire.wayBack')
-  const words = useEndWords(way, questionnaire.timeZone)
+  const words = useEndMessages(way, questionnaire.timeZone)
   const { id, name, timeZone } = questionnaire
   const days = endDays(way, questionnaire, new Date())
   const [chosen, setChosen] = useState<Day | null>(days.first)
@@ -69,7 +69,7 @@ const shown = (day: Day) => day.split('-').reverse().join('/')
 type Facts = QuestionnaireWayBackFragment
 
 /** Messages on what another last day means for participants, and which mails are sent because of it. */
-function useEndWords(
+function useEndMessages(
   way: MovedEnd,
   timeZone: string,
 ): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusal, router } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/drawnWizard'
+import { refusal, router } from '@/server/testing/renderWithApollo'
+import { renderWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/renderWizard'
 
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
@@ -10,8 +10,8 @@ const panel = () => screen.findByRole('region', { name: 'Two versions' }, { time
 const saved = () => soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
 
 /** Renders a wizard whose first save finds that another user stored `theirs` in the meantime. */
-function drawnLate(theirs: Record<string, unknown>) {
-  return drawnWizard({
+function renderLateWizard(theirs: Record<string, unknown>) {
+  return renderWizard({
     fields: { description: 'One day' },
     answer: (operation, variables, stored) => {
       const model = variables.model as { version: number }
@@ -25,7 +25,7 @@ function drawnLate(theirs: Record<string, unknown>) {
 
 describe('a questionnaire that another user changed in the meantime', () => {
   it('merges changes of both users in different fields without a prompt', async () => {
-    const { models } = await drawnLate({ description: 'Two days' })
+    const { models } = await renderLateWizard({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     await saved()
     expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a questionnaire that another user changed in the meantime', () => {
   })
 
   it('shows both versions of the fields that both users changed, and of no others', async () => {
-    await drawnLate({ description: 'Two days' })
+    await renderLateWizard({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     type(/^Description/, 'Half a day')
     const versions = within(await panel())
@@ -52,7 +52,7 @@ describe('a questionnaire that another user changed in the meantime', () => {
     ['Keep mine', 'Half a day'],
     ['Keep both', 'Two days\nHalf a day'],
   ])('stores the chosen version: %s', async (name, description) => {
-    const { models, press } = await drawnLate({ description: 'Two days' })
+    const { models, press } = await renderLateWizard({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     type(/^Description/, 'Half a day')
     await panel()
@@ -66,7 +66,7 @@ describe('a questionnaire that another user changed in the meantime', () => {
 
   it('does not take its own save for another user’s when the response was lost', async () => {
     let isLost = true
-    const { models } = await drawnWizard({
+    const { models } = await renderWizard({
       answer: (operation, variables, stored) => {
         const model = variables.model as { version: number; name: string }
         if (operation !== 'UpdateQuestionnaire' || model.version > 1) return undefined
@@ -99,7 +99,7 @@ describe('edits that could not be stored before a reload', () => {
       `unsaved/${wizardIds.questionnaire}/questionnaire`,
       JSON.stringify({ version: 1, fields: base, sent: [], local: { name: 'Leading better' } }),
     )
-    const { models } = await drawnWizard()
+    const { models } = await renderWizard()
     expect(field(/^Name/).value).toBe('Leading better')
     expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
     await soon(() =>
@@ -119,7 +119,7 @@ describe('edits that could not be stored before a reload', () => {
     }
     const goTo = (name: RegExp) =>
       fireEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name }))
-    await drawnWizard({
+    await renderWizard({
       ...wish,
       answer: (operation) => (/^(Update|Add)/.test(operation) ? new TypeError('Failed to fetch') : undefined),
     })
@@ -132,7 +132,7 @@ describe('edits that could not be stored before a reload', () => {
     await screen.findByText('Not saved', {}, { timeout: 10_000 })
     cleanup()
 
-    const { asked, press } = await drawnWizard({
+    const { asked, press } = await renderWizard({
       ...wish,
       answer: (operation, { model }) => {
         if (operation === 'UpdateQuestionnaireSection')
@@ -166,7 +166,7 @@ describe('edits that could not be stored before a reload', () => {
   })
 
   it('are preserved from the first letter on, even while they are invalid', async () => {
-    await drawnWizard()
+    await renderWizard()
     type(/^Name/, ' ')
     expect(Object.keys(window.sessionStorage)).toEqual([`unsaved/${wizardIds.questionnaire}/questionnaire`])
   })
@@ -176,7 +176,7 @@ describe('edits that could not be stored before a reload', () => {
       `unsaved/${wizardIds.questionnaire}/questionnaire`,
       JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }),
     )
-    await drawnWizard()
+    await renderWizard()
     expect(screen.queryByText(/not been saved on your last visit/)).toBeNull()
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })

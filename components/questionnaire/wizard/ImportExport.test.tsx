@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { ImportExport } from './ImportExport'
 import { SaveQueue } from './SaveQueue'
@@ -51,7 +51,7 @@ async function opened({
   queue = new SaveQueue(() => undefined),
 }: { rows?: Row[] | Error; started?: number; queue?: SaveQueue } = {}) {
   const asked: [string, unknown][] = []
-  drawnOnline(<Screen queue={queue} />, (operation, variables) => {
+  renderWithApollo(<Screen queue={queue} />, (operation, variables) => {
     asked.push([operation, variables.model ?? variables])
     if (operation === 'QuestionnaireStarted')
       return { questionnaire: { __typename: 'Questionnaire', id: 'q1', startedCount: started } }

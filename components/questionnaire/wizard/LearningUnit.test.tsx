@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardUnit } from '@/server/testing/drawnWizard'
+import { refusal } from '@/server/testing/renderWithApollo'
+import { renderWizard, wizardIds, wizardUnit } from '@/server/testing/renderWizard'
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -16,12 +16,12 @@ const pick = async (choice: string) => {
 
 describe('the learning unit of a questionnaire', () => {
   it('is switched off by default, with none of its fields', async () => {
-    await drawnWizard()
+    await renderWizard()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Learning unit/ }).checked).toBe(false)
     expect(screen.queryByLabelText(/^Learning unit name/)).toBeNull()
   })
   it('is created once it has a name and a type, and saved as it changes', async () => {
-    const { models } = await drawnWizard()
+    const { models } = await renderWizard()
     flip()
     type(/^Learning unit name/, 'Giving feedback')
     expect(models('CreateLearningUnit')).toEqual([])
@@ -51,7 +51,7 @@ describe('the learning unit of a questionnaire', () => {
     expect(models('CreateLearningUnit')).toHaveLength(1)
   })
   it('has thirteen types, and accepts free text for Other', async () => {
-    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    const { models } = await renderWizard({ learningUnit: wizardUnit() })
     fireEvent.click(field(/^Learning unit type/))
     expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
       'Action Learning',
@@ -73,11 +73,11 @@ describe('the learning unit of a questionnaire', () => {
     await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ learningUnitType: 'Study trip' }))
   })
   it('shows free text as Other', async () => {
-    await drawnWizard({ learningUnit: wizardUnit({ learningUnitType: 'Study trip' }) })
+    await renderWizard({ learningUnit: wizardUnit({ learningUnitType: 'Study trip' }) })
     expect([field(/^Learning unit type/).value, field(/^Which type/).value]).toEqual(['Other', 'Study trip'])
   })
   it('is archived when it is switched off, and restored with all its values', async () => {
-    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    const { models } = await renderWizard({ learningUnit: wizardUnit() })
     flip()
     await soon(() =>
       expect(models('UpdateLearningUnit')).toEqual([
@@ -91,7 +91,7 @@ describe('the learning unit of a questionnaire', () => {
     expect(models('CreateLearningUnit')).toEqual([])
   })
   it('discards invalid values when it is switched off, and preserves valid ones', async () => {
-    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    const { models } = await renderWizard({ learningUnit: wizardUnit() })
     type(/^Learning unit name/, '')
     type('Provider', 'Harbour Academy')
     flip()
@@ -104,7 +104,7 @@ describe('the learning unit of a questionnaire', () => {
     )
   })
   it('may end on the day it starts, but not before', async () => {
-    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    const { models } = await renderWizard({ learningUnit: wizardUnit() })
     type('Start date', '10/03/2026')
     type('End date', '09/03/2026')
     expect(screen.getByText('End date must be after the start date')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the learning unit of a questionnaire', () => {
     )
   })
   it('counts the fixed cost, else the cost per learner, in the currency of the company', async () => {
-    await drawnWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
+    await renderWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
     expect(await screen.findByText('Total cost for 3 participants: €60.00')).toBeTruthy()
     type('Cost', '1250.5')
     expect(screen.getByText('Total cost for 3 participants: €1,250.50')).toBeTruthy()
@@ -128,12 +128,12 @@ describe('the learning unit of a questionnaire', () => {
     expect(screen.getByText('Please enter 0 or more')).toBeTruthy()
   })
   it('has no total in a template', async () => {
-    await drawnWizard({ learningUnit: wizardUnit(), fields: { isTemplate: true } })
+    await renderWizard({ learningUnit: wizardUnit(), fields: { isTemplate: true } })
     expect(field(/^Learning unit name/).value).toBe('Giving feedback')
     expect(screen.queryByText(/Total cost/)).toBeNull()
   })
   it('is not left incomplete', async () => {
-    const { press, models } = await drawnWizard()
+    const { press, models } = await renderWizard()
     flip()
     await press('Continue')
     expect(screen.getByText('Name is required')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the learning unit of a questionnaire', () => {
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
   })
   it('is stored after the questionnaire', async () => {
-    const { asked } = await drawnWizard({ learningUnit: wizardUnit() })
+    const { asked } = await renderWizard({ learningUnit: wizardUnit() })
     type('Provider', 'Harbour Academy')
     type(/^Name/, 'Leading better')
     await soon(() =>
@@ -157,7 +157,7 @@ describe('the learning unit of a questionnaire', () => {
   })
   it('asks which version to keep when another user saved it in the meantime', async () => {
     let isTaken = true
-    const { models, press } = await drawnWizard({
+    const { models, press } = await renderWizard({
       learningUnit: wizardUnit(),
       answer: (operation) =>
         operation === 'UpdateLearningUnit' && isTaken
@@ -171,7 +171,7 @@ describe('the learning unit of a questionnaire', () => {
     await soon(() => expect(models('UpdateLearningUnit').map(({ version }) => version)).toEqual([4, 7]))
   })
   it('adopts the one another user created in the meantime when the own version is chosen', async () => {
-    const { models, press } = await drawnWizard({
+    const { models, press } = await renderWizard({
       answer: (operation) =>
         operation === 'CreateLearningUnit'
           ? refusal('CONFLICT')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { QuestionnaireStage } from './QuestionnaireStage'
 import { SaveQueue } from './SaveQueue'
@@ -46,7 +46,7 @@ async function drawn(
   sections: Row[] = [tools(), people()],
   answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined,
 ) {
-  const wizard = await drawnWizard({
+  const wizard = await renderWizard({
     stage: 'questionnaire',
     fields: { sections },
     analysisTypes: [
@@ -282,7 +282,7 @@ describe('a section', () => {
       }),
     )
     const long = { ...section('Long', 1, []), questions: watched }
-    drawnOnline(
+    renderWithApollo(
       <QuestionnaireStage
         questionnaire={{ id: wizardIds.questionnaire, sections: [long] } as unknown as EditedQuestionnaire}
         queue={new SaveQueue(() => undefined)}

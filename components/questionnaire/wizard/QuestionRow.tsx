@@ -10,7 +10,7 @@ import type { EditedQuestion } from './EditedQuestionnaire'
 import { controlId } from './outline/controlId'
 import { DragHandle } from './outline/DragHandle'
 import type { Dragged } from './outline/dragged'
-import { movedBy } from './outline/movedBy'
+import { moveDirectionOf } from './outline/moveDirectionOf'
 import type { OutlineActions } from './outline/OutlineActions'
 import classes from './outline/outline.module.css'
 import { questionIssue } from './outline/questionIssue'
@@ -43,7 +43,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
       style={sortedStyle(transform, transition)}
       data-dragging={isDragging || undefined}
       onKeyDown={(event) => {
-        const direction = movedBy(event)
+        const direction = moveDirectionOf(event)
         if (direction === null) return
         event.preventDefault()
         actions.moveQuestion(question.id, direction)

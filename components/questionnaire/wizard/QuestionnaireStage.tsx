@@ -132,7 +132,7 @@ function useOutlineActions(outline: Outline, { toggle, edit, onDelete, focusLate
     focusLater(controlId(copyId, 'edit'))
     notifications.show({ color: 'teal', message: t('duplicated', { number, copy: number + 1 }) })
   }
-  return useSteadyActions({
+  return useStableActions({
     toggle,
     moveSection: (id: string, direction: 'up' | 'down') => {
       focusAfterMove(id)
@@ -202,7 +202,7 @@ function steadied<Given extends Actions>(first: Given): { steady: Given; take: (
  * Functions with a stable identity while the screen is mounted, each calling the latest of its name, so that rows that
  * get them need not re-render.
  */
-function useSteadyActions<Given extends Actions>(actions: Given): Given {
+function useStableActions<Given extends Actions>(actions: Given): Given {
   const [{ steady, take }] = useState(() => steadied(actions))
   useEffect(() => take(actions))
   return steady

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
 
 const saving = {
   __typename: 'AnalysisType',
@@ -24,8 +24,8 @@ const commitment = wizardQuestion('next', {
 })
 const built = { participantCount: 2, startDate: '2098-03-01T00:00:00.000Z', endDate: '2099-03-31T22:59:59.999Z' }
 const advice = async () => within(await screen.findByRole('region', { name: 'Could it be better?' }))
-const review = (wish: Parameters<typeof drawnWizard>[0] = {}) =>
-  drawnWizard({ stage: 'review', fields: built, analysisTypes: [saving], questions: [number, commitment], ...wish })
+const review = (wish: Parameters<typeof renderWizard>[0] = {}) =>
+  renderWizard({ stage: 'review', fields: built, analysisTypes: [saving], questions: [number, commitment], ...wish })
 
 describe('advice on the review stage', () => {
   it('names a weak question without blocking the launch', async () => {

@@ -20,7 +20,7 @@ export function SaveProblem({ error, queue, questionnaireId, timeZone, onSettled
   const t = useTranslations('questionnaire.wizard')
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)
-  const { labelOf, shown } = useContestedWords(timeZone)
+  const { labelOf, shown } = useConflictLabels(timeZone)
   const handleSettle = async (conflict: DraftConflict, choices: Choices) => {
     setBusy(true)
     // Refetches so that the other user's chosen values are on screen; if that fails, the next save merges them anyway.
@@ -73,7 +73,7 @@ const fields = {
 } as const
 
 /** Labels of the fields of the wizard's records, and their values as text. */
-function useContestedWords(timeZone: string): {
+function useConflictLabels(timeZone: string): {
   labelOf: (record: DraftRecord, field: string) => string
   shown: (field: string, value: unknown) => string
 } {

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { router } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/drawnWizard'
+import { router } from '@/server/testing/renderWithApollo'
+import { renderWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/renderWizard'
 
 const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'
@@ -30,14 +30,14 @@ beforeEach(() => {
 
 describe('the stages', () => {
   it('of a campaign are five, the last of which sends mails', async () => {
-    await drawnWizard()
+    await renderWizard()
     expect(steps()).toEqual(['Campaign', 'Questionnaire', 'People', 'Schedule', 'Review & Send'])
   })
   it.each([
     ['a self-service questionnaire', selfService],
     ['a template', template],
   ])('of %s invite no one and send nothing', async (_, fields) => {
-    await drawnWizard({ fields })
+    await renderWizard({ fields })
     expect(steps()).toEqual(['Details', 'Questionnaire', 'Schedule', 'Review'])
   })
 })
@@ -48,14 +48,14 @@ describe('Continue', () => {
     ['schedule', 'Schedule', selfService],
     ['schedule', 'Schedule', template],
   ])('leads from the questions to %s (%s, %o)', async (_, name, fields) => {
-    const { press } = await drawnWizard({ stage: 'questionnaire', mode: 'create', fields, questions })
+    const { press } = await renderWizard({ stage: 'questionnaire', mode: 'create', fields, questions })
     await press('Continue')
     expect(
       await screen.findByRole('heading', { level: 2, name: name === 'People' ? /people|participants/i : name }),
     ).toBeTruthy()
   })
   it('leads from people to the schedule, and from there to the review', async () => {
-    const { press, models } = await drawnWizard({ stage: 'people', fields: later, questions })
+    const { press, models } = await renderWizard({ stage: 'people', fields: later, questions })
     await press('Continue')
     await heading('Schedule')
     await press('Continue')
@@ -69,13 +69,13 @@ describe('Continue', () => {
     ['people', {}],
     ['schedule', { participantCount: 1 }],
   ] as const)('is disabled until the stage %s is complete', async (stage, fields) => {
-    await drawnWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
+    await renderWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
     expect(button('Continue').disabled).toBe(true)
   })
   it.each([later, { ...later, ...selfService }])(
     'shows that a campaign or self-service ends too early, instead of doing nothing',
     async (fields) => {
-      await drawnWizard({ stage: 'schedule', mode: 'create', fields, questions })
+      await renderWizard({ stage: 'schedule', mode: 'create', fields, questions })
       expect(button('Continue').disabled).toBe(false)
       type(/^End date/, '01/03/2098')
       expect(button('Continue').disabled).toBe(true)
@@ -84,7 +84,7 @@ describe('Continue', () => {
     },
   )
   it('uses a name that was just typed, and stores it on the way', async () => {
-    const { press, models } = await drawnWizard({ mode: 'create', fields: { name: '' } })
+    const { press, models } = await renderWizard({ mode: 'create', fields: { name: '' } })
     type(/^Name/, 'Leading better')
     await press('Continue')
     await heading('Sections and questions')
@@ -93,7 +93,7 @@ describe('Continue', () => {
     ])
   })
   it('is absent once it is published', async () => {
-    await drawnWizard({ fields: { ...built, isPublished: true }, questions })
+    await renderWizard({ fields: { ...built, isPublished: true }, questions })
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
@@ -101,7 +101,7 @@ describe('Continue', () => {
 
 describe('Cancel', () => {
   const asked = async () => {
-    const wizard = await drawnWizard({ mode: 'create' })
+    const wizard = await renderWizard({ mode: 'create' })
     await wizard.press('Cancel')
     await screen.findByRole('dialog')
     return wizard
@@ -113,7 +113,7 @@ describe('Cancel', () => {
     expect(models('DeleteQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
   it('can save it for later, including the latest input', async () => {
-    const { press, models } = await drawnWizard({ mode: 'create' })
+    const { press, models } = await renderWizard({ mode: 'create' })
     type(/^Name/, 'Leading better')
     await press('Cancel')
     await press('Save For Later')
@@ -128,7 +128,7 @@ describe('Cancel', () => {
     expect(push).not.toHaveBeenCalled()
   })
   it('also asks when an unpublished questionnaire is continued later', async () => {
-    const { press, models } = await drawnWizard({ mode: 'edit', fields: later, questions })
+    const { press, models } = await renderWizard({ mode: 'edit', fields: later, questions })
     await press('Cancel')
     await screen.findByRole('dialog')
     await press('Save For Later')
@@ -136,7 +136,7 @@ describe('Cancel', () => {
     expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
   })
   it('is called Close once it is published, and deletes nothing', async () => {
-    const { press, models } = await drawnWizard({ mode: 'edit', fields: { ...built, isPublished: true }, questions })
+    const { press, models } = await renderWizard({ mode: 'edit', fields: { ...built, isPublished: true }, questions })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await press('Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
@@ -146,14 +146,14 @@ describe('Cancel', () => {
 
 describe('Close', () => {
   it('stores pending edits, then leaves', async () => {
-    const { press, models } = await drawnWizard({ fields: { ...built, isPublished: true }, questions })
+    const { press, models } = await renderWizard({ fields: { ...built, isPublished: true }, questions })
     type(/^Name/, 'Leading better')
     await press('Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
   })
   it('asks before leaving with invalid input', async () => {
-    const { press } = await drawnWizard({ fields: { ...built, isPublished: true }, questions })
+    const { press } = await renderWizard({ fields: { ...built, isPublished: true }, questions })
     type(/^Name/, '')
     await press('Close')
     expect(await screen.findByText('Some changes cannot be saved yet')).toBeTruthy()
@@ -163,31 +163,31 @@ describe('Close', () => {
 
 describe('Save & Close', () => {
   it.each(['campaign', 'questionnaire', 'people'] as const)('on the stage %s publishes nothing', async (stage) => {
-    const { press, models } = await drawnWizard({ stage, fields: later, questions })
+    const { press, models } = await renderWizard({ stage, fields: later, questions })
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
   it.each(['schedule', 'review'] as const)('on the stage %s publishes a complete questionnaire', async (stage) => {
-    const { press, models } = await drawnWizard({ stage, fields: later, questions })
+    const { press, models } = await renderWizard({ stage, fields: later, questions })
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
   it('does not publish a campaign without dates', async () => {
-    const campaign = await drawnWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
+    const campaign = await renderWizard({ stage: 'schedule', fields: { participantCount: 2 }, questions })
     await campaign.press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(campaign.models('PublishQuestionnaire')).toEqual([])
   })
   it('does not publish a template', async () => {
-    const { press, models } = await drawnWizard({ stage: 'review', fields: template, questions })
+    const { press, models } = await renderWizard({ stage: 'review', fields: template, questions })
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Template'))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
   it('asks before it e-mails anyone; declining saves without publishing', async () => {
-    const { press, models } = await drawnWizard({ stage: 'review', fields: built, questions })
+    const { press, models } = await renderWizard({ stage: 'review', fields: built, questions })
     await press('Save & Close')
     expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
     await press('Save without publishing')
@@ -198,7 +198,7 @@ describe('Save & Close', () => {
     ['Name is required', {}, ''],
     ['A type is required for a template', { ...template, questionnaireType: null }, 'Leading better'],
   ])('stays on the stage with invalid input: %s', async (message, fields, name) => {
-    const { press } = await drawnWizard({ fields })
+    const { press } = await renderWizard({ fields })
     type(/^Name/, name)
     await press('Save & Close')
     expect(await screen.findByText(message)).toBeTruthy()
@@ -208,7 +208,7 @@ describe('Save & Close', () => {
 
 describe('Schedule launch', () => {
   it('publishes after the mails were confirmed', async () => {
-    const { press, models } = await drawnWizard({ stage: 'review', fields: built, questions })
+    const { press, models } = await renderWizard({ stage: 'review', fields: built, questions })
     await press('Schedule launch')
     await screen.findByText('This will publish the campaign and e-mail 2 participants now.')
     expect(models('PublishQuestionnaire')).toEqual([])
@@ -217,7 +217,7 @@ describe('Schedule launch', () => {
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
   it('of a self-service questionnaire explains the consequences, and publishes after confirmation', async () => {
-    const { press, models } = await drawnWizard({ stage: 'review', fields: selfService, questions })
+    const { press, models } = await renderWizard({ stage: 'review', fields: selfService, questions })
     expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
     await press('Publish')
     await screen.findByText(
@@ -230,19 +230,19 @@ describe('Schedule launch', () => {
     await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
   })
   it('publishes without confirmation what starts on another day', async () => {
-    const { press, models } = await drawnWizard({ stage: 'review', fields: later, questions })
+    const { press, models } = await renderWizard({ stage: 'review', fields: later, questions })
     await press('Schedule launch')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toHaveLength(1)
   })
   it('is disabled until nothing is missing', async () => {
-    await drawnWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
+    await renderWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
     expect(button('Schedule launch').disabled).toBe(true)
     expect(screen.getByText('Choose a start date and an end date')).toBeTruthy()
   })
   it('does not count rejected participants, and publishes nothing without a valid one', async () => {
     const refusal = new GraphQLError('This email is already registered.', { extensions: { code: 'CONFLICT' } })
-    const { press, models } = await drawnWizard({
+    const { press, models } = await renderWizard({
       stage: 'people',
       fields: { ...later, participantCount: 0 },
       questions,
@@ -257,7 +257,7 @@ describe('Schedule launch', () => {
   })
   it('counts three valid participants and one rejected as three', async () => {
     const refusal = new GraphQLError('This person is already a participant', { extensions: { code: 'CONFLICT' } })
-    const { press } = await drawnWizard({
+    const { press } = await renderWizard({
       stage: 'people',
       fields: { ...later, participantCount: 3 },
       questions,
@@ -274,7 +274,7 @@ describe('Schedule launch', () => {
   it('does not report success when another user removed the last participant in the meantime', async () => {
     const shows = vi.spyOn(notifications, 'show')
     let isTaken = false
-    const { press, models } = await drawnWizard({
+    const { press, models } = await renderWizard({
       stage: 'review',
       fields: later,
       questions,
@@ -289,7 +289,7 @@ describe('Schedule launch', () => {
     expect(push).not.toHaveBeenCalled()
   })
   it('is refused once the end has passed, and both stages show it', async () => {
-    await drawnWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
+    await renderWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
     expect(button('Schedule launch').disabled).toBe(true)
     expect(screen.queryByText('Everything is ready.')).toBeNull()
     expect(screen.getByText('Choose an end date that has not passed')).toBeTruthy()
@@ -301,7 +301,7 @@ describe('Schedule launch', () => {
     ['in a template', template],
     ['where it is published', { ...built, isPublished: true }],
   ])('is absent %s', async (_, fields) => {
-    await drawnWizard({ stage: 'review', fields, questions })
+    await renderWizard({ stage: 'review', fields, questions })
     expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
   })
 })
@@ -313,7 +313,7 @@ describe('invalid input', () => {
       .closest('li')
       ?.querySelector('[role=img]') !== null
   it('clears the check mark of the schedule, whichever date is invalid', async () => {
-    const { models } = await drawnWizard({ stage: 'schedule', fields: later, questions })
+    const { models } = await renderWizard({ stage: 'schedule', fields: later, questions })
     expect(isChecked('Schedule')).toBe(true)
     type(/^Start date/, '01/04/2099')
     expect(screen.getAllByText('The end date must be after the start date').length).toBeGreaterThan(0)
@@ -331,7 +331,7 @@ describe('invalid input', () => {
     ],
     ['One or more of the sections are invalid', { sections: [wizardSection({ name: '', questions })] }],
   ])('in sections or questions is reported on their stage, and blocks publishing: %s', async (said, fields) => {
-    const { press, models } = await drawnWizard({ stage: 'questionnaire', fields: { ...later, ...fields } })
+    const { press, models } = await renderWizard({ stage: 'questionnaire', fields: { ...later, ...fields } })
     expect(isChecked('Questionnaire')).toBe(false)
     expect(button('Continue').disabled).toBe(true)
     expect(document.getElementById(button('Continue').getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
@@ -343,7 +343,7 @@ describe('invalid input', () => {
     expect(models('PublishQuestionnaire')).toEqual([])
   })
   it('clears the check mark of the details while a learning unit is incomplete', async () => {
-    await drawnWizard({ fields: later, questions })
+    await renderWizard({ fields: later, questions })
     expect(isChecked('Campaign')).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
     expect(isChecked('Campaign')).toBe(false)
@@ -355,7 +355,7 @@ describe('invalid input', () => {
 
 describe('a self-service', () => {
   it('mentions no mails before it is launched', async () => {
-    await drawnWizard({ stage: 'review', fields: selfService, questions })
+    await renderWizard({ stage: 'review', fields: selfService, questions })
     expect(screen.getByText('Nobody is emailed. From then on people find it in their workspace.')).toBeTruthy()
     expect(screen.queryByText('Nothing is sent before you confirm.')).toBeNull()
   })
@@ -364,7 +364,7 @@ describe('a self-service', () => {
 describe('a template', () => {
   const begun = { ...template, questionnaireType: null, name: '' }
   it('stores its name before a type is selected, which Continue requires', async () => {
-    const { models, press } = await drawnWizard({ mode: 'create', fields: begun })
+    const { models, press } = await renderWizard({ mode: 'create', fields: begun })
     type(/^Name/, 'Leading better')
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
     expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })])
@@ -377,7 +377,7 @@ describe('a template', () => {
 describe('a live questionnaire', () => {
   const live = { ...built, isPublished: true, displayState: 'Live' }
   it('is labelled as live while it is edited, and cannot be launched again', async () => {
-    await drawnWizard({ stage: 'schedule', fields: live, questions })
+    await renderWizard({ stage: 'schedule', fields: live, questions })
     expect(screen.getByText('This is live. What you change is seen at once.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Launch now' })).toBeNull()
   })
@@ -395,7 +395,7 @@ describe('the review', () => {
       version: 1,
       questions: [wizardQuestion(`q${place}`)],
     }))
-    await drawnWizard({
+    await renderWizard({
       stage: 'review',
       fields: { ...later, reminderType: 'Standard', sections },
       learningUnit: wizardUnit(),
@@ -408,14 +408,14 @@ describe('the review', () => {
 
 describe('the buttons of the wizard', () => {
   it('open the preview of the stage', async () => {
-    const { press } = await drawnWizard({ stage: 'schedule', fields: later, questions })
+    const { press } = await renderWizard({ stage: 'schedule', fields: later, questions })
     await press('Preview')
     await soon(() =>
       expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule`),
     )
   })
   it('open a preview that links back while the questionnaire is being created', async () => {
-    const { press } = await drawnWizard({ stage: 'schedule', mode: 'create', fields: later, questions })
+    const { press } = await renderWizard({ stage: 'schedule', mode: 'create', fields: later, questions })
     await press('Preview')
     await soon(() =>
       expect(push).toHaveBeenCalledWith(
@@ -424,15 +424,15 @@ describe('the buttons of the wizard', () => {
     )
   })
   it('import and export questions on the questionnaire stage', async () => {
-    await drawnWizard({ stage: 'questionnaire', questions })
+    await renderWizard({ stage: 'questionnaire', questions })
     expect(button('Import/Export')).toBeTruthy()
   })
 })
 
 describe('people typed into the stage', () => {
   const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
-  const typed = async (answer?: Parameters<typeof drawnWizard>[0]) => {
-    const wizard = await drawnWizard({ stage: 'people', mode: 'create', fields: later, questions, ...answer })
+  const typed = async (answer?: Parameters<typeof renderWizard>[0]) => {
+    const wizard = await renderWizard({ stage: 'people', mode: 'create', fields: later, questions, ...answer })
     fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
     return wizard
   }
@@ -461,7 +461,7 @@ describe('people typed into the stage', () => {
     await typed()
     fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
     cleanup()
-    const { press, models } = await drawnWizard({
+    const { press, models } = await renderWizard({
       stage: 'people',
       mode: 'create',
       fields: { ...later, participantCount: 1 },
@@ -475,7 +475,7 @@ describe('people typed into the stage', () => {
   it('are restored after a reload, and saved by Continue', async () => {
     await typed()
     cleanup()
-    const { press, models } = await drawnWizard({
+    const { press, models } = await renderWizard({
       stage: 'people',
       mode: 'create',
       fields: { ...later, participantCount: 0 },

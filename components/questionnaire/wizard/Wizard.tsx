@@ -9,7 +9,7 @@ import { questionnairePaths } from '@/domain/paths'
 import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
-import { WayBackButtons } from '../wayBack/WayBackButtons'
+import { LifecycleButtons } from '../wayBack/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
 import { SaveProblem } from './SaveProblem'
 import { useLearningUnitDraft } from './useLearningUnitDraft'
@@ -93,7 +93,7 @@ export function Wizard(props: Props) {
         />
         {isCreating && progress.next !== undefined && <GoOn progress={progress} onGoOn={ways.goOn} />}
       </Paper>
-      {stage === 'review' && <WayBackButtons questionnaire={questionnaire} onGone={ways.leaveGone} />}
+      {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={ways.leaveGone} />}
       <WizardDialogs
         dialog={ways.dialog}
         isBusy={ways.removal.loading}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
-import { StoredMeanwhile } from '@/components/shared/StoredMeanwhile'
+import { AlreadyCreated } from '@/components/shared/AlreadyCreated'
 import { learningUnitFormSchema } from '@/domain/learningUnit'
 import {
   CreateLearningUnitDocument,
@@ -126,7 +126,7 @@ function useSaveLearningUnit({ id: questionnaireId, learningUnit: unit }: Questi
     } catch (error) {
       const there = errorCode(error) === 'CONFLICT' ? await current() : null
       if (there === null) throw error
-      if (there.id !== ownId) throw new StoredMeanwhile(there)
+      if (there.id !== ownId) throw new AlreadyCreated(there)
       return updated(there.id, there.version)
     }
   }

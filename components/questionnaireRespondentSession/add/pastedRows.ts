@@ -1,4 +1,4 @@
-import { proposedMapping } from '@/domain/import'
+import { proposeMapping } from '@/domain/import'
 import { emptyRow, type ParticipantRow } from './participantRows'
 
 type Field = keyof ParticipantRow
@@ -40,7 +40,7 @@ function cellsOf(text: string): string[][] {
 
 /** Maps the columns of a copied header to fields; null when there is no header. */
 function fieldsOfHeader(header: readonly string[]): (Field | null)[] | null {
-  const mapping = Object.entries(proposedMapping(header))
+  const mapping = Object.entries(proposeMapping(header))
   if (header.some((cell) => cell.includes('@')) || !mapping.some(([column]) => column === 'Email')) return null
   return header.map((heading) => {
     const column = mapping.find(([, mapped]) => mapped === heading)?.[0]

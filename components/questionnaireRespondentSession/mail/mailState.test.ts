@@ -33,4 +33,6 @@ it.each([
     { key: 'kept', at: early, reason: '' },
   ],
   ['whose mail is not known any more', { invitedAt: early }, { key: 'invited', at: early, reason: '' }],
-])('returns the mail state of a participant %s', (_, fields, expected) => expect(mailState({ ...none, ...fields })).toEqual(expected))
+])('returns the mail state of a participant %s', (_, fields, expected) =>
+  expect(mailState({ ...none, ...fields })).toEqual(expected),
+)

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { MailWording } from './MailWording'
 
 const wording = {
@@ -20,7 +20,7 @@ const campaignId = '0192f0a0-0000-7000-8000-000000000001'
 function show({ isRefused = false } = {}) {
   const asked: [string, Record<string, unknown>][] = []
   const onClose = vi.fn()
-  drawnOnline(
+  renderWithApollo(
     <>
       <Notifications />
       <MailWording questionnaireId={campaignId} onClose={onClose} />

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/reportFixture'
 import { Caught } from '@/server/testing/Caught'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { packageServer } from '@/server/testing/packageServer'
 import { ReportBuilderScreen } from './ReportBuilderScreen'
 
@@ -45,7 +45,7 @@ function show(builder: Partial<Builder> | Error = {}, departmentId: string | nul
       <ReportBuilderScreen questionnaireId="q1" departmentId={departmentId} />
     </Caught>
   )
-  drawnOnline(screenOf, (operation, variables) => {
+  renderWithApollo(screenOf, (operation, variables) => {
     if (operation === 'ReportBuilderViewModel')
       return builder instanceof Error ? builder : { reportBuilderViewModel: { ...standard, ...builder } }
     return server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/reportFixture'
-import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { packageOf, packageServer } from '@/server/testing/packageServer'
 import { BulkReports } from './BulkReports'
 import { useReportPackage } from './useReportPackage'
@@ -21,7 +21,7 @@ function Page() {
 type Given = Omit<Parameters<typeof packageServer>[0], 'report'>
 function show(given: Given = {}) {
   const server = packageServer({ report: reportFixture(), ...given })
-  drawnOnline(
+  renderWithApollo(
     <Page />,
     (operation, variables) => server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation),
   )

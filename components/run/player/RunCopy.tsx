@@ -18,7 +18,7 @@ import {
 } from '../run'
 import classes from '../run.module.css'
 import { applyWording } from './applyWording'
-import { useShareWords } from './useShareWords'
+import { useShareText } from './useShareText'
 
 type Props = {
   questionnaire: RunQuestionnaire
@@ -87,7 +87,7 @@ type LinesOf = (question: RunQuestion, rows: readonly QuestionResponseRow[]) => 
 function useAnswerLines(currencySymbol: string): LinesOf {
   const t = useTranslations('run')
   const format = useFormatter()
-  const sharesOf = useShareWords()
+  const sharesOf = useShareText()
   const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amountLine = ({ responseType, scaleMax, isPercentage }: RunQuestion, amount: number): string => {
     if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`

@@ -1,4 +1,4 @@
-import { hasOptions, optionsOf, optionsOfWording, readsAs } from '@/domain/question'
+import { hasOptions, optionsOf, optionsOfWording, hasSameWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { Asked, RunResponse } from '../run'
 
@@ -22,7 +22,7 @@ type Worded = {
  * as another one.
  */
 export function applyWording({ question, rows, wording, isReadOnly }: Given): Worded {
-  if (wording === undefined || readsAs(question, wording)) return { question, rows, changedSince: null }
+  if (wording === undefined || hasSameWording(question, wording)) return { question, rows, changedSince: null }
   if (isReadOnly)
     return {
       question: { ...question, questionText: wording.questionText, ...optionsOfWording(wording.options) },

@@ -3,10 +3,10 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { plainText } from '@/domain/richText'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { useShareWords } from '../player/useShareWords'
+import { useShareText } from '../player/useShareText'
 import { RunNotice } from '../RunNotice'
 import classes from '../run.module.css'
-import { answerWords } from './answerWords'
+import { answerText } from './answerText'
 
 /** An answer that was not retained: replaced here, replaced on another device, or no longer accepted. */
 export type Lost = {
@@ -27,7 +27,7 @@ export function AnswerConflictNotice({ lost, onClose }: Props) {
     none: t('noAnswer'),
     yes: t('yesNo.yes'),
     no: t('yesNo.no'),
-    shares: useShareWords(),
+    shares: useShareText(),
   }
   return (
     <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
@@ -38,7 +38,7 @@ export function AnswerConflictNotice({ lost, onClose }: Props) {
               {plainText(questionText)}
             </Text>
             <Text size="sm" className={classes.description}>
-              {t(`news.${by}`, { answer: answerWords(rows, options, words) })}
+              {t(`news.${by}`, { answer: answerText(rows, options, words) })}
             </Text>
           </div>
         ))}

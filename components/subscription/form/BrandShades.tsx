@@ -1,7 +1,7 @@
 'use client'
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { brandColorOf, brandShades, textOn } from '@/domain/brand'
+import { brandColorOf, brandShades, textColorOn } from '@/domain/brand'
 
 type Props = {
   /** As it is typed; what is no colour counts as none. */
@@ -36,7 +36,7 @@ export function BrandShades({ color }: Props) {
               h="100%"
               style={{
                 background: shade,
-                color: textOn(shade),
+                color: textColorOn(shade),
                 borderRadius: 'var(--mantine-radius-md)',
                 border: '1px solid var(--surface-line)',
               }}

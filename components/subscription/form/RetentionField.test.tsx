@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { renderWithApollo } from '@/server/testing/renderWithApollo'
 import { RetentionField } from './RetentionField'
 
 function Around({ subscriptionId }: { subscriptionId: string | null }) {
@@ -28,7 +28,7 @@ it('says what a period would cut off now, of a company that exists', async () =>
       },
     }
   }
-  drawnOnline(<Around subscriptionId="c1" />, answer)
+  renderWithApollo(<Around subscriptionId="c1" />, answer)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep answers with a person' })
   expect(field.value).toBe('Without end')
   expect(asked).toEqual([])

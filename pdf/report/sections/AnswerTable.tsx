@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ResponseType } from '@/domain/question'
 import type { ReportAnswer, ReportQuestion } from '@/domain/report'
-import { along, alongName } from '../along'
+import { along, nameDirectionStyle } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 
@@ -53,7 +53,7 @@ function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: 
       <>
         <View style={styles.lead} minPresenceAhead={1} />
         <View style={styles.longRow}>
-          <Text style={[styles.learnerBeside, alongName(learner)]}>{learner}</Text>
+          <Text style={[styles.learnerBeside, nameDirectionStyle(learner)]}>{learner}</Text>
           <Text style={[styles.longResponse, along(text)]}>{text}</Text>
         </View>
       </>
@@ -61,7 +61,7 @@ function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: 
   }
   return (
     <View style={styles.row} wrap={false} {...(isTied ? { minPresenceAhead: 1 } : {})}>
-      <Text style={[styles.learner, alongName(learner)]}>{learner}</Text>
+      <Text style={[styles.learner, nameDirectionStyle(learner)]}>{learner}</Text>
       {texts.map((value, column) => (
         <Text key={column} style={[cell, along(value)]}>
           {value}

@@ -2,7 +2,7 @@ import { StyleSheet, Text, View, Path, Svg } from '@react-pdf/renderer'
 import { formatSigned } from '@/domain/format'
 import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
-import { alongName } from '../along'
+import { nameDirectionStyle } from '../along'
 import { responseRate } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
@@ -38,7 +38,7 @@ export function CategoryCard({ context: { t, colours, report }, category: { name
     <View style={styles.card}>
       <CategoryIcon name={name} colours={colours} />
       <View style={styles.words}>
-        <Text style={[styles.name, alongName(name)]}>{name}</Text>
+        <Text style={[styles.name, nameDirectionStyle(name)]}>{name}</Text>
         <View style={styles.result}>
           <ResultArrow direction={direction} />
           <Text style={styles.figure}>{t('keyMetrics.percent', { value: reportNumber(figure) })}</Text>

@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { alongName } from '../along'
+import { nameDirectionStyle } from '../along'
 import type { Fact } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
 
@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         value === null ? null : (
           <View key={label} style={styles.fact}>
             <Text style={styles.label}>{label}</Text>
-            <Text style={[styles.value, alongName(value)]}>{value}</Text>
+            <Text style={[styles.value, nameDirectionStyle(value)]}>{value}</Text>
           </View>
         ),
       )}

@@ -1,6 +1,6 @@
 import { Page, Text, View, type PageLayoutProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { alongName } from '../along'
+import { nameDirectionStyle } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportStyles as styles } from '../reportStyles'
 
@@ -18,7 +18,7 @@ export function ReportPage({ context, id, heading, children }: Props) {
     return [
       content,
       <View key="footer" style={styles.footer}>
-        <Text style={[styles.footerTitle, alongName(called)]}>{called}</Text>
+        <Text style={[styles.footerTitle, nameDirectionStyle(called)]}>{called}</Text>
         <Text style={styles.footerPage}>{t('footer.page', { page: pageNumber, total: totalPages ?? pageNumber })}</Text>
       </View>,
     ]
@@ -27,7 +27,7 @@ export function ReportPage({ context, id, heading, children }: Props) {
     <Page size="A4" style={[styles.page, { fontFamily }]} bookmark={heading} layout={layout}>
       <View id={id} minPresenceAhead={1} wrap={false}>
         <View style={[styles.headingBar, { backgroundColor: colours.brand }]} />
-        <Text style={[styles.heading, alongName(heading)]}>{heading}</Text>
+        <Text style={[styles.heading, nameDirectionStyle(heading)]}>{heading}</Text>
       </View>
       {children}
     </Page>

@@ -3,7 +3,7 @@ import { formatMoney, readable } from '@/domain/format'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
 import { reportPalette, reportStyles } from '../reportStyles'
-import type { Translate } from '../reportWords'
+import type { Translate } from '../reportTranslator'
 import { Tiles } from './Tiles'
 
 const decimals = (count: number) =>

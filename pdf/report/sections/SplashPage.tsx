@@ -1,12 +1,12 @@
 import { Circle, Image, Page, Svg, Text, View, StyleSheet } from '@react-pdf/renderer'
 import { reportDate } from '@/domain/report'
-import { alongName } from '../along'
+import { nameDirectionStyle } from '../along'
 import type { ReportContext } from '../reportContext'
 import type { ReportPlan } from '../reportPlan'
 import { reportPalette, reportStyles } from '../reportStyles'
-import type { Translate } from '../reportWords'
+import type { Translate } from '../reportTranslator'
 import { Facts } from './Facts'
-import { unbrokenDate } from '../unbrokenDate'
+import { withNonBreakingDate } from '../withNonBreakingDate'
 import { missingText } from './missingText'
 import { Notice } from './Notice'
 import { participantFacts } from '../reportFacts'
@@ -88,16 +88,18 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
           ))}
         </Svg>
         {logo === null ? (
-          <Text style={[styles.wordmark, alongName(company.name)]}>{company.name}</Text>
+          <Text style={[styles.wordmark, nameDirectionStyle(company.name)]}>{company.name}</Text>
         ) : (
           <View style={styles.logo}>
             <Image style={styles.logoImage} src={logo} />
           </View>
         )}
         <View>
-          <Text style={[styles.title, titleStyle(title), alongName(title)]}>{unbrokenDate(title)}</Text>
+          <Text style={[styles.title, titleStyle(title), nameDirectionStyle(title)]}>{withNonBreakingDate(title)}</Text>
           {sectionName === null ? null : (
-            <Text style={[styles.section, alongName(sectionName)]}>{t('splash.section', { name: sectionName })}</Text>
+            <Text style={[styles.section, nameDirectionStyle(sectionName)]}>
+              {t('splash.section', { name: sectionName })}
+            </Text>
           )}
         </View>
       </View>
@@ -105,12 +107,15 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
         {owners.map((owner, index) => (
           <Text
             key={index}
-            style={[index === 0 ? [styles.owner, { color: colours.brandText }] : styles.quiet, alongName(owner)].flat()}
+            style={[
+              index === 0 ? [styles.owner, { color: colours.brandText }] : styles.quiet,
+              nameDirectionStyle(owner),
+            ].flat()}
           >
             {owner}
           </Text>
         ))}
-        <Text style={[styles.campaign, alongName(questionnaire.name)]}>{questionnaire.name}</Text>
+        <Text style={[styles.campaign, nameDirectionStyle(questionnaire.name)]}>{questionnaire.name}</Text>
         {dates ? <Text style={styles.quiet}>{dates}</Text> : null}
         {isAlone ? <Text style={reportStyles.subheading}>{t('participant.title')}</Text> : null}
         {isAlone ? <Facts facts={participantFacts(t, participant)} /> : null}

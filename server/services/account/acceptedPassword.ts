@@ -2,12 +2,12 @@ import 'server-only'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
-import { holdsAddress, passwordField, passwordRuleValues } from '@/domain/account'
+import { containsEmailAddress, passwordField, passwordRuleValues } from '@/domain/account'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 
 /** Passwords guessable within this number of attempts are rejected as too common. */
-const fewestGuesses = 100_000
+const minimumGuesses = 100_000
 
 const judge = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
@@ -30,10 +30,10 @@ export function acceptedPassword(
   const { passwordRules } = env()
   const breach = passwordField(passwordRules).safeParse(password).error?.issues[0]?.message
   if (breach !== undefined) throw refusal(path, breach, passwordRuleValues(passwordRules))
-  if (holdsAddress(password, email)) throw refusal(path, 'passwordHoldsAddress')
+  if (containsEmailAddress(password, email)) throw refusal(path, 'passwordHoldsAddress')
   const words = [email, ...ownWords]
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 2)
-  if (judge.check(password, words).guesses < fewestGuesses) throw refusal(path, 'passwordCommon')
+  if (judge.check(password, words).guesses < minimumGuesses) throw refusal(path, 'passwordCommon')
   return password
 }

@@ -14,7 +14,7 @@ const tryKey = (address: string) => `login:${address}`
  * Rejects a client address that has failed too often. Checked again right before the costly part, since many attempts
  * may arrive at once.
  */
-export async function admitAddress({ db, now, client }: Asked): Promise<void> {
+export async function assertAddressNotLimited({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
   if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures)
     throw new AppError('RATE_LIMITED')
@@ -25,10 +25,10 @@ export async function admitAddress({ db, now, client }: Asked): Promise<void> {
  * wrong passwords or codes within fifteen minutes the address has to wait. Successes are never counted, so that a whole
  * office behind one address can sign in at once.
  */
-export async function countingTries<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
+export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
   const { db, now, client } = asked
   const address = client?.address ?? null
-  await admitAddress(asked)
+  await assertAddressNotLimited(asked)
   return work().catch(async (error: unknown) => {
     if (address !== null && isRefusal(error)) await countPoint(db, tryKey(address), addressLimit.minutes, now)
     throw error
@@ -36,7 +36,7 @@ export async function countingTries<Result>(asked: Asked, work: () => Promise<Re
 }
 
 /** Rejects a client address that triggers too many mails. */
-export async function limitMailing({ db, now, client }: Asked): Promise<void> {
+export async function assertMailingNotLimited({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
   if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls)
     throw new AppError('RATE_LIMITED')

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { isUsableCode, lockAccount } from './codes'
 import { completeEmailChange } from './completeEmailChange'
 import { refuse } from './refuse'
@@ -39,7 +39,7 @@ export const answerEmailChange = publicUseCase({
   because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
   input: answerEmailChangeSchema,
   run: ({ input: { userId, code, isApproved }, ...context }) =>
-    countingTries(context, async (): Promise<{ outcome: Outcome }> => {
+    withAttemptLimit(context, async (): Promise<{ outcome: Outcome }> => {
       const outcome = await transaction(context.db, async (tx) => {
         await lockAccount(tx, userId)
         if (!(await isUsableCode(tx, { userId, purpose: 'AnswerEmailChange', now: context.now, code })))

@@ -4,9 +4,9 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
-import { keepAnAdministrator } from './keepAnAdministrator'
+import { assertAdministratorRemains } from './assertAdministratorRemains'
 import { personOfEmail } from './personOfEmail'
-import { refuseTakenIn } from './refuseTakenIn'
+import { assertNotRecentlyPlaced } from './assertNotRecentlyPlaced'
 
 /** Archives an account that the caller administers, which ends every sign-in with it. Idempotent. */
 export const archiveAccount = useCase({
@@ -16,8 +16,8 @@ export const archiveAccount = useCase({
   subject: ({ db }, { email }) => personOfEmail(db, email),
   run: ({ subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
-      await refuseTakenIn({ ...context, db: tx }, [userId])
-      await keepAnAdministrator(tx, subscriptionId, [userId])
+      await assertNotRecentlyPlaced({ ...context, db: tx }, [userId])
+      await assertAdministratorRemains(tx, subscriptionId, [userId])
       const { count } = await tx.user.updateMany({ where: { id: userId, archived: false }, data: { archived: true } })
       if (count === 0) return { succeeded: true }
       await credentialsChanged(tx, userId, context.now)

@@ -11,8 +11,8 @@ import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
 import { issueCode } from './codes'
 import { credentialsChanged } from './credentialsChanged'
-import { limitMailbox, mailAccount } from './mailAccount'
-import { mailFirstCode } from './mailFirstCode'
+import { assertMailboxNotLimited, mailAccount } from './mailAccount'
+import { sendActivationMail } from './sendActivationMail'
 import { refuse } from './refuse'
 import { voidEmailChange } from './waitingEmailChange'
 import { days } from '@/domain/day'
@@ -37,7 +37,7 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
   })
   if (count === 0) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
   await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
-  await mailFirstCode(tx, now, { ...account, email: newEmail })
+  await sendActivationMail(tx, now, { ...account, email: newEmail })
   const detail = { from: account.email, to: newEmail }
   await recordAudit(
     { ...context, db: tx },
@@ -87,8 +87,8 @@ export async function askEmailChange(
   if (account.archived) throw refuse('accountNotAllowed')
   if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
-  await limitMailbox(db, newEmail, context)
-  if (requiresConfirmation) await limitMailbox(db, account.email, context)
+  await assertMailboxNotLimited(db, newEmail, context)
+  if (requiresConfirmation) await assertMailboxNotLimited(db, account.email, context)
   await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refusal('emailRegistered') : error
   })

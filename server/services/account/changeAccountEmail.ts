@@ -3,7 +3,7 @@ import { changeAccountEmailSchema } from '@/domain/account'
 import { useCase } from '../useCase'
 import { askEmailChange } from './askEmailChange'
 import { personOfEmail } from './personOfEmail'
-import { refuseTakenIn } from './refuseTakenIn'
+import { assertNotRecentlyPlaced } from './assertNotRecentlyPlaced'
 
 /** Changes the address of an account that the caller administers. */
 export const changeAccountEmail = useCase({
@@ -12,7 +12,7 @@ export const changeAccountEmail = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { currentEmail }) => personOfEmail(db, currentEmail),
   run: async ({ input: { newEmail }, subject: { account }, ...context }) => {
-    await refuseTakenIn(context, [account.id])
+    await assertNotRecentlyPlaced(context, [account.id])
     return askEmailChange(context, { account, newEmail })
   },
 })

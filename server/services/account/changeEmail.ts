@@ -1,7 +1,7 @@
 import 'server-only'
 import { changeEmailSchema } from '@/domain/account'
 import { useCase } from '../useCase'
-import { limitMailing } from './addressLimits'
+import { assertMailingNotLimited } from './addressLimits'
 import { askEmailChange } from './askEmailChange'
 
 /** Changes the address of the caller's own account. */
@@ -10,7 +10,7 @@ export const changeEmail = useCase({
   ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input: { newEmail }, ...context }) => {
-    await limitMailing(context)
+    await assertMailingNotLimited(context)
     const account = await context.db.user.findUniqueOrThrow({
       where: { id: context.actor.userId },
       include: { profile: { include: { subscription: true } } },

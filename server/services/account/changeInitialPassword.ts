@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { acceptedPassword } from './acceptedPassword'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { credentialsChanged } from './credentialsChanged'
 import { ownReturnPath } from './ownReturnPath'
@@ -21,7 +21,7 @@ export const changeInitialPassword = publicUseCase({
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db, now } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    return countingTries(context, async () => {
+    return withAttemptLimit(context, async () => {
       const { account, isPersistent } = await pendingSignIn(context, 'password')
       const { id, profile, securityStamp: before } = account
       acceptedPassword(input.password, account.email, [

@@ -11,7 +11,7 @@ import { clearFailures } from './failures'
 import { mailAccount } from './mailAccount'
 import { openSession } from './openSession'
 import { hashPassword } from './password'
-import { provenAgain } from './provenAgain'
+import { reauthenticated } from './reauthenticated'
 import { refuse } from './refuse'
 
 /**
@@ -24,7 +24,7 @@ export const changePassword = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }) => {
     const { db, now, actor, client } = context
-    const account = await provenAgain(context, input.currentPassword)
+    const account = await reauthenticated(context, input.currentPassword)
     const { id, securityStamp: before, profile } = account
     acceptedPassword(
       input.newPassword,

@@ -8,7 +8,7 @@ import type { Context } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
 import { credentialsChanged } from './credentialsChanged'
-import { isBarred } from './isBarred'
+import { isAccountDisabled } from './isAccountDisabled'
 import { mailAccount } from './mailAccount'
 import { refuse } from './refuse'
 import type { EmailChange } from './waitingEmailChange'
@@ -21,7 +21,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 export const consentKey = (changeId: string) => `emailChange:${changeId}`
 
 /** Whether the requesting user is still an administrator of the account's company. */
-async function mayStillAsk(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
+async function mayStillRequest(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
   const subscriptionId = profile?.subscriptionId ?? null
   if (askedById === null || subscriptionId === null) return false
   return (
@@ -40,7 +40,7 @@ async function mayStillAsk(db: Db, askedById: string | null, { profile }: Accoun
  * Whether the old mailbox had its full objection period. A mail that is only stored, or is still queued, has not been
  * delivered; if its server rejected it permanently, there is no recipient who could object.
  */
-async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
+async function hadObjectionPeriod(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
   if (dueAt === null || dueAt > now) return false
   const sentBy = new Date(now.getTime() - days(objectionDays))
   return (
@@ -59,14 +59,17 @@ export async function completeEmailChange(context: Context, account: Account, ch
   const { db, now } = context
   const { email, askedById, provenAt, approvedAt } = change
   if (email === null || provenAt === null) return false
-  if (approvedAt === null && !((await couldObject(db, change, now)) && (await mayStillAsk(db, askedById, account))))
+  if (
+    approvedAt === null &&
+    !((await hadObjectionPeriod(db, change, now)) && (await mayStillRequest(db, askedById, account)))
+  )
     return false
-  if (isBarred(account)) throw refuse('accountNotAllowed')
+  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
   if ((await accountOfEmail(db, email)) !== null) throw refuse('emailRegistered')
   const { id, profile } = account
   await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
   await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
-  const isSealed = approvedAt === null && (await sealAnswers(db, id))
+  const isSealed = approvedAt === null && (await closeAnswers(db, id))
   await credentialsChanged(db, id, now)
   for (const to of [account, { ...account, email }])
     await mailAccount(db, now, {
@@ -96,7 +99,7 @@ const promised = (userId: string) => Prisma.sql`
  * mailbox did not approve: the new mailbox may belong to another person. Finished answers still count but are shown to
  * no user; unfinished ones are deleted, and the participant starts again. Returns whether there were any.
  */
-async function sealAnswers(tx: Db, userId: string): Promise<boolean> {
+async function closeAnswers(tx: Db, userId: string): Promise<boolean> {
   const sealed =
     await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" run SET "isSealed" = true WHERE ${promised(userId)} AND run."endDate" IS NOT NULL`
   await tx.$executeRaw`DELETE FROM "QuestionResponse" WHERE "questionnaireRespondentSessionId" IN (SELECT run."id" FROM "QuestionnaireRespondentSession" run WHERE ${promised(userId)} AND run."endDate" IS NULL)`

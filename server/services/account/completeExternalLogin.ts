@@ -21,7 +21,7 @@ import { recordAudit } from '../audit'
 import { accountOfEmail } from './accountOfEmail'
 import { credentialsChanged } from './credentialsChanged'
 import { accountOfLogin } from './accountOfLogin'
-import { isBarred } from './isBarred'
+import { isAccountDisabled } from './isAccountDisabled'
 import { isLocked } from './failures'
 
 type Completed = { result: ExternalLoginResult; opened?: OpenedSession | null; tickets?: Tickets }
@@ -137,10 +137,10 @@ async function externalAccount(context: Asked, identity: ExternalIdentity) {
     identity.isEmailVerified && identity.email !== null && emailKey(identity.email) === emailKey(account.email)
   if (known === null && !isProven) {
     if (isStrict()) return null
-    throw refuse(isBarred(account) ? 'accountNotAllowed' : 'emailRegistered')
+    throw refuse(isAccountDisabled(account) ? 'accountNotAllowed' : 'emailRegistered')
   }
   if (isLocked(account, now)) throw refuse('lockedOut')
-  if (isBarred(account)) throw refuse('accountNotAllowed')
+  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
   if (known === null) await link(context, account.id, identity)
   if (isProven) await confirm(context, account.id, identity)
   return db.user.findUniqueOrThrow({ where: { id: account.id } })

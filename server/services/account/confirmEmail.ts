@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { takeCode } from './codes'
 import { refuse } from './refuse'
 import { secretHash } from './secretHash'
@@ -38,7 +38,7 @@ export const confirmEmail = publicUseCase({
   because: 'nobody can sign in before their address is confirmed; the code in the mail is the proof',
   input: codeSchema,
   run: ({ input: { userId, code }, ...context }) =>
-    countingTries(context, async (): Promise<{ succeeded: true; isConfirmedAlready: boolean }> => {
+    withAttemptLimit(context, async (): Promise<{ succeeded: true; isConfirmedAlready: boolean }> => {
       const { db, now } = context
       const user = await db.user.findUnique({
         where: { id: userId },

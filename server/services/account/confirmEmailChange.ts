@@ -5,17 +5,17 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { takeCode } from './codes'
 import { completeEmailChange } from './completeEmailChange'
 import { credentialsChanged } from './credentialsChanged'
-import { isBarred } from './isBarred'
+import { isAccountDisabled } from './isAccountDisabled'
 import { refuse } from './refuse'
 import { unknownUser } from './unknownUser'
 import { provenEmailChange } from './waitingEmailChange'
 
 /** The session in which the link was opened continues; all others end. */
-const keptSession = ({ actor }: Context, userId: string) =>
+const currentSessionId = ({ actor }: Context, userId: string) =>
   actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
 
 /**
@@ -27,7 +27,7 @@ export const confirmEmailChange = publicUseCase({
   input: confirmEmailChangeSchema,
   run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
     const { db, now } = context
-    return countingTries(context, async () => {
+    return withAttemptLimit(context, async () => {
       const account = await db.user.findUnique({
         where: { id: input.userId },
         include: { profile: { include: { subscription: true } } },
@@ -38,12 +38,12 @@ export const confirmEmailChange = publicUseCase({
       const isWaiting = await transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
         if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
-        if (isBarred(account)) throw refuse('accountNotAllowed')
+        if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
         if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
         if (taken.askedById !== null)
           return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
         await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
-        await credentialsChanged(tx, id, now, keptSession(context, id))
+        await credentialsChanged(tx, id, now, currentSessionId(context, id))
         const detail = { from: account.email, to: email }
         await recordAudit(
           { ...context, db: tx },

@@ -4,11 +4,11 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { acceptedPassword } from './acceptedPassword'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { takeCode } from './codes'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { credentialsChanged } from './credentialsChanged'
-import { liftLock } from './failures'
+import { clearLockout } from './failures'
 import { inviteOf } from './inviteOf'
 import { ownReturnPath } from './ownReturnPath'
 import { hashPassword } from './password'
@@ -24,7 +24,7 @@ export const confirmInvite = publicUseCase({
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db, now } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    return countingTries(context, async () => {
+    return withAttemptLimit(context, async () => {
       const { user } = await inviteOf(db, now, input)
       const { profile } = user
       acceptedPassword(input.password, user.email, [
@@ -42,7 +42,7 @@ export const confirmInvite = publicUseCase({
         if (taken === null || set.count !== 1) throw refuse('inviteAccepted')
         // The address was unconfirmed until now, so any provider linked before was not linked by the invited person.
         if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
-        await liftLock(tx, user.id)
+        await clearLockout(tx, user.id)
         const securityStamp = await credentialsChanged(tx, user.id, now)
         await recordAudit(
           { ...context, db: tx },

@@ -8,15 +8,15 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
 import { accountOfLogin } from './accountOfLogin'
-import { countingTries, limitMailing } from './addressLimits'
+import { withAttemptLimit, assertMailingNotLimited } from './addressLimits'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { externalIdentity } from './externalIdentity'
 import { isLocked } from './failures'
-import { isBarred } from './isBarred'
-import { limitMailbox } from './mailAccount'
+import { isAccountDisabled } from './isAccountDisabled'
+import { assertMailboxNotLimited } from './mailAccount'
 import { ownReturnPath } from './ownReturnPath'
 import { refuse } from './refuse'
-import { tellTaken } from './tellTaken'
+import { notifyAddressTaken } from './notifyAddressTaken'
 import { makeTicket } from './tickets'
 import { unhurried } from './unhurried'
 
@@ -25,7 +25,7 @@ type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
 async function createAccount({ db, now, ...context }: Context, { identity, email }: Asked) {
   const { provider, providerKey, isEmailVerified } = identity
   const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
-  if (!emailConfirmed) await limitMailbox(db, email, { ...context, now })
+  if (!emailConfirmed) await assertMailboxNotLimited(db, email, { ...context, now })
   const logins = { create: { provider, providerKey, createdAt: now } }
   const account = await db.user.create({
     data: {
@@ -52,7 +52,7 @@ const created = (context: Context, asked: Asked): Promise<SignIn> =>
     await lockName(tx, `external login ${provider} ${providerKey}`)
     const known = await accountOfLogin(tx, asked.identity)
     if (known !== null && isLocked(known, context.now)) throw refuse('lockedOut')
-    if (known !== null && isBarred(known)) throw refuse('accountNotAllowed')
+    if (known !== null && isAccountDisabled(known)) throw refuse('accountNotAllowed')
     const account = known ?? (await createAccount({ ...context, db: tx }, asked))
     const { returnUrl } = asked
     const signIn = await continueSignIn({
@@ -98,13 +98,13 @@ export const createAccountForExternalLogin = publicUseCase({
     if (found === null) throw refuse('externalLoginMissingAtConfirmation')
     const wanted = { identity: found.identity, email, returnUrl }
     return unhurried(context, () =>
-      countingTries(context, async () => {
-        await limitMailing(context)
+      withAttemptLimit(context, async () => {
+        await assertMailingNotLimited(context)
         try {
           return await created(context, wanted)
         } catch (error) {
           if (!isUniqueViolation(error)) throw error
-          await tellTaken(context, email)
+          await notifyAddressTaken(context, email)
           return pretended(context, wanted)
         }
       }),

@@ -4,8 +4,8 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
-import { provenAgain } from './provenAgain'
-import { tellOfTwoFactor } from './tellOfTwoFactor'
+import { reauthenticated } from './reauthenticated'
+import { notifyTwoFactorChanged } from './notifyTwoFactorChanged'
 
 /** Turns the second factor off and deletes its secret and recovery codes. */
 export const disableTwoFactor = useCase({
@@ -13,7 +13,7 @@ export const disableTwoFactor = useCase({
   ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
-    const account = await provenAgain(context, input.password)
+    const account = await reauthenticated(context, input.password)
     return transaction(context.db, async (tx) => {
       const off = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
       const { count } = await tx.user.updateMany({
@@ -23,7 +23,7 @@ export const disableTwoFactor = useCase({
       if (count === 0) throw new AppError('CONFLICT')
       await tx.recoveryCode.deleteMany({ where: { userId: account.id } })
       await credentialsChanged(tx, account.id, context.now, context.actor.sessionId)
-      await tellOfTwoFactor({ ...context, db: tx }, false, account)
+      await notifyTwoFactorChanged({ ...context, db: tx }, false, account)
       return { succeeded: true }
     })
   },

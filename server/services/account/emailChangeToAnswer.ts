@@ -2,7 +2,7 @@ import 'server-only'
 import { codeSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { publicUseCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { isUsableCode } from './codes'
 import { refuse } from './refuse'
 import { waitingEmailChange } from './waitingEmailChange'
@@ -23,7 +23,7 @@ export const emailChangeToAnswer = publicUseCase({
   because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
   input: codeSchema,
   run: ({ input: { userId, code }, ...context }) =>
-    countingTries(context, async () => {
+    withAttemptLimit(context, async () => {
       const { db, now } = context
       const change = (await isUsableCode(db, { userId, purpose: 'AnswerEmailChange', now, code }))
         ? await waitingEmailChange(db, userId, now)

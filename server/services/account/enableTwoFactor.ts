@@ -3,12 +3,12 @@ import { twoFactorCodeSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { credentialsChanged } from './credentialsChanged'
 import { newRecoveryCodes } from './recoveryCodes'
 import { refuse } from './refuse'
 import { takeAuthenticatorCode } from './takeAuthenticatorCode'
-import { tellOfTwoFactor } from './tellOfTwoFactor'
+import { notifyTwoFactorChanged } from './notifyTwoFactorChanged'
 
 /**
  * Turns the second factor on once a code proves that the app has the secret. The recovery codes are shown only here.
@@ -19,7 +19,7 @@ export const enableTwoFactor = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
     const { actor, db, now } = context
-    return countingTries(context, () =>
+    return withAttemptLimit(context, () =>
       transaction(db, async (tx) => {
         const account = await tx.user.findUniqueOrThrow({
           where: { id: actor.userId },
@@ -30,7 +30,7 @@ export const enableTwoFactor = useCase({
         await tx.user.update({ where: { id: account.id }, data: { twoFactorEnabled: true } })
         const recoveryCodes = await newRecoveryCodes(tx, account.id, now)
         await credentialsChanged(tx, account.id, now, actor.sessionId)
-        await tellOfTwoFactor({ ...context, db: tx }, true, account)
+        await notifyTwoFactorChanged({ ...context, db: tx }, true, account)
         return { recoveryCodes }
       }),
     )

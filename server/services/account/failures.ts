@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/client'
 import { refuse } from './refuse'
 
 /** The end of a lock set by staff: it lasts until they release it. */
-export const lockedForGood = new Date('9999-12-31T00:00:00Z')
+export const lockedIndefinitely = new Date('9999-12-31T00:00:00Z')
 
 type Lockable = { lockoutEnd: Date | null }
 
@@ -49,9 +49,9 @@ export async function clearFailures(db: Db, userId: string, now: Date): Promise<
 }
 
 /** Clears a lock of failed attempts after authentication by another means; a lock set by staff stays. */
-export async function liftLock(db: Db, userId: string): Promise<void> {
+export async function clearLockout(db: Db, userId: string): Promise<void> {
   await db.user.updateMany({
-    where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },
+    where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedIndefinitely } }] },
     data: { accessFailedCount: 0, lockoutEnd: null },
   })
 }

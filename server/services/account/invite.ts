@@ -8,8 +8,8 @@ import { recordAudit } from '../audit'
 import { lockDepartment } from '../lockDepartment'
 import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
-import { limitMailbox } from './mailAccount'
-import { tellNewMember } from './tellNewMember'
+import { assertMailboxNotLimited } from './mailAccount'
+import { notifyNewMember } from './notifyNewMember'
 
 type Input = z.output<typeof inviteSchema>
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
@@ -35,7 +35,7 @@ export const invite = useCase({
   run: async ({ input, subject: place, ...context }): Promise<{ userId: string }> => {
     const { db, now } = context
     const { email, sendEmail }: Input = input
-    if (sendEmail) await limitMailbox(db, email, context)
+    if (sendEmail) await assertMailboxNotLimited(db, email, context)
     return transaction(db, async (tx) => {
       await lockDepartment(tx, context.actor, place)
       const { userId, became } = await accountInCompany(
@@ -46,7 +46,7 @@ export const invite = useCase({
       if (became === 'present') throw registered()
       const action = `account.${became}` as const
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId })
-      await tellNewMember(tx, context, { userId, isInvited: sendEmail })
+      await notifyNewMember(tx, context, { userId, isInvited: sendEmail })
       return { userId }
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? registered() : error

@@ -7,7 +7,7 @@ import { insertRows } from '@/server/db/insertRows'
 import { recordAudits } from '../audit'
 import { enqueueEmails } from '../email'
 import type { SignedInContext } from '../useCase'
-import { accountMail, limitMailboxes } from './mailAccount'
+import { accountMail, assertMailboxesNotLimited } from './mailAccount'
 import { newSecret, secretHash } from './secretHash'
 
 type Invitee = { userId: string; email: string; firstName: string }
@@ -23,7 +23,7 @@ export async function inviteAccounts(
 ): Promise<void> {
   if (invitees.length === 0) return
   const { now } = context
-  await limitMailboxes(
+  await assertMailboxesNotLimited(
     tx,
     invitees.map(({ email }) => email),
     context,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { isBarred } from './isBarred'
+import { isAccountDisabled } from './isAccountDisabled'
 import { refuse } from './refuse'
 import { secretHash } from './secretHash'
 import { unknownUser } from './unknownUser'
@@ -23,7 +23,7 @@ export async function inviteOf(
     const wasInvited = (await db.oneUseCode.count({ where: { userId, purpose: 'Invite' } })) > 0
     throw refuse(wasInvited ? 'emailNotConfirmable' : 'emailNotInvited')
   }
-  if (isBarred(user)) throw refuse('accountNotAllowed')
+  if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
   if (invite.usedAt !== null || user.passwordHash !== null) throw refuse('inviteAccepted')
   if (invite.voidedAt !== null || invite.expiresAt <= now) throw refuse('emailNotConfirmable')
   return { user, invite }

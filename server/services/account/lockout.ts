@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
-import { lockedForGood } from './failures'
+import { lockedIndefinitely } from './failures'
 import { personOfEmail } from './personOfEmail'
 import { refuse } from './refuse'
 
@@ -22,7 +22,7 @@ export const lockout = useCase({
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
       await tx.user.update({
         where: { id: userId },
-        data: input.lockout ? { lockoutEnd: lockedForGood } : { lockoutEnd: null, accessFailedCount: 0 },
+        data: input.lockout ? { lockoutEnd: lockedIndefinitely } : { lockoutEnd: null, accessFailedCount: 0 },
       })
       if (input.lockout) await credentialsChanged(tx, userId, context.now)
       const action = input.lockout ? 'account.lockedOut' : 'account.lockoutReleased'

@@ -4,11 +4,11 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { type Context, publicUseCase } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
-import { admitAddress, countingTries } from './addressLimits'
+import { assertAddressNotLimited, withAttemptLimit } from './addressLimits'
 import { continueSignIn, type SignIn } from './continueSignIn'
-import { countWrongTry } from './countWrongTry'
+import { recordFailedAttempt } from './recordFailedAttempt'
 import { isLockedByNow } from './failures'
-import { isBarred } from './isBarred'
+import { isAccountDisabled } from './isAccountDisabled'
 import { ownReturnPath } from './ownReturnPath'
 import { isPassword } from './password'
 import { isStrict, privately } from './privately'
@@ -24,15 +24,15 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
  */
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
-  const matches = await isPassword(password, account?.passwordHash ?? null, () => admitAddress(context))
+  const matches = await isPassword(password, account?.passwordHash ?? null, () => assertAddressNotLimited(context))
   const isLockedOut =
     account !== null && matches
       ? await isLockedByNow(db, account.id, context.now)
-      : await countWrongTry(context, account)
+      : await recordFailedAttempt(context, account)
   if (isLockedOut) throw refuse('lockedOut')
   if (account === null) throw refuse('emailUnknown')
   if (!matches) throw refuse('invalidPassword')
-  if (isBarred(account)) throw refuse('accountNotAllowed')
+  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
   // A registration under strict privacy does not reveal whether it created an account, so neither may a sign-in right
   // after it.
   if (isStrict() && !account.emailConfirmed) throw refuse('signInRefused')
@@ -48,7 +48,7 @@ export const login = publicUseCase({
     const returnUrl = ownReturnPath(input.returnUrl)
     return unhurried(context, () =>
       privately(() =>
-        countingTries(context, async () => {
+        withAttemptLimit(context, async () => {
           const account = await proven(context, db, input.email, input.password)
           return transaction(db, (tx) =>
             continueSignIn({

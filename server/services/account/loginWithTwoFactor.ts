@@ -3,10 +3,10 @@ import { loginWithTwoFactorRequestSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { lockAccount } from './codes'
 import { continueSignIn, type SignIn } from './continueSignIn'
-import { countWrongTry } from './countWrongTry'
+import { recordFailedAttempt } from './recordFailedAttempt'
 import { ownReturnPath } from './ownReturnPath'
 import { pendingSignIn } from './pendingSignIn'
 import { takeRecoveryCode } from './recoveryCodes'
@@ -24,7 +24,7 @@ export const loginWithTwoFactor = publicUseCase({
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db, now } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    return countingTries(context, async () => {
+    return withAttemptLimit(context, async () => {
       const waiting = await pendingSignIn(context, 'twoFactor')
       const signIn = await transaction(db, async (tx) => {
         await lockAccount(tx, waiting.account.id)
@@ -36,7 +36,7 @@ export const loginWithTwoFactor = publicUseCase({
             ? await takeAuthenticatorCode(tx, account, input.code, now)
             : await takeRecoveryCode(tx, account.id, input.recoveryCode, now)
         if (!isRight) {
-          await countWrongTry(inside, account)
+          await recordFailedAttempt(inside, account)
           return null
         }
         if (method === 'recoveryCode')

@@ -53,7 +53,7 @@ export const mailboxKeys = (emails: readonly string[]): string[] =>
  * Rejects the sixth account mail to one mailbox within an hour. Mails requested by strangers and by signed-in users are
  * counted separately, so that neither can exhaust the other's limit.
  */
-export async function limitMailbox(
+export async function assertMailboxNotLimited(
   db: Db,
   email: string,
   { now, actor }: Pick<Context, 'now' | 'actor'>,
@@ -63,7 +63,7 @@ export async function limitMailbox(
 }
 
 /** The same for many mailboxes with one statement; refused as a whole if one of them is at its limit. */
-export async function limitMailboxes(
+export async function assertMailboxesNotLimited(
   db: Db,
   emails: readonly string[],
   { now, actor }: Pick<Context, 'now' | 'actor'>,

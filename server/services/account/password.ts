@@ -9,7 +9,7 @@ import { cost } from './passwordCost'
 import type * as passwordThread from './passwordThread'
 
 /** The queue limit; a further request would wait for most of a minute, so it is refused. */
-const mostAtOnce = 500
+const maxQueued = 500
 /** Idle time after which a thread ends. */
 const idleMilliseconds = 60_000
 /** Timeout, longer than any comparison takes: a thread that does not start, or hangs, is terminated. */
@@ -48,7 +48,7 @@ async function runInThread<Name extends keyof Thread>(
   admit: () => Promise<void> = async () => undefined,
 ): Promise<ReturnType<Thread[Name]>> {
   const { threads, limit } = (ofProcess.ripplemarkPasswords ??= startPool())
-  if (limit.activeCount + limit.pendingCount >= mostAtOnce) throw new AppError('UNAVAILABLE')
+  if (limit.activeCount + limit.pendingCount >= maxQueued) throw new AppError('UNAVAILABLE')
   return limit(async () => {
     await admit()
     const signal = AbortSignal.timeout(longestMilliseconds)
@@ -60,7 +60,7 @@ async function runInThread<Name extends keyof Thread>(
 export const hashPassword = (password: string): Promise<string> => runInThread('hash', { password, cost })
 
 /** A hash that matches no password: an unknown address takes as long to refuse as a wrong password. */
-const hashOfNone = `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
+const unmatchableHash = `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /**
  * Whether it is the password. Without a stored hash the answer takes the same time. bcrypt reads 72 bytes: anything
@@ -71,6 +71,6 @@ export async function isPassword(
   stored: string | null,
   admit?: () => Promise<void>,
 ): Promise<boolean> {
-  const matches = await runInThread('compare', { password, passwordHash: stored ?? hashOfNone }, admit)
+  const matches = await runInThread('compare', { password, passwordHash: stored ?? unmatchableHash }, admit)
   return stored !== null && matches && !truncates(password)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { profileForInviteSchema } from '@/domain/account'
 import { publicUseCase } from '../useCase'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { inviteOf } from './inviteOf'
 import { refuse } from './refuse'
 
@@ -13,7 +13,7 @@ export const profileForInvite = publicUseCase({
   because: 'an invited person has no password yet; the code in the mail is the proof',
   input: profileForInviteSchema,
   run: ({ input, ...context }) =>
-    countingTries(context, async () => {
+    withAttemptLimit(context, async () => {
       const { user } = await inviteOf(context.db, context.now, input, refuse('emailNotInvited'))
       return { firstName: user.profile?.firstName ?? '', lastName: user.profile?.lastName ?? '', email: user.email }
     }),

@@ -6,9 +6,9 @@ import { transaction } from '@/server/db/transaction'
 import type { Context } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
-import { limitMailing } from './addressLimits'
-import { isBarred } from './isBarred'
-import { limitMailbox, mailAccount } from './mailAccount'
+import { assertMailingNotLimited } from './addressLimits'
+import { isAccountDisabled } from './isAccountDisabled'
+import { assertMailboxNotLimited, mailAccount } from './mailAccount'
 import { isStrict } from './privately'
 import { isRefusal, refuse } from './refuse'
 import { unhurried } from './unhurried'
@@ -47,19 +47,19 @@ export const quietly = (
 ): Promise<{ succeeded: true }> =>
   unhurried(context, async () => {
     const { db } = context
-    await limitMailing(context)
+    await assertMailingNotLimited(context)
     const account = await accountOfEmail(db, email)
     try {
       if (account === null) throw refuse('emailUnknown')
-      if (isBarred(account)) throw refuse('accountNotAllowed')
+      if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
       await transaction(db, async (tx) => {
-        await limitMailbox(tx, emailKey(email), context)
+        await assertMailboxNotLimited(tx, emailKey(email), context)
         await work(tx, account)
       })
     } catch (error) {
       if (!(isStrict() || answersAlike) || !isRefusal(error)) throw error
       await transaction(db, async (tx) => {
-        await limitMailbox(tx, emailKey(email), context)
+        await assertMailboxNotLimited(tx, emailKey(email), context)
         if (isStrict()) await explain(tx, context, { email, account, key: error.details.key })
       })
     }

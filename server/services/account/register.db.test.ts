@@ -8,7 +8,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { races } from '@/server/testing/races'
 import { login, register } from '.'
-import { limitMailbox } from './mailAccount'
+import { assertMailboxNotLimited } from './mailAccount'
 import { readTicket } from './tickets'
 
 const password = 'Harbour-Vale-26!'
@@ -132,7 +132,7 @@ describe('registering', () => {
 
   it('creates nothing if the mailbox is at its hourly limit', async () => {
     const email = someone()
-    for (let n = 0; n < mailboxLimit.mails; n += 1) await limitMailbox(db(), email, { now, actor: nobody() })
+    for (let n = 0; n < mailboxLimit.mails; n += 1) await assertMailboxNotLimited(db(), email, { now, actor: nobody() })
     await expect(register(context(), form(email))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect(await ofEmail(email)).toEqual([])
     expect(await mailsTo(email)).toEqual([])

@@ -7,11 +7,11 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { type Context, publicUseCase } from '../useCase'
 import { acceptedPassword } from './acceptedPassword'
-import { limitMailing } from './addressLimits'
-import { limitMailbox } from './mailAccount'
+import { assertMailingNotLimited } from './addressLimits'
+import { assertMailboxNotLimited } from './mailAccount'
 import { ownReturnPath } from './ownReturnPath'
 import { hashPassword } from './password'
-import { tellTaken } from './tellTaken'
+import { notifyAddressTaken } from './notifyAddressTaken'
 import { makeTicket, type Tickets } from './tickets'
 import { unhurried } from './unhurried'
 
@@ -34,7 +34,7 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
           createdAt: context.now,
         },
       })
-      await limitMailbox(tx, email, context)
+      await assertMailboxNotLimited(tx, email, context)
       await recordAudit({ ...context, db: tx }, { action: 'account.registered', by: userId, subjectId: userId })
     })
     return true
@@ -58,10 +58,10 @@ export const register = publicUseCase({
     const returnUrl = ownReturnPath(asked)
     acceptedPassword(password, email)
     return unhurried(context, async () => {
-      await limitMailing(context)
+      await assertMailingNotLimited(context)
       const userId = randomUUID()
       const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })
-      if (!created) await tellTaken(context, email)
+      if (!created) await notifyAddressTaken(context, email)
       const registration = await makeTicket(
         'registration',
         { userId, email, returnUrl, isDecoy: created ? 0 : 1 },

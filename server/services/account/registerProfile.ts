@@ -5,7 +5,7 @@ import { accountPaths } from '@/domain/paths'
 import { registerProfileSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { type Context, publicUseCase } from '../useCase'
 import { addressee } from './addressee'
 import { issueCode } from './codes'
@@ -27,7 +27,7 @@ const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
     >`SELECT "id" FROM "User" WHERE "id" = ${data.userId}::uuid AND NOT "archived" FOR NO KEY UPDATE`
     if (locked.length === 0 || (await tx.profile.count({ where: { userId: data.userId } })) > 0)
       throw new AppError('NOT_FOUND')
-    const profile = await orIdExists(tx.profile.create({ data: { ...data, createdAt: now } }))
+    const profile = await mapIdConflict(tx.profile.create({ data: { ...data, createdAt: now } }))
     const user = await tx.user.findUniqueOrThrow({
       where: { id: data.userId },
       include: { profile: { include: { subscription: true } } },

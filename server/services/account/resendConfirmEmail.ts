@@ -2,7 +2,7 @@ import 'server-only'
 import { emailRequestSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { publicUseCase } from '../useCase'
-import { mailFirstCode } from './mailFirstCode'
+import { sendActivationMail } from './sendActivationMail'
 import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'
 
@@ -16,8 +16,8 @@ export const resendConfirmEmail = publicUseCase({
   input: emailRequestSchema,
   run: async ({ input: { email, returnUrl: asked }, ...context }) => {
     const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
-    const work = async (tx: Db, account: Parameters<typeof mailFirstCode>[2] & { emailConfirmed: boolean }) => {
-      if (!account.emailConfirmed) await mailFirstCode(tx, context.now, account, returnUrl)
+    const work = async (tx: Db, account: Parameters<typeof sendActivationMail>[2] & { emailConfirmed: boolean }) => {
+      if (!account.emailConfirmed) await sendActivationMail(tx, context.now, account, returnUrl)
     }
     return quietly(context, email, work, { answersAlike: true })
   },

@@ -3,8 +3,8 @@ import { emailSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
-import { limitMailbox } from './mailAccount'
-import { mailFirstCode } from './mailFirstCode'
+import { assertMailboxNotLimited } from './mailAccount'
+import { sendActivationMail } from './sendActivationMail'
 import { personOfEmail } from './personOfEmail'
 import { refuse } from './refuse'
 
@@ -18,9 +18,9 @@ export const resendInviteEmail = useCase({
     const { db, now } = context
     if (account.archived) throw refuse('accountNotAllowed')
     if (account.emailConfirmed) throw refuse('inviteAccepted')
-    await limitMailbox(db, account.email, context)
+    await assertMailboxNotLimited(db, account.email, context)
     await transaction(db, async (tx) => {
-      await mailFirstCode(tx, now, account)
+      await sendActivationMail(tx, now, account)
       await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId, subscriptionId })
     })
     return { succeeded: true }

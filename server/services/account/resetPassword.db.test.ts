@@ -6,7 +6,7 @@ import { mailsTo } from '@/server/testing/mailsTo'
 import { races } from '@/server/testing/races'
 import { confirmEmail, hashPassword, login, resetPassword } from '.'
 import { issueCode, takeCode } from './codes'
-import { lockedForGood } from './failures'
+import { lockedIndefinitely } from './failures'
 import { openSession } from './openSession'
 
 const [old, password] = ['Former-Meadow-25!', 'Harbour-Vale-26!']
@@ -118,9 +118,9 @@ describe('resetting a password by a mailed code', () => {
     const locked = await forgetful({ accessFailedCount: 5, lockoutEnd: after(0, 900) })
     await reset(locked.userId, locked.code)
     expect(await stored(locked.userId)).toMatchObject({ accessFailedCount: 0, lockoutEnd: null })
-    const kept = await forgetful({ lockoutEnd: lockedForGood })
+    const kept = await forgetful({ lockoutEnd: lockedIndefinitely })
     await reset(kept.userId, kept.code)
-    expect(await stored(kept.userId)).toMatchObject({ lockoutEnd: lockedForGood })
+    expect(await stored(kept.userId)).toMatchObject({ lockoutEnd: lockedIndefinitely })
   })
 
   it('keeps the second factor', async () => {

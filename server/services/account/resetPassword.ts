@@ -6,11 +6,11 @@ import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { acceptedPassword } from './acceptedPassword'
 import { addressee } from './addressee'
-import { countingTries } from './addressLimits'
+import { withAttemptLimit } from './addressLimits'
 import { isUsableCode, takeCode } from './codes'
 import { credentialsChanged } from './credentialsChanged'
-import { liftLock } from './failures'
-import { isBarred } from './isBarred'
+import { clearLockout } from './failures'
+import { isAccountDisabled } from './isAccountDisabled'
 import { mailAccount } from './mailAccount'
 import { hashPassword } from './password'
 import { refuse } from './refuse'
@@ -25,7 +25,7 @@ export const resetPassword = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',
   input: passwordByCodeSchema,
   run: ({ input: { userId, code, password }, ...context }) =>
-    countingTries(context, async (): Promise<{ succeeded: true }> => {
+    withAttemptLimit(context, async (): Promise<{ succeeded: true }> => {
       const { db, now } = context
       const asked = { userId, purpose: 'ResetPassword', now, code } as const
       const user = await db.user.findUnique({
@@ -34,7 +34,7 @@ export const resetPassword = publicUseCase({
       })
       if (user === null) throw unknownUser('invalidCode')
       if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
-      if (isBarred(user)) throw refuse('accountNotAllowed')
+      if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
       const { profile } = user
       acceptedPassword(password, user.email, [
         profile?.firstName ?? '',
@@ -49,7 +49,7 @@ export const resetPassword = publicUseCase({
           data: { passwordHash, mustChangePassword: false },
         })
         if (taken === null || set.count !== 1) throw refuse('invalidCode')
-        await liftLock(tx, userId)
+        await clearLockout(tx, userId)
         await credentialsChanged(tx, userId, now)
         await mailAccount(tx, now, {
           kind: 'passwordChanged',

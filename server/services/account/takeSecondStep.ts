@@ -3,7 +3,7 @@ import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedInContext } from '../useCase'
 import { lockAccount } from './codes'
-import { countWrongTry } from './countWrongTry'
+import { recordFailedAttempt } from './recordFailedAttempt'
 import { clearFailures, isLocked } from './failures'
 import { refuse } from './refuse'
 import { takeAuthenticatorCode } from './takeAuthenticatorCode'
@@ -29,6 +29,6 @@ export async function takeSecondStep(
     await clearFailures(db, account.id, now)
     return true
   }
-  await countWrongTry(context, account)
+  await recordFailedAttempt(context, account)
   return false
 }

@@ -4,7 +4,7 @@ import type { Context, Stopwatch } from '../useCase'
 import { isStrict } from './privately'
 
 /** Minimum response time of answers about an address. */
-const leastMilliseconds = 300
+const minimumMilliseconds = 300
 
 const ownStopwatch: Stopwatch = {
   milliseconds: () => performance.now(),
@@ -20,6 +20,6 @@ export async function unhurried<Result>(
   try {
     return await work()
   } finally {
-    if (isStrict()) await stopwatch.wait(Math.max(0, leastMilliseconds - (stopwatch.milliseconds() - started)))
+    if (isStrict()) await stopwatch.wait(Math.max(0, minimumMilliseconds - (stopwatch.milliseconds() - started)))
   }
 }

@@ -11,7 +11,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { analyserInterrogationSupportingData } from '.'
 
 const endDate = new Date('2026-03-20T09:00:00Z')
@@ -82,12 +82,12 @@ describe('what lies behind results', () => {
   it('is for administrators only; a foreign questionnaire among them makes the request read as not found', async () => {
     const { admin, id, look } = await scene()
     const foreign = await questionnaire({ isPublished: true })
-    const answers = await refusalsOf(analyserInterrogationSupportingData, admin, {
+    const answers = await errorsOf(analyserInterrogationSupportingData, admin, {
       wrong: { questionnaireIds: [] },
       absent: { questionnaireIds: [randomUUID()] },
       foreign: { questionnaireIds: [foreign.id] },
     })
-    expect(answers).toEqual(usualRefusals)
+    expect(answers).toEqual(standardErrors)
     await expect(look({ questionnaireIds: [id, foreign.id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(look({ questionnaireIds: Array.from({ length: 201 }, () => randomUUID()) })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

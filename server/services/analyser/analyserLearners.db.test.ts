@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { analyserLearners } from '.'
 
 const done = new Date('2026-03-20T09:00:00Z')
@@ -43,12 +43,12 @@ describe('the learners of the analyser', () => {
     const { subscriptionId } = await scene()
     const foreign = await subscriptionDepartment()
     expect(
-      await refusalsOf(analyserLearners, companyAdmin({ subscriptionId }), {
+      await errorsOf(analyserLearners, companyAdmin({ subscriptionId }), {
         wrong: {},
         absent: { subscriptionId: randomUUID() },
         foreign: { subscriptionId: foreign.subscriptionId },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
   it('are the people who finished something, found by either name and in either order', async () => {
     const { learner, find } = await scene()

@@ -14,7 +14,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { analyserResults } from '.'
 
 const march = new Date('2026-03-20T09:00:00Z')
@@ -86,12 +86,12 @@ describe('the results of the analyser', () => {
   it('are for administrators; a foreign company reads like one that does not exist', async () => {
     const { subscriptionId } = await scene()
     const { subscriptionId: other } = await scene()
-    const answers = await refusalsOf(analyserResults, companyAdmin({ subscriptionId }), {
+    const answers = await errorsOf(analyserResults, companyAdmin({ subscriptionId }), {
       wrong: { input: {} },
       absent: { input: { subscriptionId: randomUUID() } },
       foreign: { input: { subscriptionId: other } },
     })
-    expect(answers).toEqual(usualRefusals)
+    expect(answers).toEqual(standardErrors)
   })
   it('add up the answers of all finished runs, over all campaigns', async () => {
     const { first, second, answer, results } = await scene()

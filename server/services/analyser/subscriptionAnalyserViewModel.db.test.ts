@@ -10,7 +10,7 @@ import { questionnaireAnalysisTypeLink } from '@/server/testing/factories/questi
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { subscriptionAnalyserViewModel } from '.'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -60,12 +60,12 @@ describe('the lists of the analyser', () => {
     const { admin } = await scene()
     const { subscriptionId: foreign } = await scene()
     expect(
-      await refusalsOf(subscriptionAnalyserViewModel, admin, {
+      await errorsOf(subscriptionAnalyserViewModel, admin, {
         wrong: { id: 'x' },
         absent: { id: randomUUID() },
         foreign: { id: foreign },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
   it('offer what was published, with its sections, training and measures', async () => {
     const { admin, subscriptionId } = await scene()

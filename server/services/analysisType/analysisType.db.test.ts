@@ -6,7 +6,7 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { analysisType as make } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { subscription } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import {
   analysisType,
   analysisTypeById,
@@ -27,7 +27,7 @@ describe('analysisTypes', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(analysisTypes, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(analysisTypes, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('lists the own and the standard ones by name, not the archived ones nor those of others', async () => {
@@ -55,7 +55,7 @@ describe('createAnalysisType', () => {
     const fields = { name: 'Safety', baseAmountDefault: 0 }
     const foreign = { ...fields, subscriptionId: (await subscription()).id }
     const inputs = { wrong: { ...foreign, name: '' }, absent: { ...fields, subscriptionId: randomUUID() }, foreign }
-    expect(await refusalsOf(createAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(createAnalysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('makes a company its own one, and staff a standard one', async () => {
@@ -97,7 +97,7 @@ describe('analysisType', () => {
 
   it('rejects anonymous callers, wrong input, absent and foreign categories and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(analysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(analysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('is read by the administrators of its company, a standard one by all, while it is not deleted', async () => {
@@ -121,7 +121,7 @@ describe('updateAnalysisType', () => {
       absent: { ...fields, id: randomUUID() },
       foreign: { ...fields, id: (await make()).id },
     }
-    expect(await refusalsOf(updateAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(updateAnalysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('saves name and base amount, and never changes the owning company', async () => {
@@ -184,7 +184,7 @@ describe('deleteAnalysisType', () => {
 
   it('rejects anonymous callers, wrong input, absent and foreign categories and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(deleteAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(deleteAnalysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('stops offering it, while questions keep it', async () => {

@@ -2,9 +2,9 @@ import 'server-only'
 import { createAnalysisTypeSchema } from '@/domain/analysisType'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
-import { refuseTakenAnalysisType } from './refuseTakenAnalysisType'
+import { assertAnalysisTypeNameAvailable } from './assertAnalysisTypeNameAvailable'
 
 /** A new category of the company, or a standard one when made by staff for no company. */
 export const createAnalysisType = useCase({
@@ -14,8 +14,8 @@ export const createAnalysisType = useCase({
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: ({ input, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await refuseTakenAnalysisType(tx, { id: input.id, name: input.name, subscriptionId })
-      const created = await orIdExists(
+      await assertAnalysisTypeNameAvailable(tx, { id: input.id, name: input.name, subscriptionId })
+      const created = await mapIdConflict(
         tx.analysisType.create({
           data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null, createdAt: context.now },
         }),

@@ -4,10 +4,10 @@ import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findAnalysisType } from './findAnalysisType'
-import { refuseTakenAnalysisType } from './refuseTakenAnalysisType'
+import { assertAnalysisTypeNameAvailable } from './assertAnalysisTypeNameAvailable'
 
 /** Saves a category; its owner never changes. */
 export const updateAnalysisType = useCase({
@@ -20,8 +20,9 @@ export const updateAnalysisType = useCase({
       await lockRow(tx, 'AnalysisType', id)
       const stored = await findAnalysisType(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
-      refuseOlderVersion(version, stored)
-      if (fields.name !== stored.name) await refuseTakenAnalysisType(tx, { id, name: fields.name, subscriptionId })
+      assertCurrentVersion(version, stored)
+      if (fields.name !== stored.name)
+        await assertAnalysisTypeNameAvailable(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.analysisType.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
       await recordAudit(
         { ...context, db: tx },

@@ -133,7 +133,9 @@ describe('the pages of the audit log', () => {
     { to: '9999-12-31' },
     { from: '2026-06-11', to: '2026-06-10' },
     { wish: 1 },
-  ])('cannot be requested with %j', async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
+  ])('cannot be requested with %j', async (input) =>
+    expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }),
+  )
 })
 
 describe('a filter', () => {

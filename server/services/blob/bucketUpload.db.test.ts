@@ -46,15 +46,18 @@ it.each<[Mood, string]>([
   ['cut', 'UNAVAILABLE storageUnavailable'],
   ['spoilSent', 'UNAVAILABLE storageUnavailable'],
   [507, 'STORAGE_FULL STORAGE_FULL'],
-])('reports a failing bucket (%s) in a message; no row points at nothing, and the next upload works', async (bad, told) => {
-  const before = await keys()
-  mood = bad
-  expect(await problem(upload(sheet(), 3))).toBe(told)
-  mood = 'pass'
-  expect(await keys()).toEqual(before)
-  await upload(sheet())
-  expect((await keys()).objects).toHaveLength(before.objects.length + 1)
-})
+])(
+  'reports a failing bucket (%s) in a message; no row points at nothing, and the next upload works',
+  async (bad, told) => {
+    const before = await keys()
+    mood = bad
+    expect(await problem(upload(sheet(), 3))).toBe(told)
+    mood = 'pass'
+    expect(await keys()).toEqual(before)
+    await upload(sheet())
+    expect((await keys()).objects).toHaveLength(before.objects.length + 1)
+  },
+)
 
 it('distinguishes a failing bucket from a missing file', async () => {
   const [stored] = await upload(sheet())

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { acceptedFile } from './acceptedFile'
+import { toAcceptedFile } from './toAcceptedFile'
 
 const solid = (width: number, height: number, colour = '#0b7285') =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
-const accept = (bytes: Uint8Array, filename = 'logo.png') => acceptedFile({ bytes, filename })
+const accept = (bytes: Uint8Array, filename = 'logo.png') => toAcceptedFile({ bytes, filename })
 const code = (bytes: Uint8Array, filename?: string) =>
   accept(bytes, filename).then(
     () => 'none',

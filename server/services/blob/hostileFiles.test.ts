@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { workbookFile } from '@/server/testing/workbookFile'
 import { zipFile } from '@/server/testing/zipFile'
-import { acceptedFile } from './acceptedFile'
+import { toAcceptedFile } from './toAcceptedFile'
 
 const megabyte = 1024 * 1024
 const text = (value: string) => new TextEncoder().encode(value)
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
-const accept = (filename: string, bytes: Uint8Array) => acceptedFile({ filename, bytes })
+const accept = (filename: string, bytes: Uint8Array) => toAcceptedFile({ filename, bytes })
 const code = (filename: string, bytes: Uint8Array) =>
   accept(filename, bytes).then(
     () => 'none',

@@ -70,7 +70,7 @@ async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
 /**
  * Logs why nothing may be removed from a storage that belongs to another installation by its mark or content.
  */
-function tellForeign(isOurs: boolean, facts: { orphans: number; files: number }): void {
+function logForeignStorage(isOurs: boolean, facts: { orphans: number; files: number }): void {
   if (!isOurs)
     log.error(
       facts,
@@ -103,7 +103,7 @@ export async function reconcileStorage(db: Db, storage: Storage, now: Date): Pro
   }
   const unfinished = mayRemove ? await storage.removeUnfinished(settled) : 0
   const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
-  if (isForeign) tellForeign(isOurs, { orphans: orphans.length, files: found.files })
+  if (isForeign) logForeignStorage(isOurs, { orphans: orphans.length, files: found.files })
   if (found.missing > 0)
     log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
   return findings

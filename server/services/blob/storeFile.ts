@@ -6,7 +6,7 @@ import { transaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
-import type { AcceptedFile } from './acceptedFile'
+import type { AcceptedFile } from './toAcceptedFile'
 
 type Owner = { userId: string; subscriptionId: string | null }
 type Kept = Owner & { expiresAt?: Date | null }

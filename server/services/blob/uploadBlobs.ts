@@ -3,7 +3,7 @@ import { isSheet, packagedName, uploadSchema, sheetTypes, uploadQuota } from '@/
 import { expiryFrom } from '@/domain/reportPackage'
 import { lockName } from '@/server/db/lockName'
 import { useCase } from '../useCase'
-import { type AcceptedFile, acceptedFile } from './acceptedFile'
+import { type AcceptedFile, toAcceptedFile } from './toAcceptedFile'
 import { blobAnswer, type BlobAnswer } from './blobAnswer'
 import { storeFiles } from './storeFile'
 import { hours } from '@/domain/day'
@@ -29,7 +29,7 @@ export const uploadBlobs = useCase({
   subject: () => ({}),
   run: async ({ db, actor, now, input }): Promise<BlobAnswer[]> => {
     // Checked before anything is read, so that a refused upload costs no work.
-    await withinQuota(
+    await assertWithinQuota(
       db,
       actor,
       sizeOf(input.files.map(({ bytes, filename }) => ({ bytes, isReport: packagedName(filename) !== null }))),
@@ -37,7 +37,7 @@ export const uploadBlobs = useCase({
     )
     const files: AcceptedFile[] = []
     // One picture at a time: ten of the largest at once would fill the memory.
-    for (const file of input.files) files.push(await acceptedFile(file))
+    for (const file of input.files) files.push(await toAcceptedFile(file))
     const { userId, subscriptionId } = actor
     const kept = files.map((file) => ({
       ...file,
@@ -48,7 +48,7 @@ export const uploadBlobs = useCase({
     const rows = await storeFiles(db, kept, async (tx) => {
       // Concurrent uploads are counted one after the other: together they may not exceed the quota.
       await lockName(tx, `uploads ${userId}`)
-      await withinQuota(
+      await assertWithinQuota(
         tx,
         actor,
         sizeOf(files.map((file) => ({ bytes: file.bytes, isReport: file.package !== undefined }))),
@@ -83,7 +83,7 @@ async function keptBy(db: Db, subscriptionId: string): Promise<number> {
 }
 
 /** Asserts the caller's daily quota (RATE_LIMITED) and the company's storage limit (STORAGE_FULL). */
-async function withinQuota(db: Db, { userId, subscriptionId }: Owner, coming: Coming, now: Date): Promise<void> {
+async function assertWithinQuota(db: Db, { userId, subscriptionId }: Owner, coming: Coming, now: Date): Promise<void> {
   const uploaded = await uploadedBy(db, userId, now)
   for (const [kind, most] of [
     ['staying', uploadQuota.day],

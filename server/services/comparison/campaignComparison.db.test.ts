@@ -13,7 +13,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { campaignComparison } from '.'
 
 const [startDate, endDate] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-20T09:00:00Z')]
@@ -73,16 +73,16 @@ describe('two campaigns side by side', () => {
     const { admin, campaign } = await scene()
     const [own, foreign] = [await campaign('Spring'), await questionnaire()]
     const refused = (input: object) =>
-      refusalsOf(campaignComparison, admin, {
+      errorsOf(campaignComparison, admin, {
         wrong: { questionnaireId: 'x' },
         absent: { questionnaireId: randomUUID() },
         foreign: input,
       })
-    expect(await refused({ questionnaireId: foreign.id })).toEqual(usualRefusals)
-    expect(await refused({ questionnaireId: own.id, withQuestionnaireId: foreign.id })).toEqual(usualRefusals)
+    expect(await refused({ questionnaireId: foreign.id })).toEqual(standardErrors)
+    expect(await refused({ questionnaireId: own.id, withQuestionnaireId: foreign.id })).toEqual(standardErrors)
     const department = await subscriptionDepartment()
-    expect(await refused({ questionnaireId: own.id, leftDepartmentId: department.id })).toEqual(usualRefusals)
-    expect(await refused({ questionnaireId: own.id, rightDepartmentId: randomUUID() })).toEqual(usualRefusals)
+    expect(await refused({ questionnaireId: own.id, leftDepartmentId: department.id })).toEqual(standardErrors)
+    expect(await refused({ questionnaireId: own.id, rightDepartmentId: randomUUID() })).toEqual(standardErrors)
   })
 
   it('show per question and category what each side gave, and right minus left', async () => {

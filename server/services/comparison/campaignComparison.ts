@@ -69,8 +69,8 @@ export const campaignComparison = useCase({
     const right = { questionnaire: other, department: await department(asking, input.rightDepartmentId) }
     const sides = await admitSides(db, { left, right }, answerScope(actor))
     const [leftSide, rightSide, results] = await Promise.all([
-      comparedSide(db, sides.left),
-      comparedSide(db, sides.right),
+      sideSummary(db, sides.left),
+      sideSummary(db, sides.right),
       resultsOf(db, sides),
     ])
     return {
@@ -88,7 +88,7 @@ export const campaignComparison = useCase({
 })
 
 /** Who was asked and finished on a side, what it cost and what it brought; only its name while it is withheld. */
-async function comparedSide(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
+async function sideSummary(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
   const { id: questionnaireId, name, startDate, endDate } = questionnaire
   const side = { questionnaireId, name, startDate, endDate, departmentName: department?.name ?? null, isWithheld }
   if (isWithheld) return { ...side, invited: null, completed: null, learnerResults: null, returnOnInvestment: null }

@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { comparisonChoices } from '.'
 
 const day = new Date('2026-03-02T09:00:00Z')
@@ -38,12 +38,12 @@ it('is for callers who may see the campaign', async () => {
   const { subscriptionId } = await scene()
   const foreign = await questionnaire()
   expect(
-    await refusalsOf(comparisonChoices, companyAdmin({ subscriptionId }), {
+    await errorsOf(comparisonChoices, companyAdmin({ subscriptionId }), {
       wrong: {},
       absent: { questionnaireId: randomUUID() },
       foreign: { questionnaireId: foreign.id },
     }),
-  ).toEqual(usualRefusals)
+  ).toEqual(standardErrors)
 })
 
 it('offers the finished campaigns of the company, those that ask the same first, and the departments asked', async () => {

@@ -3,8 +3,8 @@ import { minutes, hours } from '@/domain/day'
 import type { Mail, Transport } from '@/server/mail/transport'
 import { clockFrom } from '../clockFrom'
 import { calendarFiles } from './calendarFiles'
-import { dropPointless } from './dropPointless'
-import { keptBody } from './keptBody'
+import { discardObsoleteMails } from './discardObsoleteMails'
+import { bodyToKeep } from './bodyToKeep'
 import { mailsHeld } from './mailsHeld'
 import { refusalOf, triesWhileAway } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
@@ -73,7 +73,7 @@ async function deliver(
 
 async function deliverAll(delivery: Delivery, mails: readonly Ready[]): Promise<('sent' | 'failed')[]> {
   const open = new Map(mails.map((mail) => [mail.id, mail]))
-  const stop = keepClaims(delivery.db, delivery.clock, open)
+  const stop = extendClaims(delivery.db, delivery.clock, open)
   const one = (mail: Ready) => deliver(delivery, mail).finally(() => open.delete(mail.id))
   return Promise.all(mails.map(one)).finally(stop)
 }
@@ -97,14 +97,14 @@ export async function deliverDueEmails(
     const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
     const withCode = await db.emailMessage.updateMany({
       where: { ...due, hasCode: true },
-      data: { state: 'Kept', ...keptBody() },
+      data: { state: 'Kept', ...bodyToKeep() },
     })
     const { count } = await db.emailMessage.updateMany({ where: due, data: { state: 'Kept' } })
     return { ...outcome, kept: withCode.count + count }
   }
   const delivery = { db, clock: clockFrom(now), send: transport.send }
-  await giveUpLost(db, now)
-  await dropPointless(db, now)
+  await failAbandonedMails(db, now)
+  await discardObsoleteMails(db, now)
   for (let round = 0; ; round += 1) {
     if (isStopping()) return outcome
     const at = delivery.clock()
@@ -118,7 +118,7 @@ export async function deliverDueEmails(
  * Marks as failed the mails whose last allowed attempt has no outcome, because the worker that was sending them
  * died.
  */
-async function giveUpLost(db: Db, now: Date): Promise<void> {
+async function failAbandonedMails(db: Db, now: Date): Promise<void> {
   await db.emailMessage.updateMany({
     where: { state: 'Queued', nextAttemptAt: { lte: now }, attempts: { gte: triesWhileAway } },
     data: { state: 'Failed', lastError: 'The worker ended in the middle of the last try.' },
@@ -132,7 +132,7 @@ type Claim = { id: string; attempts: number }
  * another process would send them too. Returns how to stop; the mails in `open` are those without an outcome
  * yet.
  */
-function keepClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>): () => void {
+function extendClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>): () => void {
   const prolong = async () => {
     const until = leaseFrom(clock())
     for (const { id, attempts } of open.values()) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { sendsMail } from '@/server/mail/mailTransport'
-import { keptBody } from './keptBody'
+import { bodyToKeep } from './bodyToKeep'
 
 /** The channel that notifies a worker, at commit, of waiting mails. */
 export const emailChannel = 'ripplemark_email'
@@ -31,7 +31,7 @@ export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Da
   const state = (await sendsMail(tx)) ? ('Queued' as const) : ('Kept' as const)
   const rows = emails.map((email) => ({
     ...email,
-    ...(state === 'Kept' && email.hasCode === true ? keptBody() : {}),
+    ...(state === 'Kept' && email.hasCode === true ? bodyToKeep() : {}),
     hasCode: email.hasCode ?? false,
     state,
     createdAt: now,

@@ -3,7 +3,7 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { type Mood, moodyMailServer } from '@/server/testing/moodyMailServer'
+import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
 import { inviteParticipants } from '../invite'
 import { deliverDueEmails } from '.'
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 it('several workers bring each of 300 people their invitation once by a server that misbehaves, and one it hung up on twice with one Message-ID', async () => {
-  const { url, received, close } = await moodyMailServer(moodOf)
+  const { url, received, close } = await scriptableMailServer(moodOf)
   const questionnaireId = await invited()
   const transports = Array.from({ length: 4 }, () =>
     smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' }),
@@ -78,7 +78,7 @@ it('several workers bring each of 300 people their invitation once by a server t
 })
 
 it('loses no mail when the server lets nobody in, and sends them all once it does', async () => {
-  const { url, received, close } = await moodyMailServer(() => 'take')
+  const { url, received, close } = await scriptableMailServer(() => 'take')
   const { id } = await db().emailMessage.create({
     data: {
       kind: 'ConfirmEmail',

@@ -2,7 +2,7 @@ import 'server-only'
 
 /** Public interface of the mail module. */
 export { deliverDueEmails } from './deliverDueEmails'
-export { mailToClosed, pointlessMail } from './dropPointless'
+export { mailToClosed, obsoleteMail } from './discardObsoleteMails'
 export { enqueueEmail } from './enqueueEmail'
 export { emailChannel, enqueueEmails, type NewEmail } from './enqueueEmails'
 export { hasNotLeft } from './hasNotLeft'

@@ -11,7 +11,7 @@ import { useCase } from '../useCase'
  * The erasure, with its row locked, while it can still be cancelled; null once it was cancelled. After a restore no
  * erasure begins before staff release it.
  */
-async function waitingErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
+async function cancellableErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
   const [row] = await tx.$queryRaw<
     { state: string; createdAt: Date }[]
   >`SELECT "state"::text, "createdAt" FROM "Erasure" WHERE "id" = ${id}::uuid FOR UPDATE`
@@ -35,7 +35,7 @@ export const callOffErasure = useCase({
   },
   run: ({ input: { id }, subject: { id: subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      if ((await waitingErasure(tx, id, context.now)) === null) return id
+      if ((await cancellableErasure(tx, id, context.now)) === null) return id
       await tx.erasure.delete({ where: { id } })
       const asked = await tx.auditEvent.findFirst({
         where: { action: 'subscription.erasureAsked', subjectId: subscriptionId },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { days } from '@/domain/day'
-import { waitingDays } from '@/domain/erasure'
+import { erasureGraceDays } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
 import { mailsHeld } from '../email'
 import { claimWork } from '../jobAttempt'
@@ -23,7 +23,7 @@ async function claim(db: Db, now: Date, where: Prisma.Sql): Promise<Prisma.Erasu
 
 /** Claims the next erasure of a company: one whose waiting period is over, or one whose worker has died. */
 export async function claimErasure(db: Db, now: Date): Promise<ErasedCompany | null> {
-  const asked = new Date(now.getTime() - days(waitingDays))
+  const asked = new Date(now.getTime() - days(erasureGraceDays))
   const row = await claim(
     db,
     now,

@@ -2,8 +2,8 @@ import 'server-only'
 import type { ErasureCountName } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
 import type { ErasedCompany, ErasureStep } from './erasureRun'
-import { clearWords } from './clearWords'
-import { hasFreeWords } from './freeWords'
+import { clearFreeText } from './clearFreeText'
+import { hasFreeText } from './freeWords'
 import { type DetachedRun, detachRuns } from './detachRuns'
 import { roleGroupIds } from '@/domain/role'
 import { erasePeople } from './erasePeople'
@@ -17,7 +17,7 @@ const peopleBatch = 200
  * Deletes the remaining user rows of a company that is removed entirely, unless answers in another company refer to
  * them; those rows then belong to no company.
  */
-const deleteShells: ErasureStep = async (tx, { subscriptionId }) => {
+const deletePlaceholders: ErasureStep = async (tx, { subscriptionId }) => {
   const shells = await tx.profile.findMany({ where: { subscriptionId }, select: { userId: true }, take: peopleBatch })
   const ids = shells.map(({ userId }) => userId)
   if (ids.length === 0) return {}
@@ -63,7 +63,7 @@ const eraseMembers: ErasureStep = async (tx, { subscriptionId, mode }, now) => {
  * Detaches a batch of sessions of people who left the company and have an account elsewhere: their answers stay here
  * without them. Sessions of one person and questionnaire stay in one batch, or the person would count as two.
  */
-const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) => {
+const detachFormerMembers: ErasureStep = async (tx, { subscriptionId }, now) => {
   const runs = await tx.$queryRaw<DetachedRun[]>`
     WITH run AS (
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", run."endDate" FROM "QuestionnaireRespondentSession" run
@@ -76,13 +76,13 @@ const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) => {
  * Deletes the free text of a batch of the company's sessions: those of people who were erased before with their text
  * preserved.
  */
-const clearCompanyWords: ErasureStep = async (tx, { subscriptionId }) => {
+const clearCompanyFreeText: ErasureStep = async (tx, { subscriptionId }) => {
   const runs = await tx.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT a."questionnaireRespondentSessionId" AS "id" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
-    WHERE a."subscriptionId" = ${subscriptionId}::uuid AND ${hasFreeWords} LIMIT ${erasureBatch}`
+    WHERE a."subscriptionId" = ${subscriptionId}::uuid AND ${hasFreeText} LIMIT ${erasureBatch}`
   return runs.length === 0
     ? {}
-    : { words: await clearWords(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
+    : { words: await clearFreeText(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
 }
 
 type Table =
@@ -149,12 +149,12 @@ const removing: readonly ErasureStep[] = [
   deleting('SubscriptionTemplateLink', eitherWay, 'parts'),
   deleting('Questionnaire', ofCompany, 'questionnaires'),
   deleting('AnalysisType', ofCompany, 'categories'),
-  deleteShells,
+  deletePlaceholders,
   deleting('SubscriptionDepartment', ofCompany, 'departments'),
 ]
 
 /** Removes the people, current and former, and preserves the figures. */
-const anonymising: readonly ErasureStep[] = [eraseMembers, detachStrangers, clearCompanyWords]
+const anonymising: readonly ErasureStep[] = [eraseMembers, detachFormerMembers, clearCompanyFreeText]
 
 /** The steps of the erasure of a company, in order. Each is repeated until it finds no more rows. */
 export const companySteps = (mode: ErasedCompany['mode']): readonly ErasureStep[] => [

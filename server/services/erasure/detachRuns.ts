@@ -5,7 +5,7 @@ import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { addressSql } from './addressSql'
-import { clearWords } from './clearWords'
+import { clearFreeText } from './clearFreeText'
 import { deleteRuns } from './deleteRuns'
 import { nameOfErased } from './nameOfErased'
 
@@ -78,6 +78,6 @@ export async function detachRuns(
   await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
     FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
-  const words = keepsWords ? 0 : await clearWords(tx, Prisma.sql`SELECT unnest(${ids}::uuid[])`)
+  const words = keepsWords ? 0 : await clearFreeText(tx, Prisma.sql`SELECT unnest(${ids}::uuid[])`)
   return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
 }

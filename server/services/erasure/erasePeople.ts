@@ -8,7 +8,7 @@ import { Db, Prisma } from '@/server/db/client'
 import { mailboxKeys } from '../account'
 import { addressSql } from './addressSql'
 import { nameOfErased } from './nameOfErased'
-import { mailsTo, provedAddresses } from './mailsTo'
+import { mailsTo, confirmedAddresses } from './mailsTo'
 
 export type ErasureOfPeople = {
   people: readonly ErasedPerson[]
@@ -87,7 +87,7 @@ async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: strin
   })
   const isUnproved = new Set(unproved.map(({ id }) => id))
   const addressees = people.map((person) => ({ ...person, emailConfirmed: !isUnproved.has(person.id) }))
-  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(provedAddresses(addressees, within)) } } })
+  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(confirmedAddresses(addressees, within)) } } })
   return tx.$executeRaw`DELETE FROM "EmailMessage" WHERE ${mailsTo(addressees, within)}`
 }
 

@@ -11,7 +11,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp, runAlone } from '@/server/testing/importing'
+import { fresh, queueImport, runAlone } from '@/server/testing/importing'
 import { erasePerson, erasurePreview } from '.'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -76,7 +76,7 @@ describe('permission to erase a person', () => {
   })
   it('is refused while another user’s import is running, since one of its rows could restore the person', async () => {
     const { context, input, administrator, subscriptionId, human } = await world()
-    const { id } = await lineUp(companyAdmin({ subscriptionId, userId: administrator.userId }), [[fresh()]])
+    const { id } = await queueImport(companyAdmin({ subscriptionId, userId: administrator.userId }), [[fresh()]])
     await expect(erasePerson(context, input)).rejects.toMatchObject({ code: 'CONFLICT', message: 'importUnderWay' })
     await runAlone(id)
     expect(await erasePerson(context, input)).toBe(human.userId)

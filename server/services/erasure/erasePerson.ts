@@ -6,13 +6,13 @@ import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
-import { keepAnAdministrator } from '../account'
-import { forgetExpiredBlobs } from '../blob'
+import { assertAdministratorRemains } from '../account'
+import { purgeExpiredBlobs } from '../blob'
 import { useCase } from '../useCase'
 import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
-import { takePersonOut } from './takePersonOut'
+import { erasePersonalData } from './erasePersonalData'
 
 /**
  * Whether another user is importing people into their company. A row that names them would create a new account a
@@ -44,7 +44,7 @@ export const erasePerson = useCase({
     const { actor, now } = context
     const within = reachOfErasure(actor)
     const erasure = await transaction(context.db, async (tx) => {
-      await keepAnAdministrator(tx, subject.subscriptionId, [userId])
+      await assertAdministratorRemains(tx, subject.subscriptionId, [userId])
       await lockRow(tx, 'User', userId)
       const person = await personToErase(tx, { userId, email: null })
       if (person === null) throw new AppError('NOT_FOUND')
@@ -52,7 +52,7 @@ export const erasePerson = useCase({
       if (await isBeingImported(tx, person)) throw new AppError('CONFLICT', { key: 'importUnderWay' })
       if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within)))
         throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
-      const counts = await takePersonOut(tx, person, { mode, keepsWords, within }, context)
+      const counts = await erasePersonalData(tx, person, { mode, keepsWords, within }, context)
       return tx.erasure.create({
         data: {
           userId,
@@ -69,7 +69,7 @@ export const erasePerson = useCase({
       })
     })
     // Only this person's files: while a restore is held, other expired files stay.
-    await forgetExpiredBlobs(context.db, now, now)
+    await purgeExpiredBlobs(context.db, now, now)
     return erasure.userId ?? userId
   },
 })

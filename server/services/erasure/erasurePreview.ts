@@ -3,7 +3,7 @@ import { erasurePreviewSchema } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
 import { groupSize } from '../result'
 import { useCase } from '../useCase'
-import { hasFreeWords } from './freeWords'
+import { hasFreeText } from './freeWords'
 import { mailsTo } from './mailsTo'
 import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
@@ -35,7 +35,7 @@ export const erasurePreview = useCase({
       WITH run AS (SELECT run."id", run."endDate", ${isOwn} AS "isOwn", ${groupSize} IS NOT NULL AS "isPromised" FROM "QuestionnaireRespondentSession" run
           JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId" JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
           WHERE run."userId" = ${userId}::uuid),
-        answer AS (SELECT a."id", ${hasFreeWords} AS "hasWords" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
+        answer AS (SELECT a."id", ${hasFreeText} AS "hasWords" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
           WHERE a."questionnaireRespondentSessionId" IN (SELECT "id" FROM run WHERE "isOwn" AND "endDate" IS NOT NULL AND NOT "isPromised"))
       SELECT (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NOT NULL)::int AS "finishedRuns",
         (SELECT count(*) FROM run WHERE "endDate" IS NULL)::int AS "unfinishedRuns",

@@ -8,7 +8,7 @@ type Addressee = ErasedPerson & { emailConfirmed: boolean }
  * The confirmed addresses of these people; an unconfirmed one may belong to another person. If staff decide for all
  * companies, every address is included.
  */
-export const provedAddresses = (people: readonly Addressee[], within: string | null): string[] =>
+export const confirmedAddresses = (people: readonly Addressee[], within: string | null): string[] =>
   people.flatMap(({ email, emailConfirmed }) => (emailConfirmed || within === null ? [email.toLowerCase()] : []))
 
 /**
@@ -17,5 +17,5 @@ export const provedAddresses = (people: readonly Addressee[], within: string | n
  */
 export function mailsTo(people: readonly Addressee[], within: string | null): Prisma.Sql {
   const [ids, addresses] = [people.map(({ id }) => id), people.map(({ email }) => email.toLowerCase())]
-  return Prisma.sql`("userId" = ANY(${ids}::uuid[]) OR lower("to") = ANY(${provedAddresses(people, within)}) OR lower("to") = ANY(${addresses}) AND "subscriptionId" = ${within}::uuid)`
+  return Prisma.sql`("userId" = ANY(${ids}::uuid[]) OR lower("to") = ANY(${confirmedAddresses(people, within)}) OR lower("to") = ANY(${addresses}) AND "subscriptionId" = ${within}::uuid)`
 }

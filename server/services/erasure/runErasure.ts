@@ -2,9 +2,9 @@ import 'server-only'
 import { ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { forgetExpiredBlobs } from '../blob'
+import { purgeExpiredBlobs } from '../blob'
 import { attemptWork, resetAttempts } from '../jobAttempt'
-import { claimedCounts } from './claimedCounts'
+import { renewAndReadCounts } from './renewAndReadCounts'
 import { companySteps } from './companySteps'
 import { ErasedCompany, ErasureLost, ErasureRun, ErasureStep } from './erasureRun'
 import { erasureWork } from './erasureWork'
@@ -20,7 +20,7 @@ const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count)
  */
 function batch({ db, clock }: ErasureRun, company: ErasedCompany, step: ErasureStep): Promise<ErasureCounts> {
   return transaction(db, async (tx: Prisma.TransactionClient) => {
-    const before = await claimedCounts(tx, company, clock())
+    const before = await renewAndReadCounts(tx, company, clock())
     const counts = await step(tx, company, clock())
     if (isNothing(counts)) return counts
     await tx.erasure.update({ where: { id: company.erasureId }, data: { counts: sumOfCounts(before, counts) } })
@@ -43,7 +43,7 @@ async function tried(run: ErasureRun, company: ErasedCompany): Promise<'done' | 
   try {
     if ((await eraseAll(run, company)) === 'left') return 'left'
     await closeErasure(run, company)
-    await forgetExpiredBlobs(run.db, run.clock())
+    await purgeExpiredBlobs(run.db, run.clock())
     return 'done'
   } catch (error) {
     if (error instanceof ErasureLost) return 'lost'
@@ -93,7 +93,7 @@ async function eraseCompanyFiles(
 type Tx = Prisma.TransactionClient
 
 /** Deletes names from the audit log of the company; what happened, when, and the acting user stay. */
-const blankTrail = (tx: Tx, subscriptionId: string) =>
+const anonymizeCompanyAuditLog = (tx: Tx, subscriptionId: string) =>
   tx.$executeRaw`SELECT "eraseTrailOfCompany"(${subscriptionId}::uuid)`
 
 /**
@@ -130,8 +130,8 @@ async function closeErasure({ db, clock }: ErasureRun, company: ErasedCompany): 
   const { erasureId, subscriptionId, mode } = company
   await transaction(db, async (tx) => {
     const now = clock()
-    await claimedCounts(tx, company, now)
-    await blankTrail(tx, subscriptionId)
+    await renewAndReadCounts(tx, company, now)
+    await anonymizeCompanyAuditLog(tx, subscriptionId)
     await tx.userSession.updateMany({
       where: { managedSubscriptionId: subscriptionId },
       data: { managedSubscriptionId: null, managedUntil: null },

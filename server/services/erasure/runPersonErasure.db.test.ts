@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { type Db, db } from '@/server/db/client'
 import { leaseSeconds } from '@/server/services/jobAttempt/lease'
 import { staff } from '@/server/testing/actors'
@@ -132,7 +132,7 @@ describe('a person whose erasure waits', () => {
     )
     await asOwner('create trigger refuse before update on "Erasure" for each row execute function refuse()')
     try {
-      for (let turn = 0; turn < mostAttempts + 3; turn += 1) await next(later(60 * turn))
+      for (let turn = 0; turn < maxJobAttempts + 3; turn += 1) await next(later(60 * turn))
     } finally {
       await asOwner('drop function refuse cascade')
     }
@@ -140,7 +140,7 @@ describe('a person whose erasure waits', () => {
     expect(await columnsHolding(other.mark)).toEqual([])
     expect(await db().jobAttempt.findFirstOrThrow({ where: { subjectId: stuck.id } })).toMatchObject({
       kind: 'erasure',
-      attempts: mostAttempts,
+      attempts: maxJobAttempts,
       parkedAt: expect.any(Date),
     })
     await db().jobAttempt.deleteMany({})

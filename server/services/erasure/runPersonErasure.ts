@@ -1,24 +1,24 @@
 import 'server-only'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
-import { forgetExpiredBlobs } from '../blob'
+import { purgeExpiredBlobs } from '../blob'
 import { attemptWork } from '../jobAttempt'
-import { claimedCounts } from './claimedCounts'
+import { renewAndReadCounts } from './renewAndReadCounts'
 import { ErasureLost, type ErasureRun, type PersonErasure } from './erasureRun'
 import { erasureWork } from './erasureWork'
 import { personToErase } from './personToErase'
-import { takePersonOut } from './takePersonOut'
+import { erasePersonalData } from './erasePersonalData'
 
 async function eraseOnce({ db, clock }: ErasureRun, erasure: PersonErasure): Promise<void> {
   const { erasureId: id, userId, requestedById } = erasure
   await transaction(db, async (tx) => {
     const now = clock()
-    await claimedCounts(tx, erasure, now)
+    await renewAndReadCounts(tx, erasure, now)
     await lockRow(tx, 'User', userId)
     const person = await personToErase(tx, { userId, email: null })
     const by = requestedById === null ? {} : { by: requestedById }
     const counts =
-      person === null ? {} : await takePersonOut(tx, person, erasure, { now, actor: { kind: 'anonymous' }, ...by })
+      person === null ? {} : await erasePersonalData(tx, person, erasure, { now, actor: { kind: 'anonymous' }, ...by })
     await tx.erasure.update({ where: { id }, data: { state: 'Done', counts, leaseUntil: null, finishedAt: now } })
   })
 }
@@ -35,7 +35,7 @@ export async function runPersonErasure(run: ErasureRun, erasure: PersonErasure):
       if (error instanceof ErasureLost) return 'lost'
       throw error
     }
-    await forgetExpiredBlobs(run.db, run.clock())
+    await purgeExpiredBlobs(run.db, run.clock())
     return 'done'
   })
 }

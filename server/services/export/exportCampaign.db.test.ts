@@ -16,7 +16,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { exportCampaign } from '.'
 
 const now = new Date('2026-07-01T23:30:00Z')
@@ -458,12 +458,12 @@ describe('who may export a campaign', () => {
     const foreign = await questionnaire()
     const of = (id: unknown) => ({ questionnaireId: id })
     expect(
-      await refusalsOf(exportCampaign, actor, {
+      await errorsOf(exportCampaign, actor, {
         wrong: { ...of(questionnaireId), format: 'sav' },
         absent: of(randomUUID()),
         foreign: of(foreign.id),
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
     await expect(exportCampaign({ actor: staff(), db: db(), now }, of(questionnaireId))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -8,7 +8,7 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { exportPeople } from '.'
 
 const dangerous = /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/
@@ -107,12 +107,12 @@ describe('exported people', () => {
     const foreign = await subscriptionDepartment()
     const of = (subscriptionDepartmentId: unknown) => ({ subscriptionDepartmentId })
     expect(
-      await refusalsOf(exportPeople, companyAdmin({ subscriptionId }), {
+      await errorsOf(exportPeople, companyAdmin({ subscriptionId }), {
         wrong: { format: 'exe' },
         absent: of(randomUUID()),
         foreign: of(foreign.id),
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
     await expect(ask(staff())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('are exported by the ten thousand', async () => {

@@ -16,7 +16,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { exportQuestionnaireQuestions } from '.'
 
 const now = new Date('2026-07-01T23:30:00Z')
@@ -250,12 +250,12 @@ describe('who may export', () => {
     const foreign = await questionnaire()
     const of = (questionnaireId: unknown) => ({ questionnaireId })
     expect(
-      await refusalsOf(exportQuestionnaireQuestions, actor, {
+      await errorsOf(exportQuestionnaireQuestions, actor, {
         wrong: { ...of(foreign.id), format: 'exe' },
         absent: of(randomUUID()),
         foreign: of(foreign.id),
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
   it('includes administrators of departments for the company’s templates and those it was provided with', async () => {
     const { subscriptionId } = await company()

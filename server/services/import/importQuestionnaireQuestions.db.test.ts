@@ -17,7 +17,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { workbookFile } from '@/server/testing/workbookFile'
 import { zipFile } from '@/server/testing/zipFile'
 import { importQuestionnaireQuestions } from '.'
@@ -285,7 +285,7 @@ describe('permission to import questions', () => {
       absent: { blobId, questionnaireId: randomUUID() },
       foreign: { blobId, questionnaireId: foreign.id },
     }
-    expect(await refusalsOf(importQuestionnaireQuestions, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(importQuestionnaireQuestions, actor, inputs)).toEqual(standardErrors)
     await expect(
       importQuestionnaireQuestions({ actor: staff(), db: db(), now }, { blobId, questionnaireId: foreign.id }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })

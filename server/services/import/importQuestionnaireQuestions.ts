@@ -1,5 +1,5 @@
 import 'server-only'
-import { plainCell } from '@/domain/export'
+import { unescapeCell } from '@/domain/export'
 import {
   type ImportedQuestion,
   importedQuestion,
@@ -22,7 +22,7 @@ import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { FileProblem } from './FileProblem'
 import { ownFile } from './ownFile'
-import { readApart } from './readApart'
+import { readInSubprocess } from './readInSubprocess'
 import { replaceQuestions } from './replaceQuestions'
 
 /** The result of a row: the question it created, or why it created none; row -1 stands for the file as a whole. */
@@ -50,7 +50,7 @@ async function readQuestions(file: {
   filename: string
   bytes: Uint8Array
 }): Promise<NamedRow<QuestionColumn>[] | ImportProblem> {
-  const table = await readApart(file, { mostRows: mostQuestions }).catch((error: unknown) => {
+  const table = await readInSubprocess(file, { mostRows: mostQuestions }).catch((error: unknown) => {
     if (error instanceof FileProblem) return error.problem
     throw error
   })
@@ -58,7 +58,7 @@ async function readQuestions(file: {
   const named = namedRows(table, {
     columns: importedQuestionColumns,
     required: requiredQuestionColumns,
-    read: plainCell,
+    read: unescapeCell,
   })
   if ('problem' in named) return named.problem
   return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { AppError } from '@/server/errors'
 import { FileProblem } from './FileProblem'
-import type { SheetAnswer, SheetQuestion } from './readApart'
+import type { SheetAnswer, SheetQuestion } from './readInSubprocess'
 import { readTable } from './readTable'
 
 // Participants' requests take priority.

@@ -14,7 +14,7 @@ type Read = (name: string) => Promise<string | null>
 /** Number of tags and texts after which the event loop gets control. */
 const pause = 20_000
 /** The row limit of spreadsheet programs. */
-const mostRowsOfSheet = 1_048_576
+const maxRowsOfSheet = 1_048_576
 /** Office writes characters that XML cannot contain as _x000D_. */
 const plain = (text: string) =>
   text.includes('_x')
@@ -77,7 +77,7 @@ function columnOf(attributes: string, following: number): number {
 /** The number that a row declares; one that is out of range, or goes back, follows the row before. */
 function rowOf(attributes: string, following: number): number {
   const said = Number(attribute(attributes, 'r') ?? Number.NaN)
-  return Number.isInteger(said) && said >= following && said <= mostRowsOfSheet ? said : following
+  return Number.isInteger(said) && said >= following && said <= maxRowsOfSheet ? said : following
 }
 
 /** A cell's text by its type: numbers as written, the last result of a formula, never the formula. */
@@ -125,7 +125,7 @@ export async function workbookTable(bytes: Uint8Array, mostRows?: number): Promi
 const harmless = 1024 * 1024
 
 /** Validates the declared sizes of an archive; the actual unpacked size is measured while an entry is read. */
-async function judgedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function validateEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw fileProblem('fileTooComplex')
   const entries = new Map<string, Entry>()
   let total = 0
@@ -153,7 +153,7 @@ async function openArchive(bytes: Uint8Array): Promise<(name: string) => Promise
       strictFileNames: true,
       validateEntrySizes: true,
     })
-    const entries = await judgedEntries(zip)
+    const entries = await validateEntries(zip)
     return async (name) => {
       const entry = entries.get(name)
       if (entry === undefined) return null

@@ -53,7 +53,7 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** Letters, digits, _ . and -; workbooks use no names of other alphabets. */
-const isNameSign = (sign: number) =>
+const isNameCharacter = (sign: number) =>
   (sign >= 97 && sign <= 122) ||
   (sign >= 65 && sign <= 90) ||
   (sign >= 45 && sign <= 57 && sign !== slash) ||
@@ -65,11 +65,11 @@ const isNameSign = (sign: number) =>
  */
 function nameIn(xml: string, from: number, end: number): [number, number] {
   let [first, at] = [from, from]
-  while (at < end && isNameSign(xml.charCodeAt(at))) at += 1
-  if (at > from && xml.charCodeAt(at) === colon && isNameSign(xml.charCodeAt(at + 1))) {
+  while (at < end && isNameCharacter(xml.charCodeAt(at))) at += 1
+  if (at > from && xml.charCodeAt(at) === colon && isNameCharacter(xml.charCodeAt(at + 1))) {
     first = at + 1
     do at += 1
-    while (at < end && isNameSign(xml.charCodeAt(at)))
+    while (at < end && isNameCharacter(xml.charCodeAt(at)))
   }
   if (at === first) throw fileProblem('fileUnreadable')
   return [first, at]

@@ -14,9 +14,9 @@ import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { testDatabaseUrl } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fileOf, fresh, lineUp, runAlone, told } from '@/server/testing/importing'
+import { fileOf, fresh, queueImport, runAlone, told } from '@/server/testing/importing'
 import { workbookFile } from '@/server/testing/workbookFile'
-import { blob, forgetExpiredBlobs, uploadBlobs } from '../blob'
+import { blob, purgeExpiredBlobs, uploadBlobs } from '../blob'
 import { failedImportRows, importPreview } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -86,7 +86,7 @@ describe('the passwords in a sheet', () => {
     await expect(importPreview({ ...context, now: aDayLater }, { blobId: id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    await forgetExpiredBlobs(db(), aDayLater)
+    await purgeExpiredBlobs(db(), aDayLater)
     expect(await isKept(id)).toBe(false)
   })
   it('are shown only to the user who uploaded it', async () => {
@@ -134,7 +134,7 @@ describe('the passwords in a sheet', () => {
   ])('are deleted at once from a file refused as a whole for %s', async (_why, make, key) => {
     const password = newPassword()
     const { actor, id } = await uploaded(make(password))
-    const job = await lineUp(actor, [], { blobId: id, columns: ['Email', 'Password'] })
+    const job = await queueImport(actor, [], { blobId: id, columns: ['Email', 'Password'] })
     await runAlone(job.id)
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key } })
     expect(await isKept(id)).toBe(false)
@@ -151,7 +151,7 @@ describe('the passwords in a sheet', () => {
     })
     const { storageReference } = await db().blobReference.findUniqueOrThrow({ where: { id } })
     await storage().put(storageReference, new Uint8Array(100))
-    const job = await lineUp(actor, [], { blobId: id, columns: ['Email', 'Password'] })
+    const job = await queueImport(actor, [], { blobId: id, columns: ['Email', 'Password'] })
     await runAlone(job.id)
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })
     expect(await isKept(id)).toBe(false)
@@ -164,7 +164,7 @@ describe('the passwords in a sheet', () => {
         [bad, 'Cy', '', '', '', bad],
       ]),
     )
-    const job = await lineUp(actor, [], { blobId: id, columns: undefined })
+    const job = await queueImport(actor, [], { blobId: id, columns: undefined })
     await runAlone(job.id)
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Done', succeededRows: 1, totalRows: 3 })
     expect(await isKept(id)).toBe(false)
@@ -176,10 +176,10 @@ describe('the passwords in a sheet', () => {
   it('are unreadable while the lease of a killed worker runs, and are deleted a day after the upload in any case', async () => {
     const password = newPassword()
     const { actor, id } = await uploaded(sheetWith(password))
-    const job = await lineUp(actor, [], { blobId: id, columns: undefined })
+    const job = await queueImport(actor, [], { blobId: id, columns: undefined })
     await db().importJob.update({ where: { id: job.id }, data: { state: 'Running', leaseUntil: now } })
     expect(await placesHolding(password)).toEqual([])
-    await forgetExpiredBlobs(db(), aDayLater)
+    await purgeExpiredBlobs(db(), aDayLater)
     expect(await isKept(id)).toBe(false)
     await runAlone(job.id)
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Failed', problem: { key: 'fileGone' } })

@@ -5,10 +5,10 @@ import { useCase } from '../useCase'
 
 export type ImportJob = Prisma.ImportJobModel
 /** An import as the API returns it. */
-export type ShownJob = Omit<ImportJob, 'problem'> & { problem: ImportProblem | null }
+export type JobView = Omit<ImportJob, 'problem'> & { problem: ImportProblem | null }
 
 /** A stored import with its problem in its proper type. */
-export const shownJob = (job: ImportJob): ShownJob => ({ ...job, problem: job.problem as ImportProblem | null })
+export const toJobView = (job: ImportJob): JobView => ({ ...job, problem: job.problem as ImportProblem | null })
 
 /** An import: its progress, and why it failed as a whole. */
 export const importJob = useCase({
@@ -16,5 +16,5 @@ export const importJob = useCase({
   ability: 'importJob.read',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => db.importJob.findFirst({ where: { id, user: { archived: false } } }),
-  run: ({ subject }): Promise<ShownJob> => Promise.resolve(shownJob(subject)),
+  run: ({ subject }): Promise<JobView> => Promise.resolve(toJobView(subject)),
 })

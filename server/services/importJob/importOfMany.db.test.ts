@@ -5,7 +5,7 @@ import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { bring, fileOf, fresh, lineUp, password, runAlone, told } from '@/server/testing/importing'
+import { bring, fileOf, fresh, queueImport, password, runAlone, told } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { claimImportJob, failedImportRows, purgeImportRows, importPreview, latestImportJob, runImportJob } from '.'
 
@@ -151,7 +151,7 @@ describe('an import whose worker stops', () => {
 
   it('continues after the completed rows, and adds no person twice', async () => {
     const { actor, subscriptionId } = await company()
-    const { id } = await lineUp(actor, many())
+    const { id } = await queueImport(actor, many())
     let asked = 0
     await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
     await runImportJob(
@@ -170,7 +170,7 @@ describe('an import whose worker stops', () => {
   })
   it('runs once when two workers claim it concurrently', async () => {
     const { actor, subscriptionId } = await company()
-    const { id } = await lineUp(actor, many())
+    const { id } = await queueImport(actor, many())
     await Promise.all([runAlone(id), runAlone(id)])
     expect((await told(actor, id)).job).toMatchObject({ doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
@@ -178,8 +178,8 @@ describe('an import whose worker stops', () => {
   it('is claimed by another worker only after its lease, and a company’s files are imported one after another', async () => {
     const { actor, subscriptionId } = await company()
     await db().importJob.updateMany({ where: { state: { in: ['Waiting', 'Running'] } }, data: { state: 'Done' } })
-    const first = await lineUp(actor, [[fresh()]])
-    await lineUp(actor, [[fresh()]])
+    const first = await queueImport(actor, [[fresh()]])
+    await queueImport(actor, [[fresh()]])
     expect((await claimImportJob(db(), now))?.id).toBe(first.id)
     expect(await claimImportJob(db(), now)).toBeNull()
     expect((await claimImportJob(db(), new Date(now.getTime() + 10 * 60_000)))?.id).toBe(first.id)
@@ -188,14 +188,14 @@ describe('an import whose worker stops', () => {
   it('adds the rest of a batch when one account is created concurrently', async () => {
     const { actor } = await company()
     const rows = [[fresh()], [fresh()], [fresh()]]
-    const { id } = await lineUp(actor, rows)
+    const { id } = await queueImport(actor, rows)
     await profile({ user: { email: rows[1]?.[0] ?? '' } })
     await runAlone(id)
     expect((await told(actor, id)).said.map(([, said]) => said)).toEqual(['ok', 'emailRegistered', 'ok'])
   })
   it('ends when its owner loses the permission to import', async () => {
     const { actor } = await company()
-    const { id } = await lineUp(actor, [[fresh()]])
+    const { id } = await queueImport(actor, [[fresh()]])
     await db().user.update({ where: { id: actor.userId }, data: { roleGroupId: roleGroupIds.User } })
     await runAlone(id)
     expect(await db().importJob.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -285,7 +285,7 @@ describe('the failed rows', () => {
 describe('the last import into a company or department', () => {
   it('is returned to the user who started it, until the next day', async () => {
     const { actor, sales } = await company()
-    const { id } = await lineUp(actor, [[fresh()]], { subscriptionDepartmentId: sales })
+    const { id } = await queueImport(actor, [[fresh()]], { subscriptionDepartmentId: sales })
     expect(await latestImportJob(inside(actor), { subscriptionDepartmentId: sales })).toMatchObject({
       id,
       state: 'Waiting',

@@ -5,10 +5,10 @@ import {
   type Mapping,
   mostImported,
   type PeopleColumn,
-  proposedMapping,
+  proposeMapping,
   type Table,
 } from '@/domain/import'
-import { FileProblem, ownFile, readApart } from '../import'
+import { FileProblem, ownFile, readInSubprocess } from '../import'
 import { useCase } from '../useCase'
 import { importTarget } from './startImport'
 
@@ -25,7 +25,7 @@ export type ImportPreview = {
 /** Reads the table of a file of people, or returns why it has none. */
 export async function readPeople(file: { filename: string; bytes: Uint8Array }): Promise<Table | ImportProblem> {
   try {
-    const table = await readApart(file, { mostRows: mostImported.people })
+    const table = await readInSubprocess(file, { mostRows: mostImported.people })
     return table.rows.length === 0 ? { key: 'noPeople' } : table
   } catch (error) {
     if (error instanceof FileProblem) return error.problem
@@ -62,7 +62,7 @@ export const importPreview = useCase({
       filename: file.filename,
       totalRows: table.rows.length,
       ...shown(table),
-      mapping: pairsOf(proposedMapping(table.header)),
+      mapping: pairsOf(proposeMapping(table.header)),
       problem: null,
     }
   },

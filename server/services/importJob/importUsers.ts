@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ImportProblem, importUsersSchema, mostImported, proposedMapping } from '@/domain/import'
+import { type ImportProblem, importUsersSchema, mostImported, proposeMapping } from '@/domain/import'
 import type { Db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
 import { AppError } from '@/server/errors'
@@ -120,7 +120,7 @@ export const importUsers = useCase({
       actor,
       blobId,
       target,
-      mapping: proposedMapping(table.header),
+      mapping: proposeMapping(table.header),
       leaseUntil: leaseFrom(clock()),
       now,
     })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { latestImportJobSchema } from '@/domain/import'
 import { useCase } from '../useCase'
-import { type ShownJob, shownJob } from './importJob'
+import { type JobView, toJobView } from './importJob'
 import { oneDayBefore } from './importJobRows'
 import { importTarget } from './startImport'
 
@@ -19,12 +19,12 @@ export const latestImportJob = useCase({
     actor: { userId },
     now,
     subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId },
-  }): Promise<ShownJob | null> => {
+  }): Promise<JobView | null> => {
     const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: oneDayBefore(now) } }] }
     const job = await db.importJob.findFirst({
       where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
-    return job === null ? null : shownJob(job)
+    return job === null ? null : toJobView(job)
   },
 })

@@ -4,9 +4,9 @@ import { roleGroupIds } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { AppError } from '@/server/errors'
-import { accountInCompany, createAccounts, inviteAccounts, tellNewMember } from '../account'
+import { accountInCompany, createAccounts, inviteAccounts, notifyNewMember } from '../account'
 import { recordAudit, recordAudits } from '../audit'
-import { heldDepartment } from '../heldDepartment'
+import { lockedDepartment } from '../lockedDepartment'
 import { inviteParticipants } from '../invite'
 import { lockDepartment } from '../lockDepartment'
 import { joinQuestionnaire } from '../questionnaireRespondentSession'
@@ -54,7 +54,7 @@ async function addMember(inside: Inside, { subscriptionId }: ImportContext, pers
     subscriptionId,
     detail: { by: 'import' },
   })
-  if (passwordHash === null) await tellNewMember(tx, inside, { userId, isInvited: true })
+  if (passwordHash === null) await notifyNewMember(tx, inside, { userId, isInvited: true })
   else
     await tx.user.update({
       where: { id: userId },
@@ -146,7 +146,7 @@ async function joinTogether(
   const { id: questionnaireId, subscriptionId } = questionnaire
   const accountOf = ({ email }: PersonToAdd) => accounts.get(emailKey(email))?.userId
   const askedBy = await lockDepartments(inside, questionnaire, people)
-  const own = (await heldDepartment(tx, questionnaire))?.id ?? null
+  const own = (await lockedDepartment(tx, questionnaire))?.id ?? null
   const { hasSentEmails } = await lockInvitations(tx, questionnaire)
   const colleagues = people.flatMap((person) => {
     const userId = accountOf(person)

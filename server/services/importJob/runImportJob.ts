@@ -1,11 +1,11 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
-import { plainCell } from '@/domain/export'
+import { unescapeCell } from '@/domain/export'
 import {
   importExtensions,
   type ImportProblem,
   type Mapping,
-  mappedTable,
+  applyMapping,
   mostImported,
   namedRows,
   peopleColumns,
@@ -38,7 +38,7 @@ function namePeople(table: Table): PeopleRow[] | ImportProblem {
   const named = namedRows(table, {
     columns: peopleColumns,
     required: ['Email'],
-    read: (cell) => plainCell(cell.trim()).trim(),
+    read: (cell) => unescapeCell(cell.trim()).trim(),
   })
   return 'problem' in named ? named.problem : named.rows
 }
@@ -46,7 +46,7 @@ function namePeople(table: Table): PeopleRow[] | ImportProblem {
 /** A file's table under our columns, or what is wrong with it as a whole. */
 function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
   if (!isInOrder(table)) return { key: 'fileUnreadable' }
-  const { header, rows } = mappedTable(table, mapping)
+  const { header, rows } = applyMapping(table, mapping)
   const none = namePeople({ header, rows: [] })
   if ('key' in none) return none
   const passwords = header.indexOf('Password')

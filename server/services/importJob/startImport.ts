@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { placeInCompany } from '../profile'
 import { useCase } from '../useCase'
-import { type ImportJob, type ShownJob, shownJob } from './importJob'
+import { type ImportJob, type JobView, toJobView } from './importJob'
 
 /** The channel on which workers are notified, at commit, that a file waits to be imported. */
 export const importChannel = 'ripplemark_import'
@@ -80,8 +80,8 @@ export const startImport = useCase({
   ability: 'importJob.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
-  run: async ({ db, actor, now, input: { blobId, mapping: pairs }, subject: target }): Promise<ShownJob> => {
+  run: async ({ db, actor, now, input: { blobId, mapping: pairs }, subject: target }): Promise<JobView> => {
     const mapping = Object.fromEntries(pairs.map(({ column, heading }) => [column, heading]))
-    return shownJob(await createImportJob(db, { actor, blobId, target, mapping, now }))
+    return toJobView(await createImportJob(db, { actor, blobId, target, mapping, now }))
   },
 })

@@ -7,7 +7,7 @@ import { insertRows } from '@/server/db/insertRows'
 import { transaction } from '@/server/db/transaction'
 import { AppError, isOutage } from '@/server/errors'
 import { log } from '@/server/log'
-import { limitMailbox } from '../account'
+import { assertMailboxNotLimited } from '../account'
 import { resetAttempts, leaseFrom } from '../jobAttempt'
 import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
@@ -38,7 +38,7 @@ export class ImportLost extends Error {
 type ValidatedRow = { row: PeopleRow; person: PersonToAdd | null; errors: readonly ImportProblem[] }
 
 /** Each takes a while to hash: this many are written in one transaction, and the lease is renewed in between. */
-const mostHashed = 20
+const maxHashedPerTransaction = 20
 
 /** Whether an account has to be restored, or joins from no company. These are rare and added one by one. */
 const needsOwnTransaction = (
@@ -66,7 +66,7 @@ async function validateRows(context: ImportContext, rows: readonly PeopleRow[]):
     } catch (error) {
       validated.push({ row, person: null, errors: rowProblems(error, row) })
     }
-    if (hashed >= mostHashed) return validated
+    if (hashed >= maxHashedPerTransaction) return validated
   }
   return validated
 }
@@ -134,7 +134,7 @@ async function addOne(
   const { actor, questionnaire } = context
   const { person } = validated
   if (questionnaire === null && person.passwordHash === null)
-    await limitMailbox(run.db, person.email, { now: run.clock(), actor })
+    await assertMailboxNotLimited(run.db, person.email, { now: run.clock(), actor })
   await writeRows(run, job, [validated], (inside) => addPerson({ ...inside, actor }, context, person))
 }
 

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
-import { completeDueEmailChanges, forgetCodes } from '../account'
+import { completeDueEmailChanges, purgeCodes } from '../account'
 import { checkStorage } from '../blob'
 import { mailsHeld } from '../email'
-import { forgetOldAnswers } from '../erasure'
+import { purgeOldAnswers } from '../erasure'
 import { purgeImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
 import { purgeOldAttempts } from '../jobAttempt'
-import { forgetNodes } from '../node'
+import { purgeSilentNodes } from '../node'
 import { sendDueReminders } from '../reminder'
-import { forgetReportPackages } from '../reportPackage'
+import { purgeExpiredReportPackages } from '../reportPackage'
 
 const purgeLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
 
@@ -26,12 +26,12 @@ const unlessHeld =
 const tasks: readonly Task[] = [
   unlessHeld(completeDueEmailChanges),
   unlessHeld(purgeImportRows),
-  unlessHeld(forgetReportPackages),
+  unlessHeld(purgeExpiredReportPackages),
   purgeLimits,
-  forgetCodes,
-  forgetNodes,
+  purgeCodes,
+  purgeSilentNodes,
   purgeOldAttempts,
-  unlessHeld(forgetOldAnswers),
+  unlessHeld(purgeOldAnswers),
   checkStorage,
 ]
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { asOwner } from '@/server/testing/database'
 import { claimSchedule, requestScheduleRun, runSchedule } from '.'
@@ -63,7 +63,7 @@ it('keeps a run that is asked for while another is under way', async () => {
 it('tries a run that fails again, and after the last try waits for the next quarter of an hour', async () => {
   const end = await failingRuns()
   try {
-    for (let n = 1; n < mostAttempts; n += 1) {
+    for (let n = 1; n < maxJobAttempts; n += 1) {
       expect(await run()).toBe(false)
       expect(await run()).toBe('none')
       later(5 * 2 ** (n - 1) + 1)

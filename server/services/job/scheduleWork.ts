@@ -1,5 +1,5 @@
 import 'server-only'
-import { nextTick } from '@/domain/operation'
+import { nextSchedulerRun } from '@/domain/operation'
 import { type Db, Prisma } from '@/server/db/client'
 import { attemptWork, claimWork, type Work } from '../jobAttempt'
 import { runTick } from './runTick'
@@ -17,7 +17,7 @@ const scheduleWork: Work = {
     await tx.jobAttempt.deleteMany({ where: { kind: 'schedule', subjectId: id } })
     await tx.schedule.updateMany({
       where: { id, state: 'Running' },
-      data: { state: 'Waiting', leaseUntil: null, dueAt: nextTick(now) },
+      data: { state: 'Waiting', leaseUntil: null, dueAt: nextSchedulerRun(now) },
     })
   },
   onRetried: async () => true,
@@ -40,7 +40,7 @@ export async function claimSchedule(db: Db, now: Date): Promise<Prisma.ScheduleM
 
 /** A run that was requested while this one was under way stays due. */
 async function finish(db: Db, { dueAt }: Prisma.ScheduleModel, now: Date): Promise<void> {
-  await db.schedule.updateMany({ where: { id, dueAt }, data: { dueAt: nextTick(now) } })
+  await db.schedule.updateMany({ where: { id, dueAt }, data: { dueAt: nextSchedulerRun(now) } })
   await db.schedule.updateMany({
     where: { id, state: 'Running' },
     data: { state: 'Waiting', leaseUntil: null, finishedAt: now },

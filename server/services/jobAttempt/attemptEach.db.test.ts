@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { attemptEach, purgeOldAttempts } from '.'
 
@@ -24,16 +24,16 @@ function campaigns() {
 it('a failing item does not delay the others, is tried in five runs and then left until staff request it', async () => {
   const { good, bad, tried, turn } = campaigns()
   for (let n = 0; n < 8; n += 1) expect(await turn(15 * n)).toBe(7)
-  expect(tried).toEqual({ good: 8, bad: mostAttempts })
+  expect(tried).toEqual({ good: 8, bad: maxJobAttempts })
   expect(await attemptOf(bad.id)).toMatchObject({
-    attempts: mostAttempts,
+    attempts: maxJobAttempts,
     lastError: 'Error: nobody foresaw this',
-    parkedAt: after(15 * (mostAttempts - 1)),
+    parkedAt: after(15 * (maxJobAttempts - 1)),
   })
   expect(await attemptOf(good.id)).toBeNull()
   await db().jobAttempt.deleteMany({ where: { subjectId: bad.id } })
   await turn(200)
-  expect(tried.bad).toBe(mostAttempts + 1)
+  expect(tried.bad).toBe(maxJobAttempts + 1)
 })
 
 it('concurrent schedulers make one attempt', async () => {
@@ -45,7 +45,7 @@ it('concurrent schedulers make one attempt', async () => {
 it('an item that kills its schedulers is parked without another attempt', async () => {
   const { bad, tried, turn } = campaigns()
   await db().jobAttempt.create({
-    data: { kind: 'reminders', subjectId: bad.id, attempts: mostAttempts, lastAt: begin },
+    data: { kind: 'reminders', subjectId: bad.id, attempts: maxJobAttempts, lastAt: begin },
   })
   await turn(15)
   expect(tried.bad).toBe(0)

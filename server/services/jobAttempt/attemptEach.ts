@@ -1,5 +1,5 @@
 import 'server-only'
-import { type JobKind, mostAttempts } from '@/domain/job'
+import { type JobKind, maxJobAttempts } from '@/domain/job'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import { resetAttempts } from './attempts'
@@ -27,7 +27,7 @@ async function attemptOne(db: Db, { kind, now }: Run, id: string, work: () => Pr
   const { attempts, isParked } = await countAttempt(db, { kind, now }, id)
   if (isParked) return 0
   try {
-    if (attempts > mostAttempts) throw new WorkerLost()
+    if (attempts > maxJobAttempts) throw new WorkerLost()
     const done = await work()
     await resetAttempts({ kind }, db, id)
     return done

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { type Db, Prisma } from '@/server/db/client'
 import { refundDeferred } from './deferredRefunds'
 import { isClaimable, leaseFrom } from './lease'
@@ -44,7 +44,7 @@ export async function claimWork(work: Work, db: Db, wanted: Wanted): Promise<str
   await refundDeferred(db, work.kind)
   for (;;) {
     const claimed = await claimRow(work, db, wanted)
-    if (claimed === null || claimed.attempts <= mostAttempts) return claimed?.id ?? null
+    if (claimed === null || claimed.attempts <= maxJobAttempts) return claimed?.id ?? null
     await failWork(work, db, { id: claimed.id, error: new WorkerLost(), now: wanted.now })
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { refusing } from '@/server/testing/refusing'
-import { withoutFiles } from '@/server/testing/withoutFiles'
+import { detachFileFolder } from '@/server/testing/detachFileFolder'
 import { attemptEach } from '.'
 import { claimImportJob, runImportJob } from '../importJob'
 
@@ -19,7 +19,7 @@ const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ 
 async function waiting(): Promise<string> {
   const { id: subscriptionId } = await subscription()
   return (
-    await lineUp(
+    await queueImport(
       companyAdmin({
         subscriptionId,
         userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
@@ -49,11 +49,11 @@ const ten = (word: string) => Array.from({ length: 10 }, () => word)
 describe('work that an outage ends', () => {
   it.each([
     ['of the database', () => refusing('ImportJob', 'totalRows')],
-    ['of the files', withoutFiles],
+    ['of the files', detachFileFolder],
     [
       'in which not even that can be written down',
       async () => {
-        const ends = [await refusing('JobAttempt', 'lastError'), await withoutFiles()]
+        const ends = [await refusing('JobAttempt', 'lastError'), await detachFileFolder()]
         return () => Promise.all(ends.map((end) => end()))
       },
     ],
@@ -75,8 +75,8 @@ describe('work that an outage ends', () => {
     const end = await refusing('ImportJob', 'totalRows')
     await takenUp(2)
     later(24 * 60 * 60)
-    await takenUp(mostAttempts).finally(end)
-    expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, parkedAt: now })
+    await takenUp(maxJobAttempts).finally(end)
+    expect(await attemptOf(id)).toMatchObject({ attempts: maxJobAttempts, parkedAt: now })
     expect(await stateOf(id)).toBe('Failed')
   })
   it('is attempted in every run of a schedule', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { log } from '@/server/log'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { claimImportJob, importJob, runImportJob } from '../importJob'
 import { asOwner } from '@/server/testing/database'
 
@@ -49,14 +49,14 @@ describe('work that fails each time', () => {
   it('is parked after five attempts with a logged error, while a hundred other jobs are done', async () => {
     const told = vi.spyOn(log, 'error')
     const [owner, other] = [await administrator(), await administrator()]
-    const poison = await lineUp(owner, [[fresh()]])
+    const poison = await queueImport(owner, [[fresh()]])
     await poisoned(poison.id)
     const good: string[] = []
-    for (let n = 0; n < 100; n += 1) good.push((await lineUp(other, [[fresh()]])).id)
+    for (let n = 0; n < 100; n += 1) good.push((await queueImport(other, [[fresh()]])).id)
     await workItOff()
     expect(await db().importJob.count({ where: { id: { in: good }, state: 'Done', succeededRows: 1 } })).toBe(100)
     const attempt = await attemptOf(poison.id)
-    expect(attempt).toMatchObject({ attempts: mostAttempts, parkedAt: expect.any(Date), errorId: expect.any(String) })
+    expect(attempt).toMatchObject({ attempts: maxJobAttempts, parkedAt: expect.any(Date), errorId: expect.any(String) })
     expect(attempt?.lastError).toContain('P0001')
     expect(attempt?.lastError).not.toContain('ada@example.test')
     expect(told.mock.calls.map(([facts]) => (facts as { errorId?: string }).errorId)).toContain(attempt?.errorId)
@@ -69,9 +69,9 @@ describe('work that fails each time', () => {
   })
   it('delays a later file of the same company only until then', async () => {
     const owner = await administrator()
-    const poison = await lineUp(owner, [[fresh()]])
+    const poison = await queueImport(owner, [[fresh()]])
     await poisoned(poison.id)
-    const next = await lineUp(owner, [[fresh()]])
+    const next = await queueImport(owner, [[fresh()]])
     await workItOff()
     expect([await stateOf(poison.id), await stateOf(next.id)]).toEqual(['Failed', 'Done'])
   })
@@ -79,8 +79,8 @@ describe('work that fails each time', () => {
 
 describe('work that kills its workers', () => {
   it('is reclaimed when the lease of the dead worker ends, five times, and then parked', async () => {
-    const { id } = await lineUp(await administrator(), [[fresh()]])
-    for (let n = 1; n <= mostAttempts; n += 1) {
+    const { id } = await queueImport(await administrator(), [[fresh()]])
+    for (let n = 1; n <= maxJobAttempts; n += 1) {
       expect((await claimImportJob(db(), now))?.id).toBe(id)
       expect(await claimImportJob(db(), later(44))).toBeNull()
       expect((await attemptOf(id))?.attempts).toBe(n)
@@ -88,7 +88,7 @@ describe('work that kills its workers', () => {
     }
     expect(await claimImportJob(db(), now)).toBeNull()
     expect(await attemptOf(id)).toMatchObject({
-      attempts: mostAttempts,
+      attempts: maxJobAttempts,
       lastError: 'WorkerLost: The worker ended in the middle each time.',
       parkedAt: now,
       errorId: expect.any(String),
@@ -96,7 +96,7 @@ describe('work that kills its workers', () => {
     expect(await stateOf(id)).toBe('Failed')
   })
   it('resets its attempts after progress', async () => {
-    const { id } = await lineUp(
+    const { id } = await queueImport(
       await administrator(),
       Array.from({ length: 600 }, () => [fresh()]),
     )

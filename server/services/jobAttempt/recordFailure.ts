@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mostAttempts } from '@/domain/job'
+import { maxJobAttempts } from '@/domain/job'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { isPassing } from '@/server/errors'
@@ -40,8 +40,8 @@ export async function recordFailure(db: Db, { kind, id, error, now }: Failure & 
     INSERT INTO "JobAttempt" ("kind", "subjectId", "attempts", "lastError", "errorId", "lastAt", "createdAt")
     VALUES (${kind}, ${id}::uuid, ${isOutage ? 0 : 1}, ${shortReason(error)}, ${errorId}::uuid, ${now}, ${now})
     ON CONFLICT ("kind", "subjectId") DO UPDATE SET "lastError" = EXCLUDED."lastError", "errorId" = EXCLUDED."errorId", "lastAt" = EXCLUDED."lastAt",
-      "attempts" = CASE WHEN ${isRefunded} THEN greatest("JobAttempt"."attempts" - 1, 0) ELSE least("JobAttempt"."attempts", ${mostAttempts}) END,
-      "parkedAt" = CASE WHEN "JobAttempt"."attempts" >= ${mostAttempts} AND NOT ${isRefunded} THEN ${now}::timestamptz END
+      "attempts" = CASE WHEN ${isRefunded} THEN greatest("JobAttempt"."attempts" - 1, 0) ELSE least("JobAttempt"."attempts", ${maxJobAttempts}) END,
+      "parkedAt" = CASE WHEN "JobAttempt"."attempts" >= ${maxJobAttempts} AND NOT ${isRefunded} THEN ${now}::timestamptz END
     RETURNING "attempts", "parkedAt" IS NOT NULL AS "isParked"`
   return { ...(rows[0] ?? { attempts: 1, isParked: false }), isResting: isOutage }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { createLearningUnitSchema } from '@/domain/learningUnit'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
@@ -16,7 +16,7 @@ export const createLearningUnit = useCase({
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, questionnaireId)
       const existing = await tx.learningUnit.findUnique({ where: { questionnaireId } })
-      if (existing === null) return orIdExists(tx.learningUnit.create({ data: { ...input, subscriptionId } }))
+      if (existing === null) return mapIdConflict(tx.learningUnit.create({ data: { ...input, subscriptionId } }))
       if (!existing.archived) throw new AppError('CONFLICT', { key: 'learningUnitExists', current: existing })
       const data = { ...input, id: existing.id, archived: false, version: { increment: 1 } }
       return tx.learningUnit.update({ where: { id: existing.id }, data })

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { createLearningUnit, learningUnit as readLearningUnit, updateLearningUnit } from '.'
 
 const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
@@ -16,7 +16,7 @@ describe('learningUnit', () => {
       absent: { questionnaireId: randomUUID() },
       foreign: { questionnaireId: (await questionnaire()).id },
     }
-    expect(await refusalsOf(readLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(readLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('is that of the questionnaire, archived or not, or nothing', async () => {
@@ -35,7 +35,7 @@ describe('createLearningUnit', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const foreign = { questionnaireId: (await questionnaire()).id, ...fields }
     const inputs = { wrong: { ...foreign, cost: -1 }, absent: { questionnaireId: randomUUID(), ...fields }, foreign }
-    expect(await refusalsOf(createLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(createLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('makes the one of its questionnaire, refuses a second and brings back an archived one', async () => {
@@ -62,7 +62,7 @@ describe('updateLearningUnit', () => {
     const foreign = { id: (await learningUnit()).id, ...fields }
     const ends = { startDate: '2026-06-10T00:00:00Z', endDate: '2026-06-09T00:00:00Z' }
     const inputs = { wrong: { ...foreign, ...ends }, absent: { id: randomUUID(), ...fields }, foreign }
-    expect(await refusalsOf(updateLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(updateLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('saves, archives, brings back and refuses an older version', async () => {

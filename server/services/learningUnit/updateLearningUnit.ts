@@ -3,7 +3,7 @@ import { learningUnitFormSchema, updateLearningUnitSchema } from '@/domain/learn
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { lockQuestionnaire } from '../questionnaire'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 
@@ -25,7 +25,7 @@ export const updateLearningUnit = useCase({
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
       const stored = await tx.learningUnit.findUniqueOrThrow({ where: { id } })
-      refuseOlderVersion(version, stored)
+      assertCurrentVersion(version, stored)
       const fields = withChanges(learningUnitFormSchema, stored, given)
       return tx.learningUnit.update({ where: { id }, data: { ...fields, archived, version: { increment: 1 } } })
     }),

@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { sendsMail } from '@/server/mail/mailTransport'
 import { refuse } from '../account'
 import { recordAudit } from '../audit'
-import { emailChannel, mailToClosed, pointlessMail } from '../email'
+import { emailChannel, mailToClosed, obsoleteMail } from '../email'
 import { useCase } from '../useCase'
 
 /** Its code was void when it came back with a backup: what it said went with it. */
@@ -22,7 +22,7 @@ export const retryMails = useCase({
     if (!(await sendsMail(db))) throw refuse('mailServerMissing')
     return transaction(db, async (tx) => {
       const { count } = await tx.emailMessage.updateMany({
-        where: { id, state: 'Failed', NOT: [pointlessMail, mailToClosed, wiped] },
+        where: { id, state: 'Failed', NOT: [obsoleteMail, mailToClosed, wiped] },
         data: { state: 'Queued', attempts: 0, nextAttemptAt: now },
       })
       if (count > 0) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { mailServerOf, updateMailSettingsSchema } from '@/domain/mailSettings'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { forgetMailServer, savedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
+import { deleteMailServer, savedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { refuse } from '../account'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
@@ -26,7 +26,7 @@ export const updateMailSettings = useCase({
     if (smtpUrl === '')
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'smtpUrl', key: 'smtpUrlInvalid' }] })
     await transaction(db, async (tx) => {
-      if (smtpUrl === null) await forgetMailServer(tx)
+      if (smtpUrl === null) await deleteMailServer(tx)
       else await saveMailServer(tx, { smtpUrl, mailFrom: input.mailFrom })
       const detail = { host: smtpUrl === null ? null : mailServerOf(smtpUrl).host }
       await recordAudit({ ...context, db: tx }, { action: 'mail.settingsChanged', subjectType: 'MailSettings', detail })

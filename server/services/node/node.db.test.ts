@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
-import { checkKeys, forgetNodes, KeysDiffer, startNode } from '.'
+import { checkKeys, purgeSilentNodes, KeysDiffer, startNode } from '.'
 
 const secrets = (
   sessionSecret: string,
@@ -90,7 +90,7 @@ describe('a process', () => {
         },
       })
     const [recent] = [await seen(23), await seen(25)]
-    await forgetNodes(db(), now)
+    await purgeSilentNodes(db(), now)
     expect((await db().node.findMany()).map(({ id }) => id)).toEqual([recent?.id])
   })
 })

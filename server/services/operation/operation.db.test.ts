@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { fresh, lineUp } from '@/server/testing/importing'
+import { fresh, queueImport } from '@/server/testing/importing'
 import { deliverDueEmails } from '../email'
 import { claimImportJob } from '../importJob'
 import { runTick } from '../job'
@@ -125,11 +125,11 @@ describe('the operation of the platform', () => {
 describe('work', () => {
   it('is shown with what it is about: what is parked first, then what runs, then what waits', async () => {
     const [first, second] = [await administrator('First'), await administrator('Second')]
-    const parked = await lineUp(first, [[fresh()]])
+    const parked = await queueImport(first, [[fresh()]])
     await dieOfIt((at) => claimImportJob(db(), at))
-    const running = await lineUp(second, [[fresh()]])
+    const running = await queueImport(second, [[fresh()]])
     await db().importJob.update({ where: { id: running.id }, data: { state: 'Running', leaseUntil: ago(-30) } })
-    const waiting = await lineUp(second, [[fresh()]])
+    const waiting = await queueImport(second, [[fresh()]])
     const campaign = await questionnaire({ name: 'Leading change' })
     await db().jobAttempt.create({
       data: { kind: 'reminders', subjectId: campaign.id, attempts: 2, lastError: 'Error: x' },
@@ -149,7 +149,7 @@ describe('work', () => {
     ])
   })
   it('that was parked is taken up again, its owner sees it wait, and the trail says who did it', async () => {
-    const { id } = await lineUp(await administrator(), [[fresh()]])
+    const { id } = await queueImport(await administrator(), [[fresh()]])
     await dieOfIt((at) => claimImportJob(db(), at))
     const boss = await profile({ group: 'Administrator', subscriptionId: null })
     expect(await retry({ kind: 'import', id }, staff({ userId: boss.userId }))).toBe(true)
@@ -253,7 +253,7 @@ describe('mails after the database came back from a backup', () => {
     const admin = await administrator()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
     await db().importJob.update({
-      where: { id: (await lineUp(admin, [[fresh()]])).id },
+      where: { id: (await queueImport(admin, [[fresh()]])).id },
       data: { state: 'Failed', finishedAt: now },
     })
     await uploadedFile(admin, { filename: 'a.pdf', bytes: new TextEncoder().encode('%PDF') })

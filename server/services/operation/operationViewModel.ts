@@ -1,5 +1,5 @@
 import 'server-only'
-import { isBackupOld, isNodeSilent, operationSchema, nextTick } from '@/domain/operation'
+import { isBackupOld, hasMissedHeartbeats, operationSchema, nextSchedulerRun } from '@/domain/operation'
 import { buildId } from '../node'
 import { useCase } from '../useCase'
 import type { Db, Prisma } from '@/server/db/client'
@@ -19,7 +19,7 @@ export const operationViewModel = useCase({
     const lastBackupAt = installation?.lastBackupAt ?? null
     return {
       build: buildId(),
-      nodes: nodes.map((node) => ({ ...node, isSilent: isNodeSilent(node.lastSeenAt, now) })),
+      nodes: nodes.map((node) => ({ ...node, isSilent: hasMissedHeartbeats(node.lastSeenAt, now) })),
       jobs: await operationJobs(db, now),
       mails: await operationMails(db, installation),
       schedule: await operationSchedule(db, now),
@@ -33,7 +33,7 @@ export const operationViewModel = useCase({
 /** When the last run of the schedule ended, and when the next is due. */
 async function operationSchedule(db: Db, now: Date): Promise<{ lastTickAt: Date | null; nextTickAt: Date }> {
   const schedule = await db.schedule.findFirst({ select: { finishedAt: true } })
-  return { lastTickAt: schedule?.finishedAt ?? null, nextTickAt: nextTick(now) }
+  return { lastTickAt: schedule?.finishedAt ?? null, nextTickAt: nextSchedulerRun(now) }
 }
 
 type Installation = Prisma.InstallationModel | null

@@ -17,7 +17,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { campaignOverviewViewModel } from '.'
 
 const startDate = new Date('2026-03-02T09:00:00Z')
@@ -80,12 +80,12 @@ describe('the overview of a campaign', () => {
   it('is for its administrators; a foreign one reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
-    const answers = await refusalsOf(campaignOverviewViewModel, admin, {
+    const answers = await errorsOf(campaignOverviewViewModel, admin, {
       wrong: { questionnaireId: 'x' },
       absent: { questionnaireId: randomUUID() },
       foreign: { questionnaireId: foreign.id },
     })
-    expect(answers).toEqual(usualRefusals)
+    expect(answers).toEqual(standardErrors)
   })
 
   it('reads as not found for a template, and for the administrator of another department', async () => {

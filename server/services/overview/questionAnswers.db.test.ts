@@ -11,7 +11,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { questionAnswers } from '.'
 
 const startDate = new Date('2026-03-02T09:00:00Z')
@@ -63,12 +63,12 @@ describe('the answers to a question', () => {
     const { admin } = await scene()
     const foreign = await question()
     expect(
-      await refusalsOf(questionAnswers, admin, {
+      await errorsOf(questionAnswers, admin, {
         wrong: { questionId: 'x' },
         absent: { questionId: randomUUID() },
         foreign: { questionId: foreign.id },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
 
   it('are listed by name, before and after with their numbers, page by page', async () => {

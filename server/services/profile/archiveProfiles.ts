@@ -3,7 +3,7 @@ import { someProfilesSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
-import { credentialsChangedForAll, keepAnAdministrator, refuseTakenIn } from '../account'
+import { credentialsChangedForAll, assertAdministratorRemains, assertNotRecentlyPlaced } from '../account'
 import { recordAudits } from '../audit'
 import { useCase } from '../useCase'
 import { findPeople } from './findProfile'
@@ -27,8 +27,8 @@ export const archiveProfiles = useCase({
   run: ({ input: { ids }, subject: { subscriptionId, userIds }, ...context }) =>
     transaction(context.db, async (tx) => {
       const { actor, now } = context
-      await refuseTakenIn({ ...context, db: tx }, userIds)
-      await keepAnAdministrator(tx, subscriptionId, userIds)
+      await assertNotRecentlyPlaced({ ...context, db: tx }, userIds)
+      await assertAdministratorRemains(tx, subscriptionId, userIds)
       const people = await lockPeople(tx, ids, { actor, ability: 'profile.delete' })
       if (!people.every((person) => person.subscriptionId === subscriptionId)) throw new AppError('NOT_FOUND')
       await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: true, version: { increment: 1 } } })

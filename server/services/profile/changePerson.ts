@@ -5,14 +5,14 @@ import type { savePersonSchema } from '@/domain/profile'
 import { type RoleGroupName, roleGroupOf } from '@/domain/role'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { authorize, can, refuseWhileManaging } from '@/server/policy'
-import { askEmailChange, keepAnAdministrator, refuseTakenIn } from '../account'
+import { authorize, can, assertNotManaging } from '@/server/policy'
+import { askEmailChange, assertAdministratorRemains, assertNotRecentlyPlaced } from '../account'
 import { lockDepartment } from '../lockDepartment'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
 import { findProfile, type Person } from './findProfile'
-import { givenGroup } from './givenGroup'
+import { assignableGroup } from './assignableGroup'
 import { lockPerson } from './lockPeople'
 import { personField } from './personField'
 import { placePeople } from './placePeople'
@@ -23,7 +23,7 @@ type Input = z.output<typeof savePersonSchema>
 function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Person): RoleGroupName {
   if (roleGroupOf(roleGroupId) === person.roleGroup) return person.roleGroup
   if (person.userId === actor.userId) throw personField('roleGroupId', 'ownRole')
-  const group = can(actor, 'profile.changeRoleGroup', person) ? givenGroup(actor, person, roleGroupId) : null
+  const group = can(actor, 'profile.changeRoleGroup', person) ? assignableGroup(actor, person, roleGroupId) : null
   if (group === null) throw personField('roleGroupId', 'roleNotOffered')
   return group
 }
@@ -48,8 +48,8 @@ async function changeEmail(context: SignedInContext, { email }: Input, { userId 
     include: { profile: { include: { subscription: true } } },
   })
   if (emailKey(account.email) === email) return
-  refuseWhileManaging(context.actor, 'profile.changeEmail')
-  await refuseTakenIn(context, [userId])
+  assertNotManaging(context.actor, 'profile.changeEmail')
+  await assertNotRecentlyPlaced(context, [userId])
   await askEmailChange(context, { account, newEmail: email }).catch((error: unknown) => {
     const field =
       error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
@@ -71,21 +71,21 @@ export function changePerson(context: SignedInContext, input: Input, found: Pers
   return transaction(db, async (tx) => {
     const inTransaction = { ...context, db: tx }
     if (found.roleGroup === 'SubscriptionAdministrator' && group !== found.roleGroup)
-      await keepAnAdministrator(tx, found.subscriptionId, [found.userId])
+      await assertAdministratorRemains(tx, found.subscriptionId, [found.userId])
     const isMoving = subscriptionDepartmentId !== found.subscriptionDepartmentId
     const department =
       isMoving || group === 'SubscriptionDepartmentAdministrator'
         ? await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId })
         : null
     const stored = await lockPerson(tx, found.id, { actor, ability: 'profile.update' })
-    refuseOlderVersion(input.version, stored)
+    assertCurrentVersion(input.version, stored)
     if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId)
       throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
     await tx.profile.update({
       where: { id: found.id },
       data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } },
     })
-    if (group !== stored.roleGroup) await refuseTakenIn(inTransaction, [stored.userId])
+    if (group !== stored.roleGroup) await assertNotRecentlyPlaced(inTransaction, [stored.userId])
     await changeGroups(inTransaction, [stored], group)
     if (isMoving) await placePeople(inTransaction, [{ ...stored, roleGroup: group }], department)
     await changeEmail(inTransaction, input, stored)

@@ -5,18 +5,18 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import { keepAnAdministrator, refuseTakenIn, userById } from '../account'
+import { assertAdministratorRemains, assertNotRecentlyPlaced, userById } from '../account'
 import { lockDepartment } from '../lockDepartment'
 import { useCase } from '../useCase'
 import { changeGroups } from './changeGroups'
 import { findProfile, type Person } from './findProfile'
-import { givenGroup } from './givenGroup'
+import { assignableGroup } from './assignableGroup'
 import { lockPerson } from './lockPeople'
 
 const wrongField = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'roleGroupId', key }] })
 
 /** A department administrator needs a department, which is locked against deletion. */
-async function lockTheirs(tx: Prisma.TransactionClient, actor: SignedIn, person: Person): Promise<void> {
+async function lockOwnDepartment(tx: Prisma.TransactionClient, actor: SignedIn, person: Person): Promise<void> {
   if (person.subscriptionDepartmentId === null) throw wrongField('administratorDepartmentRequired')
   await lockDepartment(tx, actor, person)
 }
@@ -36,12 +36,12 @@ export const changeUserRoleGroup = useCase({
   run: async ({ input: { userId, roleGroupId }, subject, ...context }) => {
     const { actor, db } = context
     if (roleGroupOf(roleGroupId) === undefined) throw wrongField('invalidId')
-    const to = givenGroup(actor, subject, roleGroupId)
+    const to = assignableGroup(actor, subject, roleGroupId)
     if (to === null) throw new AppError('FORBIDDEN', { key: 'roleRefused' })
-    await refuseTakenIn(context, [userId])
+    await assertNotRecentlyPlaced(context, [userId])
     await transaction(db, async (tx) => {
-      if (to !== 'SubscriptionAdministrator') await keepAnAdministrator(tx, subject.subscriptionId, [userId])
-      if (to === 'SubscriptionDepartmentAdministrator') await lockTheirs(tx, actor, subject)
+      if (to !== 'SubscriptionAdministrator') await assertAdministratorRemains(tx, subject.subscriptionId, [userId])
+      if (to === 'SubscriptionDepartmentAdministrator') await lockOwnDepartment(tx, actor, subject)
       const person = await lockPerson(tx, subject.id, { actor, ability: 'profile.changeRoleGroup' })
       if (person.subscriptionDepartmentId !== subject.subscriptionDepartmentId)
         throw new AppError('CONFLICT', { key: 'changedMeanwhile' })

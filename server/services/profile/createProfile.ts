@@ -4,7 +4,7 @@ import { createProfileSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { lockDepartment } from '../lockDepartment'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { type SignedInContext, useCase } from '../useCase'
 import { findProfile } from './findProfile'
 import { lockPerson } from './lockPeople'
@@ -56,7 +56,7 @@ export const createProfile = useCase({
   },
   run: ({ input, subject: { id: stubId, subscriptionId }, ...context }) => {
     const { id, userId, firstName, lastName } = input
-    if (stubId === null) return orIdExists(context.db.profile.create({ data: { id, userId, firstName, lastName } }))
+    if (stubId === null) return mapIdConflict(context.db.profile.create({ data: { id, userId, firstName, lastName } }))
     return complete(context, input, { id: stubId, subscriptionId })
   },
 })

@@ -3,7 +3,7 @@ import { deleteProfileSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
-import { credentialsChanged, keepAnAdministrator, refuseTakenIn } from '../account'
+import { credentialsChanged, assertAdministratorRemains, assertNotRecentlyPlaced } from '../account'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { findProfile } from './findProfile'
@@ -25,8 +25,8 @@ export const deleteProfile = useCase({
   },
   run: ({ input: { id }, subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await refuseTakenIn({ ...context, db: tx }, [userId])
-      await keepAnAdministrator(tx, subscriptionId, [userId])
+      await assertNotRecentlyPlaced({ ...context, db: tx }, [userId])
+      await assertAdministratorRemains(tx, subscriptionId, [userId])
       await lockPerson(tx, id, { actor: context.actor, ability: 'profile.delete' })
       await tx.profile.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       await tx.user.update({ where: { id: userId }, data: { archived: true } })

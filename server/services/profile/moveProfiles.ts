@@ -6,7 +6,7 @@ import { lockDepartment } from '../lockDepartment'
 import { useCase } from '../useCase'
 import { findPeople, findProfile } from './findProfile'
 import { lockPeople } from './lockPeople'
-import { mayPlace } from './mayPlace'
+import { mayMovePerson } from './mayMovePerson'
 import { placePeople } from './placePeople'
 
 /** Moves people of a company into one of its departments, or out of any: all of them or none. */
@@ -22,7 +22,8 @@ export const moveProfiles = useCase({
       const people = await lockPeople(tx, ids, { actor, ability: 'profile.move' })
       if (
         !people.every(
-          (person) => person.subscriptionId === subscriptionId && mayPlace(actor, person, subscriptionDepartmentId),
+          (person) =>
+            person.subscriptionId === subscriptionId && mayMovePerson(actor, person, subscriptionDepartmentId),
         )
       )
         throw new AppError('NOT_FOUND')

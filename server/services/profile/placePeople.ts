@@ -1,5 +1,5 @@
 import 'server-only'
-import { refuseTakenIn } from '../account'
+import { assertNotRecentlyPlaced } from '../account'
 import { recordAudits } from '../audit'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
@@ -31,7 +31,7 @@ export async function placePeople(
   if (moving.length === 0) return
   const demoted =
     to === null ? moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator') : []
-  await refuseTakenIn(
+  await assertNotRecentlyPlaced(
     context,
     demoted.map(({ userId }) => userId),
   )

@@ -7,7 +7,7 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf } from '@/server/testing/refusalsOf'
+import { errorsOf } from '@/server/testing/errorsOf'
 import { profiles } from '.'
 
 const ask = (actor: SignedIn, input: object) => profiles({ actor, db: db(), now: new Date() }, input)
@@ -261,7 +261,7 @@ describe('people outside the caller’s permissions', () => {
 
   it('are for administrators', async () => {
     expect(
-      await refusalsOf(profiles, acme.admin, {
+      await errorsOf(profiles, acme.admin, {
         wrong: { first: 0 },
         absent: { subscriptionId: randomUUID() },
         foreign: { subscriptionId: rival.id },

@@ -3,13 +3,13 @@ import { someProfilesSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
-import { limitMailbox, mailInvite } from '../account'
+import { assertMailboxNotLimited, sendInvitation } from '../account'
 import { type SignedInContext, useCase } from '../useCase'
 import { findPeople } from './findProfile'
 
 /** Whether this mailbox has reached its hourly mail limit. */
 const isFull = (context: SignedInContext, email: string) =>
-  limitMailbox(context.db, email, context).then(
+  assertMailboxNotLimited(context.db, email, context).then(
     () => false,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') return true
@@ -40,7 +40,7 @@ export const resendInvites = useCase({
     let sent = 0
     for (const { id, email } of waiting) {
       if (await isFull(context, email)) continue
-      if (await transaction(db, (tx) => mailInvite(tx, context, id))) sent += 1
+      if (await transaction(db, (tx) => sendInvitation(tx, context, id))) sent += 1
     }
     return sent
   },

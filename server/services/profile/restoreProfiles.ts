@@ -37,7 +37,7 @@ async function hasJustArchived(
 }
 
 /** People whose department was deleted in the meantime are restored without one. */
-async function leaveDeleted(context: SignedInContext, people: readonly Person[]): Promise<void> {
+async function clearDeletedDepartments(context: SignedInContext, people: readonly Person[]): Promise<void> {
   const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
   const gone = await context.db.subscriptionDepartment.findMany({
     where: { id: { in: ids }, archived: true },
@@ -71,7 +71,7 @@ export const restoreProfiles = useCase({
         { ...context, db: tx },
         people.map(({ userId, subscriptionId }) => ({ action: 'account.restored', subjectId: userId, subscriptionId })),
       )
-      await leaveDeleted({ ...context, db: tx }, people)
+      await clearDeletedDepartments({ ...context, db: tx }, people)
       return (await findPeople(tx, ids)) ?? []
     }),
 })

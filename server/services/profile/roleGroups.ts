@@ -1,6 +1,6 @@
 import 'server-only'
 import { roleGroupsSchema } from '@/domain/profile'
-import { givenGroups, roleGroupIds, roleGroupNames } from '@/domain/role'
+import { grantableGroups, roleGroupIds, roleGroupNames } from '@/domain/role'
 import { useCase } from '../useCase'
 
 /** The role groups the caller may assign in the current scope, or all. */
@@ -11,7 +11,7 @@ export const roleGroups = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ actor, input: { isAll } }) => {
     const names =
-      isAll === true ? roleGroupNames : givenGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
+      isAll === true ? roleGroupNames : grantableGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
     return { items: names.map((name) => ({ id: roleGroupIds[name], name })), totalCount: names.length }
   },
 })

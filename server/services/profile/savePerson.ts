@@ -10,12 +10,12 @@ import type { RoleGroupName } from '@/domain/role'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { accountInCompany, limitMailbox, tellNewMember } from '../account'
+import { accountInCompany, assertMailboxNotLimited, notifyNewMember } from '../account'
 import { recordAudit } from '../audit'
 import { lockDepartment } from '../lockDepartment'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
-import { givenGroup } from './givenGroup'
+import { assignableGroup } from './assignableGroup'
 import { personField } from './personField'
 
 /** The company or department of a new person; department administrators add people to their own only. */
@@ -52,7 +52,7 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
 type Newcomer = { place: Place; group: RoleGroupName }
 
 function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Place): RoleGroupName {
-  const group = givenGroup(actor, place, roleGroupId)
+  const group = assignableGroup(actor, place, roleGroupId)
   if (group === null) throw personField('roleGroupId', 'roleNotOffered')
   if (group === 'SubscriptionDepartmentAdministrator' && place.subscriptionDepartmentId === null)
     throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
@@ -84,14 +84,14 @@ async function add(
     subscriptionId: place.subscriptionId,
   })
   await changeGroups(inTransaction, [person], group)
-  await tellNewMember(tx, context, { userId, isInvited: true })
+  await notifyNewMember(tx, context, { userId, isInvited: true })
   return person
 }
 
 /** Creates a new person: an account without a password, the profile, the role group, and the invitation. */
 async function addPerson(context: SignedInContext, input: Input, place: Place): Promise<Person> {
   const group = groupOf(context, input, place)
-  await limitMailbox(context.db, input.email, context)
+  await assertMailboxNotLimited(context.db, input.email, context)
   return transaction(context.db, (tx) => add(tx, context, input, { place, group })).catch((error: unknown) => {
     throw isUniqueViolation(error) ? personField('email', 'emailRegistered') : error
   })

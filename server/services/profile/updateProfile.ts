@@ -6,11 +6,11 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
 import { lockDepartment } from '../lockDepartment'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { type SignedInContext, useCase } from '../useCase'
 import { findProfile, type Person } from './findProfile'
 import { lockPerson } from './lockPeople'
-import { mayPlace } from './mayPlace'
+import { mayMovePerson } from './mayMovePerson'
 import { placePeople } from './placePeople'
 
 type Input = z.output<typeof updateProfileSchema>
@@ -24,7 +24,7 @@ function authorizeAll({ actor }: SignedInContext, input: Input, person: Person):
   if (!isPlacing(input)) return
   if (!actor.roles.includes('SubscriptionDepartmentAdministration')) throw new AppError('FORBIDDEN')
   authorize(actor, 'profile.move', person)
-  if (!mayPlace(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND')
+  if (!mayMovePerson(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND')
 }
 
 async function save(tx: Prisma.TransactionClient, context: SignedInContext, input: Input, found: Person) {
@@ -34,7 +34,7 @@ async function save(tx: Prisma.TransactionClient, context: SignedInContext, inpu
     : null
   const stored = await lockPerson(tx, id, { actor: context.actor, ability: 'profile.read' })
   authorizeAll(context, input, stored)
-  refuseOlderVersion(version, stored)
+  assertCurrentVersion(version, stored)
   if (isPlacing(input)) await placePeople({ ...context, db: tx }, [stored], department)
   return tx.profile.update({ where: { id }, data: { firstName, lastName, version: { increment: 1 } } })
 }

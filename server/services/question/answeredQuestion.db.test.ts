@@ -104,27 +104,24 @@ describe('an answered question of a live campaign', () => {
     },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksIsolation: true } },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
-  ] as const)(
-    'keeps its options where only groups are shown: $responseType $changed',
-    async ({ changed, ...kind }) => {
-      const { asked, run, change } = await live()
-      await db().question.update({ where: { id: asked.id }, data: kind })
-      const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
-      await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
-      const company = (smallestGroupSize: number | null) =>
-        db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
-      await company(3)
-      expect(await change({ ...same, questionText: '<p>In other words?</p>' })).toMatchObject({
-        questionText: '<p>In other words?</p>',
-      })
-      await expect(change({ ...same, ...changed })).rejects.toMatchObject({
-        code: 'CONFLICT',
-        details: { key: 'answeredInGroups' },
-      })
-      await company(null)
-      expect(await change({ ...same, ...changed })).toMatchObject(changed)
-    },
-  )
+  ] as const)('keeps its options where only groups are shown: $responseType $changed', async ({ changed, ...kind }) => {
+    const { asked, run, change } = await live()
+    await db().question.update({ where: { id: asked.id }, data: kind })
+    const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
+    const company = (smallestGroupSize: number | null) =>
+      db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
+    await company(3)
+    expect(await change({ ...same, questionText: '<p>In other words?</p>' })).toMatchObject({
+      questionText: '<p>In other words?</p>',
+    })
+    await expect(change({ ...same, ...changed })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'answeredInGroups' },
+    })
+    await company(null)
+    expect(await change({ ...same, ...changed })).toMatchObject(changed)
+  })
 
   it.each([
     ['deleted', (id: string) => ({ useCase: deleteQuestion, id })],

@@ -2,7 +2,7 @@ import 'server-only'
 import { createQuestionSchema, wordingOptions } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { showInText } from '../blob'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
@@ -28,6 +28,6 @@ export const createQuestion = useCase({
       )
       const wording = { number: 1, questionText: input.questionText, options: wordingOptions(input), createdAt: now }
       const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }
-      return orIdExists(tx.question.create({ data }))
+      return mapIdConflict(tx.question.create({ data }))
     }),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { questionIdSchema } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
-import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
+import { ensureOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 
@@ -18,7 +18,7 @@ export const deleteQuestion = useCase({
         where: { id, archived: false },
         data: { archived: true, version: { increment: 1 } },
       })
-      await keepOneQuestion(tx, questionnaire)
+      await ensureOneQuestion(tx, questionnaire)
       return id
     }),
 })

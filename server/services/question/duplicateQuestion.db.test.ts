@@ -6,7 +6,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { duplicateQuestion } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -52,7 +52,7 @@ const idExists = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id'
 describe('duplicateQuestion', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questions and plain users', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await question()).id } }
-    expect(await refusalsOf(duplicateQuestion, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(duplicateQuestion, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('copies the question with its current wording as the first, without answers', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { placedBefore } from '@/domain/displayOrder'
+import { moveSiblingBefore } from '@/domain/displayOrder'
 import { duplicateQuestionSchema } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -22,7 +22,7 @@ async function placeBehind(
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
   })
   const below = siblings[siblings.findIndex((one) => one.id === id) + 1]
-  const placed = placedBefore(siblings, { id: copyId, displayOrder: displayOrder + 1 }, below?.id ?? null) ?? []
+  const placed = moveSiblingBefore(siblings, { id: copyId, displayOrder: displayOrder + 1 }, below?.id ?? null) ?? []
   const stored = new Map(siblings.map((one) => [one.id, one.displayOrder]))
   for (const one of placed) {
     if (one.id === copyId || stored.get(one.id) === one.displayOrder) continue

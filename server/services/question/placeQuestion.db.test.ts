@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
 import { createQuestion, moveQuestion, placeQuestion } from '.'
 
@@ -36,7 +36,7 @@ describe('placeQuestion', () => {
       absent: { id: randomUUID(), questionnaireSectionId: theirs.sectionId },
       foreign: { id: theirs.ids[0], questionnaireSectionId: theirs.sectionId },
     }
-    expect(await refusalsOf(placeQuestion, mine.actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(placeQuestion, mine.actor, inputs)).toEqual(standardErrors)
   })
 
   it('puts one before another or last, and returns every question whose position changed', async () => {

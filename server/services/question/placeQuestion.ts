@@ -1,5 +1,5 @@
 import 'server-only'
-import { placedBefore } from '@/domain/displayOrder'
+import { moveSiblingBefore } from '@/domain/displayOrder'
 import { placeQuestionSchema } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -31,7 +31,7 @@ export const placeQuestion = useCase({
         where: { questionnaireSectionId, archived: false },
         orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
       })
-      const placed = placedBefore(siblings, moved, beforeId)
+      const placed = moveSiblingBefore(siblings, moved, beforeId)
       if (placed === null || !placed.some((one) => one.id === id)) throw refuse('beforeId')
       const stored = new Map([moved, ...siblings].map((question) => [question.id, question]))
       const isElsewhere = (one: (typeof placed)[number]) =>

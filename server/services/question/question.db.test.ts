@@ -6,7 +6,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { deleteQuestionnaireSection } from '../questionnaireSection'
 import type { UseCase } from '../useCase'
 import { createQuestion, deleteQuestion, moveQuestion, questions, updateQuestion } from '.'
@@ -48,7 +48,7 @@ describe('every use case of questions', () => {
       [questions, { questionnaireId: theirs.questionnaireId }, { questionnaireId: randomUUID() }],
     ]
     for (const [useCase, foreign, absent] of cases) {
-      expect(await refusalsOf(useCase, mine.actor, { wrong: {}, absent, foreign })).toEqual(usualRefusals)
+      expect(await errorsOf(useCase, mine.actor, { wrong: {}, absent, foreign })).toEqual(standardErrors)
     }
   })
 })

@@ -1,11 +1,17 @@
 import 'server-only'
-import { questionFormSchema, type QuestionForm, readsAs, updateQuestionSchema, wordingOptions } from '@/domain/question'
+import {
+  questionFormSchema,
+  type QuestionForm,
+  hasSameWording,
+  updateQuestionSchema,
+  wordingOptions,
+} from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { showInText } from '../blob'
 import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
@@ -71,7 +77,7 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const { questionText } = input
   const options = wordingOptions(input)
-  if (readsAs(stored, { questionText, options })) return stored.wordingNumber
+  if (hasSameWording(stored, { questionText, options })) return stored.wordingNumber
   const number = stored.wordingNumber + 1
   await tx.questionWording.create({ data: { questionId: stored.id, number, questionText, options, createdAt: now } })
   return number
@@ -92,7 +98,7 @@ export const updateQuestion = useCase({
       await lockQuestionnaire(tx, parent.id)
       if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, id)
-      refuseOlderVersion(version, stored)
+      assertCurrentVersion(version, stored)
       // The kind was changed concurrently since it was loaded: the runs were not marked for the change back.
       if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
       const fields = withChanges(questionFormSchema, stored, changes)

@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { invitedCounts } from '../invite'
 import { addQuestionnaireUser } from '../questionnaireRespondentSession'
 import { cancelQuestionnaire, unpublishQuestionnaire } from '.'
@@ -45,7 +45,7 @@ describe('cancelling a campaign', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await campaign()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire(live)).id } }
-    expect(await refusalsOf(cancelQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(cancelQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
   it('archives it and mails the invited participants who have not finished', async () => {

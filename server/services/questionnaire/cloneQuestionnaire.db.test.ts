@@ -15,7 +15,7 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { cloneQuestionnaire } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -95,7 +95,7 @@ async function campaign(fields: Parameters<typeof questionnaire>[0] = {}) {
 describe('cloneQuestionnaire', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
-    expect(await refusalsOf(cloneQuestionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(cloneQuestionnaire, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('copies the questions, the base amounts and the learning unit, and nothing that is archived', async () => {

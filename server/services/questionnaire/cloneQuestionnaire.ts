@@ -7,9 +7,9 @@ import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize, can, type SignedIn } from '@/server/policy'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { lockDepartment } from '../lockDepartment'
-import { lockCompany, refuseWhenEnded } from '../subscription'
+import { lockCompany, assertSubscriptionActive } from '../subscription'
 import { useCase } from '../useCase'
 import { copyParts } from './copyParts'
 import { findQuestionnaire } from './findQuestionnaire'
@@ -60,7 +60,7 @@ async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: str
 }
 
 /** The original's current state, locked until the end of the transaction. */
-async function holdSource(tx: Tx, id: string): Promise<Source> {
+async function lockSource(tx: Tx, id: string): Promise<Source> {
   await lockRow(tx, 'Questionnaire', id, 'SHARE')
   const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
   if (row === null) throw new AppError('NOT_FOUND')
@@ -112,12 +112,12 @@ export const cloneQuestionnaire = useCase({
       if (made !== null) return made
       if (copy.subscriptionId === null) await lockName(tx, 'copy of the platform')
       else await lockCompany(tx, copy.subscriptionId)
-      if (copy.subscriptionId !== null && !copy.isTemplate) await refuseWhenEnded(tx, copy.subscriptionId, now)
+      if (copy.subscriptionId !== null && !copy.isTemplate) await assertSubscriptionActive(tx, copy.subscriptionId, now)
       await lockDepartment(tx, actor, copy)
-      const source = await holdSource(tx, subject.id)
+      const source = await lockSource(tx, subject.id)
       const categories = await categoriesOfCopy(tx, context, source.id, copy.subscriptionId)
       const data = { id: copyId, ...detailsOf(source, copy), ...copy, userId: actor.userId, createdAt: now }
-      const created = await orIdExists(tx.questionnaire.create({ data }))
+      const created = await mapIdConflict(tx.questionnaire.create({ data }))
       await copyParts(tx, source.id, created, { categories, now })
       return created
     })

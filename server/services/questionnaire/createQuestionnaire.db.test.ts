@@ -5,7 +5,7 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { SignedIn } from '@/server/policy'
 import { createQuestionnaire } from '.'
 
@@ -23,7 +23,7 @@ describe('createQuestionnaire', () => {
       absent: { ...foreign, subscriptionId: randomUUID() },
       foreign,
     }
-    expect(await refusalsOf(createQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(createQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
   it('creates it with one section in the same step and uses the given id', async () => {

@@ -5,8 +5,8 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { lockDepartment } from '../lockDepartment'
-import { orIdExists } from '../orIdExists'
-import { lockCompany, refuseWhenEnded, timeZoneOf } from '../subscription'
+import { mapIdConflict } from '../mapIdConflict'
+import { lockCompany, assertSubscriptionActive, timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { scheduleDays } from './scheduleDays'
 
@@ -44,11 +44,11 @@ export const createQuestionnaire = useCase({
     return transaction(db, async (tx) => {
       if (!input.isTemplate && subscriptionId !== null) {
         await lockCompany(tx, subscriptionId)
-        await refuseWhenEnded(tx, subscriptionId, now)
+        await assertSubscriptionActive(tx, subscriptionId, now)
       }
       await lockDepartment(tx, actor, subject)
       const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
-      const created = await orIdExists(tx.questionnaire.create({ data }))
+      const created = await mapIdConflict(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)
       await tx.questionnaireSection.create({
         data: { questionnaireId: created.id, subscriptionId, name: defaultSectionName(1), displayOrder },

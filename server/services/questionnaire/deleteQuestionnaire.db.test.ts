@@ -5,13 +5,13 @@ import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { deleteQuestionnaire } from '.'
 
 describe('deleteQuestionnaire', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
-    expect(await refusalsOf(deleteQuestionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(deleteQuestionnaire, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('archives it, after which it is absent', async () => {

@@ -7,7 +7,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { moveQuestionnaireEnd } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -35,7 +35,7 @@ describe('moving the last day of a published questionnaire', () => {
       absent: { id: randomUUID(), endDate },
       foreign: { id: (await questionnaire()).id, endDate },
     }
-    expect(await refusalsOf(moveQuestionnaireEnd, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(moveQuestionnaireEnd, actor, inputs)).toEqual(standardErrors)
   })
 
   it('closes it at the end of today in the time zone of its company', async () => {

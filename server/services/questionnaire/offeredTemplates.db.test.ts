@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { offeredTemplates } from '.'
 
 type Row = {
@@ -63,7 +63,7 @@ describe('offeredTemplates', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(offeredTemplates, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(offeredTemplates, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('are the company’s own and the standard ones it was given and did not hide, by name, the Default Template last', async () => {

@@ -7,7 +7,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { deleteQuestionnaire, publishQuestionnaire } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -31,7 +31,7 @@ describe('publishQuestionnaire', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await start()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
-    expect(await refusalsOf(publishQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(publishQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
   it('publishes a campaign that has begun and invites all participants in the same step', async () => {

@@ -4,7 +4,7 @@ import type { Prisma, Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { inviteParticipants } from '../invite'
-import { lockCompany, refuseWhenEnded } from '../subscription'
+import { lockCompany, assertSubscriptionActive } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
@@ -38,7 +38,7 @@ export const publishQuestionnaire = useCase({
       if (facts.isOver)
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] })
       if (!mayPublish(facts)) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
-      if (subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
+      if (subscriptionId !== null) await assertSubscriptionActive(tx, subscriptionId, now)
       const data = { isPublished: true, publishedAt: now, version: { increment: 1 } }
       const { count } = await tx.questionnaire.updateMany({ where: { id, isPublished: false }, data })
       return count === 1 && marksInvited(tx, id, now)

@@ -8,7 +8,7 @@ import { questionnaire as make } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { editQuestionnaireSupportingData, questionnaire, questionnaires } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -38,7 +38,7 @@ describe('questionnaires', () => {
   it('rejects anonymous callers, wrong input, absent and foreign companies and plain users', async () => {
     const foreign = { subscriptionId: (await subscription()).id }
     const inputs = { wrong: { first: 0 }, absent: { subscriptionId: randomUUID() }, foreign }
-    expect(await refusalsOf(questionnaires, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(questionnaires, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('lists those without a start first, then the newest start, then by name', async () => {
@@ -95,9 +95,9 @@ describe('questionnaire', () => {
 
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual([
-      ...usualRefusals.slice(0, 4),
-      usualRefusals[1],
+    expect(await errorsOf(questionnaire, companyAdmin(), inputs)).toEqual([
+      ...standardErrors.slice(0, 4),
+      standardErrors[1],
     ])
     for (const id of [inputs.absent.id, inputs.foreign.id])
       await expect(read(person(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -128,7 +128,7 @@ describe('editQuestionnaireSupportingData', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(editQuestionnaireSupportingData, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(editQuestionnaireSupportingData, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('returns only the standard categories to staff when no company is given', async () => {

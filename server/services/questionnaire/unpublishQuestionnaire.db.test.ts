@@ -11,7 +11,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { saveQuestionResponses } from '../questionResponse'
 import { startQuestionnaireRespondentSession } from '../run'
 import { publishQuestionnaire, unpublishQuestionnaire } from '.'
@@ -50,7 +50,7 @@ describe('unpublishing a questionnaire', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await live()
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
-    expect(await refusalsOf(unpublishQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(unpublishQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
   it('makes it editable again, and notifies those who were invited', async () => {

@@ -13,7 +13,7 @@ import { lockQuestionnaire } from './lockQuestionnaire'
  * Asserts that no participant has begun. A participant who begins or answers concurrently waits, finds their run
  * changed and retries. Call it with the questionnaire locked.
  */
-async function refuseOnceBegun(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
+async function assertNotBegun(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
   const live = { questionnaireId, archived: false }
   const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({
     where: live,
@@ -42,7 +42,7 @@ export const unpublishQuestionnaire = useCase({
     transaction(context.db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
       if (!stored.isPublished) return stored
-      await refuseOnceBegun(tx, id)
+      await assertNotBegun(tx, id)
       const unseen = await takeBackUnsent(tx, id)
       const told = tellsInvited
         ? await noticeInvited({ tx, now: context.now }, 'questionnaireWithdrawn', id, unseen)

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { updateQuestionnaire } from '.'
 
 const fields = { name: 'Leading change', questionnaireType: 'Campaign' }
@@ -22,7 +22,7 @@ describe('updateQuestionnaire', () => {
     const { actor, id } = await start()
     const foreign = { id: (await questionnaire()).id, ...fields }
     const inputs = { wrong: { id, ...fields, name: ' ' }, absent: { id: randomUUID(), ...fields }, foreign }
-    expect(await refusalsOf(updateQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(updateQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
   it('is absent to department administrators when it is company-wide', async () => {

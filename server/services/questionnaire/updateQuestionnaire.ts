@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
@@ -50,10 +50,10 @@ export const updateQuestionnaire = useCase({
     const timeZone = await timeZoneOf(db, subject.subscriptionId)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
-      refuseOlderVersion(version, stored)
+      assertCurrentVersion(version, stored)
       checkType(stored, input)
       const dates = datesAfter(stored, input, timeZone)
-      keepPublishedDates(stored, dates, now, timeZone)
+      assertPublishedDates(stored, dates, now, timeZone)
       await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
       return tx.questionnaire.update({ where: { id }, data: { ...fields, ...dates, version: { increment: 1 } } })
     })
@@ -70,7 +70,7 @@ const refused = (path: keyof KeepPublishedDatesDates, key: string) =>
  * Asserts that the dates of a published questionnaire stay the same or change validly: none is cleared, and a new
  * end is in the future.
  */
-function keepPublishedDates(
+function assertPublishedDates(
   stored: KeepPublishedDatesStored,
   dates: KeepPublishedDatesDates,
   now: Date,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { updateQuestionnaireMailsSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
@@ -14,7 +14,7 @@ export const updateQuestionnaireMails = useCase({
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: ({ db, input: { id, version, ...wording } }) =>
     transaction(db, async (tx) => {
-      refuseOlderVersion(version, await lockQuestionnaire(tx, id))
+      assertCurrentVersion(version, await lockQuestionnaire(tx, id))
       return tx.questionnaire.update({ where: { id }, data: { ...wording, version: { increment: 1 } } })
     }),
 })

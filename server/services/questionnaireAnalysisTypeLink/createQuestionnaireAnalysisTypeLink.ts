@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { offeredAnalysisTypes } from '../analysisType'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
@@ -41,7 +41,7 @@ export const createQuestionnaireAnalysisTypeLink = useCase({
         where: { questionnaireId_analysisTypeId: { questionnaireId: parent.id, analysisTypeId } },
       })
       if (existing === null)
-        return orIdExists(
+        return mapIdConflict(
           tx.questionnaireAnalysisTypeLink.create({ data: { ...input, subscriptionId: parent.subscriptionId } }),
         )
       if (!existing.archived && existing.baseAmount.equals(baseAmount)) return existing

@@ -6,7 +6,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '@/server/testing/factories/questionnaireAnalysisTypeLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
 import {
   createQuestionnaireAnalysisTypeLink,
@@ -41,7 +41,7 @@ describe('every use case of base amounts', () => {
       [deleteQuestionnaireAnalysisTypeLink, { id }, { id: randomUUID() }],
     ]
     for (const [useCase, foreign, absent] of cases)
-      expect(await refusalsOf(useCase, companyAdmin(), { wrong: {}, absent, foreign })).toEqual(usualRefusals)
+      expect(await errorsOf(useCase, companyAdmin(), { wrong: {}, absent, foreign })).toEqual(standardErrors)
   })
 })
 

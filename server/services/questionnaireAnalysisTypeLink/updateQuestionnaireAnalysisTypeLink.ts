@@ -3,7 +3,7 @@ import { updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnair
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { lockQuestionnaire } from '../questionnaire'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findLink } from './findLink'
 
@@ -18,7 +18,7 @@ export const updateQuestionnaireAnalysisTypeLink = useCase({
       await lockQuestionnaire(tx, parent.id)
       const stored = await tx.questionnaireAnalysisTypeLink.findFirst({ where: { id, archived: false } })
       if (stored === null) throw new AppError('NOT_FOUND')
-      refuseOlderVersion(version, stored)
+      assertCurrentVersion(version, stored)
       return tx.questionnaireAnalysisTypeLink.update({ where: { id }, data: { baseAmount, version: { increment: 1 } } })
     }),
 })

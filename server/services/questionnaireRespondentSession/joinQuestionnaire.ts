@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import { heldDepartment } from '../heldDepartment'
+import { lockedDepartment } from '../lockedDepartment'
 import { inviteParticipants } from '../invite'
 import { lockDepartment } from '../lockDepartment'
 import { takenOut } from '../run'
@@ -66,7 +66,7 @@ export async function joinQuestionnaire(
     })
   )?.id
   // The questionnaire of a department that was deleted meanwhile belongs to the company.
-  const own = (await heldDepartment(tx, questionnaire))?.id ?? null
+  const own = (await lockedDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
   const { userId, became, subscriptionDepartmentId } = await participantAccount(
     tx,

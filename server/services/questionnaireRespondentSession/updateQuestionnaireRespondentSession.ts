@@ -6,7 +6,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
 import { lockDepartment } from '../lockDepartment'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { managedSession } from './managedSession'
 import { participantRows } from './participantRows'
@@ -38,7 +38,7 @@ export const updateQuestionnaireRespondentSession = useCase({
         include: { questionnaire: true, subscription: true },
       })
       if (stored === null) throw new AppError('NOT_FOUND')
-      refuseOlderVersion(version, stored)
+      assertCurrentVersion(version, stored)
       const isMoved =
         subscriptionDepartmentId !== undefined && subscriptionDepartmentId !== stored.subscriptionDepartmentId
       if (

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
@@ -22,6 +22,6 @@ export const createQuestionnaireSection = useCase({
         input.displayOrder ?? Math.floor(now.getTime() / 1000),
         (_max.displayOrder ?? 0) + 1,
       )
-      return orIdExists(tx.questionnaireSection.create({ data: { ...input, displayOrder, subscriptionId } }))
+      return mapIdConflict(tx.questionnaireSection.create({ data: { ...input, displayOrder, subscriptionId } }))
     }),
 })

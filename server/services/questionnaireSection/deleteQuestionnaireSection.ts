@@ -1,7 +1,7 @@
 import 'server-only'
 import { questionnaireSectionIdSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
-import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
+import { ensureOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
@@ -17,7 +17,7 @@ export const deleteQuestionnaireSection = useCase({
       const data = { archived: true, version: { increment: 1 } }
       await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
       await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
-      await keepOneQuestion(tx, questionnaire)
+      await ensureOneQuestion(tx, questionnaire)
       return id
     }),
 })

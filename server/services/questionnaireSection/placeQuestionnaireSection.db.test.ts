@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { createQuestionnaireSection, moveQuestionnaireSection, placeQuestionnaireSection } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -28,7 +28,7 @@ async function start(sections: number) {
 describe('placeQuestionnaireSection', () => {
   it('rejects anonymous callers, wrong input, absent and foreign sections and plain users', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await questionnaireSection()).id } }
-    expect(await refusalsOf(placeQuestionnaireSection, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(placeQuestionnaireSection, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('puts one before another or last, and returns every section whose position changed in their order', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { placedBefore } from '@/domain/displayOrder'
+import { moveSiblingBefore } from '@/domain/displayOrder'
 import { placeQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -24,7 +24,7 @@ export const placeQuestionnaireSection = useCase({
       })
       const moved = siblings.find((section) => section.id === id)
       if (moved === undefined) throw new AppError('NOT_FOUND')
-      const placed = placedBefore(siblings, moved, beforeId)
+      const placed = moveSiblingBefore(siblings, moved, beforeId)
       if (placed === null)
         throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
       const stored = new Map(siblings.map((section) => [section.id, section.displayOrder]))

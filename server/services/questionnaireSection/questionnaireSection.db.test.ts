@@ -5,7 +5,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
 import {
   createQuestionnaireSection,
@@ -61,7 +61,7 @@ describe.each([
 ] as const)('%s', (_name, useCase, foreign, absent) => {
   it('rejects anonymous callers, wrong input, absent and foreign records and plain users', async () => {
     const inputs = { wrong: {}, absent, foreign: await foreign() }
-    expect(await refusalsOf(useCase as UseCase<unknown>, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(useCase as UseCase<unknown>, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 })
 

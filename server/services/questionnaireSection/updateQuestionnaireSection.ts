@@ -2,7 +2,7 @@ import 'server-only'
 import { updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { lockQuestionnaire } from '../questionnaire'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
@@ -15,7 +15,7 @@ export const updateQuestionnaireSection = useCase({
   run: ({ db, input: { id, version, ...fields }, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
-      refuseOlderVersion(version, await tx.questionnaireSection.findUniqueOrThrow({ where: { id } }))
+      assertCurrentVersion(version, await tx.questionnaireSection.findUniqueOrThrow({ where: { id } }))
       return tx.questionnaireSection.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
     }),
 })

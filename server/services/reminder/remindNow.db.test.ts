@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
-import { forgetMailServer, saveMailServer } from '@/server/mail/savedMailServer'
+import { deleteMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -74,7 +74,7 @@ describe('reminding by hand', () => {
     expect(await all(now)).toMatchObject({ reminded: 1, kept: 1 })
     await saveMailServer(db(), { smtpUrl: 'smtp://mail.example.test', mailFrom: '' })
     expect(await all(later(61))).toMatchObject({ reminded: 1, kept: 0 })
-    await forgetMailServer(db())
+    await deleteMailServer(db())
     expect((await mails(asked.id)).map(({ state }) => state).sort()).toEqual(['Kept', 'Queued'])
   })
 

@@ -6,7 +6,7 @@ import { departmentAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { reportBuilderViewModel } from '.'
 
@@ -33,12 +33,12 @@ describe('what can be put into a package', () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
     expect(
-      await refusalsOf(reportBuilderViewModel, admin, {
+      await errorsOf(reportBuilderViewModel, admin, {
         wrong: { questionnaireId: 'x' },
         absent: { questionnaireId: randomUUID() },
         foreign: { questionnaireId: foreign.id },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
 
   it('are the sections, and the departments and people with finished runs, by name', async () => {

@@ -12,7 +12,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { subscriptionReportViewModel } from '.'
 
 const startDate = new Date('2026-03-02T09:00:00Z')
@@ -60,12 +60,12 @@ describe('the data of a report', () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
     expect(
-      await refusalsOf(subscriptionReportViewModel, admin, {
+      await errorsOf(subscriptionReportViewModel, admin, {
         wrong: { id: 'x' },
         absent: { id: randomUUID() },
         foreign: { id: foreign.id },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
 
   it('of the company covers all people who completed', async () => {

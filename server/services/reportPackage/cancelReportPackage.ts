@@ -1,6 +1,6 @@
 import 'server-only'
 import { reportPackageIdSchema } from '@/domain/reportPackage'
-import { forgetBlobs } from '../blob'
+import { deleteBlobs } from '../blob'
 import { useCase } from '../useCase'
 import { ownPackage } from './ownPackage'
 import { packagedBlobs } from './packagedBlobs'
@@ -16,7 +16,7 @@ export const cancelReportPackage = useCase({
       where: { id, state: { not: 'Cancelled' } },
       data: { state: 'Cancelled', finishedAt: now, leaseUntil: null },
     })
-    await forgetBlobs(db, await packagedBlobs(db, { userId, subscriptionId, name, now }))
+    await deleteBlobs(db, await packagedBlobs(db, { userId, subscriptionId, name, now }))
     return id
   },
 })

@@ -13,7 +13,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { createReportPackage, latestReportPackage, reportPackage } from '.'
 
@@ -45,15 +45,15 @@ describe('a package of reports', () => {
     const foreign = (await questionnaire()).id
     const model = (questionnaireId: string) => ({ questionnaireId, customiser: '11111', isCompanyIncluded: true })
     expect(
-      await refusalsOf(createReportPackage, admin, { wrong: {}, absent: model(randomUUID()), foreign: model(foreign) }),
-    ).toEqual(usualRefusals)
+      await errorsOf(createReportPackage, admin, { wrong: {}, absent: model(randomUUID()), foreign: model(foreign) }),
+    ).toEqual(standardErrors)
     expect(
-      await refusalsOf(latestReportPackage, admin, {
+      await errorsOf(latestReportPackage, admin, {
         wrong: {},
         absent: { questionnaireId: randomUUID() },
         foreign: { questionnaireId: foreign },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
 
   it('contains the company’s report, then departments and people by name, in files with different names', async () => {

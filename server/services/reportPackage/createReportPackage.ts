@@ -7,12 +7,12 @@ import type { Prisma, Db } from '@/server/db/client'
 import { lockName } from '@/server/db/lockName'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { reachOf, reportedQuestionnaire, type OverviewQuestionnaire } from '../overview'
 import { departmentOf, finishers, sectionNameOf } from '../report'
 import { useCase } from '../useCase'
 import { reportChannel } from './reportRun'
-import { shownPackage, type ShownPackage, withItems } from './shownPackage'
+import { toPackageView, type ShownPackage, withItems } from './toPackageView'
 import type { Chosen } from '@/domain/overview'
 import type { RunScope } from '../result'
 import type { Day } from '@/domain/day'
@@ -57,7 +57,7 @@ export const createReportPackage = useCase({
         id == null
           ? null
           : await tx.reportPackage.findFirst({ where: { id, userId, questionnaireId }, include: withItems })
-      if (again !== null) return shownPackage(again)
+      if (again !== null) return toPackageView(again)
 
       const timeZone = subject.subscription?.timeZone ?? 'Europe/London'
       const subscriptionDepartmentId =
@@ -76,10 +76,10 @@ export const createReportPackage = useCase({
         expiresAt: expiryFrom(now),
         items: { createMany: { data: items.map((item, displayOrder) => ({ ...item, displayOrder })) } },
       }
-      const made = await orIdExists(tx.reportPackage.create({ data, include: withItems }))
+      const made = await mapIdConflict(tx.reportPackage.create({ data, include: withItems }))
       // The worker is notified when this transaction commits.
       if (isByWorker) await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
-      return shownPackage(made)
+      return toPackageView(made)
     }),
 })
 
@@ -120,7 +120,7 @@ const refused = (path: string, key: string, values?: Record<string, number>) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
 
 /** Asserts that everything requested can be reported; foreign and absent records read the same. */
-function refuseOthers(path: string, key: string, wanted: readonly string[], there: ReadonlySet<string>): void {
+function assertReportable(path: string, key: string, wanted: readonly string[], there: ReadonlySet<string>): void {
   if (wanted.some((id) => !there.has(id))) throw refused(path, key)
 }
 
@@ -137,7 +137,7 @@ async function packageItems(
 ): Promise<Item[]> {
   const { day, subscriptionDepartmentId, sectionIds, isCompanyIncluded, departmentIds, respondentIds } = wanted
   const within = await departmentOf(db, actor, questionnaire, subscriptionDepartmentId)
-  refuseOthers('sectionIds', 'invalidId', sectionIds, new Set(questionnaire.sections.map(({ id }) => id)))
+  assertReportable('sectionIds', 'invalidId', sectionIds, new Set(questionnaire.sections.map(({ id }) => id)))
   if (
     respondentIds.length > 0 &&
     groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize) !== null
@@ -149,8 +149,8 @@ async function packageItems(
       id === null ? [] : [[id, departmentName ?? ''] as const],
     ),
   )
-  refuseOthers('departmentIds', 'reportNobodyFinished', departmentIds, new Set(departments.keys()))
-  refuseOthers('respondentIds', 'reportNotFinished', respondentIds, new Set(people.map(({ userId }) => userId)))
+  assertReportable('departmentIds', 'reportNobodyFinished', departmentIds, new Set(departments.keys()))
+  assertReportable('respondentIds', 'reportNotFinished', respondentIds, new Set(people.map(({ userId }) => userId)))
 
   const [named, respondents] = [new Set(departmentIds), new Set(respondentIds)]
   const about = {

@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
-import { forgetBlobs, storeFile } from '../blob'
+import { deleteBlobs, storeFile } from '../blob'
 import { resetAttempts, leaseFrom } from '../jobAttempt'
 import { endIfDone, lockPackage } from './endIfDone'
 import { packageWork } from './packageWork'
@@ -43,14 +43,14 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
 }
 
 /** Records why a report could not be made. */
-export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
+export const recordProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
   endItem(run, ofPackage, item, { state: 'Error', problem })
 
 /**
  * Stores a report under its owner's name and records it; a report that is no longer wanted is not stored. Returns
  * false when it cannot be stored; while the storage is unavailable or full the package pauses.
  */
-export async function keepReport(run: ReportRun, ofPackage: Package, item: Item, bytes: Uint8Array): Promise<boolean> {
+export async function storeReport(run: ReportRun, ofPackage: Package, item: Item, bytes: Uint8Array): Promise<boolean> {
   const { userId, subscriptionId, name, expiresAt } = ofPackage
   const file = { filename: `${name}:${item.filename}`, mimeType: 'application/pdf', bytes }
   const stored = await storeFile(run.db, file, { userId, subscriptionId, expiresAt }).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export async function keepReport(run: ReportRun, ofPackage: Package, item: Item,
   try {
     await endItem(run, ofPackage, item, { state: 'Complete', blobReferenceId: stored.id })
   } catch (error) {
-    await forgetBlobs(run.db, [stored])
+    await deleteBlobs(run.db, [stored])
     throw error
   }
   return true

@@ -2,7 +2,7 @@ import 'server-only'
 import { latestReportPackageSchema } from '@/domain/reportPackage'
 import { reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
-import { shownPackage, type ShownPackage, withItems } from './shownPackage'
+import { toPackageView, type ShownPackage, withItems } from './toPackageView'
 
 /**
  * The package of a questionnaire that the caller requested last, today, and did not cancel: in progress or ready.
@@ -19,6 +19,6 @@ export const latestReportPackage = useCase({
       include: withItems,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
-    return latest === null ? null : shownPackage(latest)
+    return latest === null ? null : toPackageView(latest)
   },
 })

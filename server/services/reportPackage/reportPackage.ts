@@ -2,7 +2,7 @@ import 'server-only'
 import { reportPackageIdSchema } from '@/domain/reportPackage'
 import { useCase } from '../useCase'
 import { ownPackage } from './ownPackage'
-import { shownPackage, type ShownPackage, withItems } from './shownPackage'
+import { toPackageView, type ShownPackage, withItems } from './toPackageView'
 
 /** One of the caller's own packages, with the progress of each report. */
 export const reportPackage = useCase({
@@ -11,5 +11,5 @@ export const reportPackage = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor, now }, { id }) => ownPackage(db, actor, id, now),
   run: async ({ db, input: { id } }): Promise<ShownPackage> =>
-    shownPackage(await db.reportPackage.findUniqueOrThrow({ where: { id }, include: withItems })),
+    toPackageView(await db.reportPackage.findUniqueOrThrow({ where: { id }, include: withItems })),
 })

@@ -5,7 +5,7 @@ import { pdfWorker } from '@/server/pdfWorker'
 import { storage } from '@/server/storage/storage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { withoutFiles } from '@/server/testing/withoutFiles'
+import { detachFileFolder } from '@/server/testing/detachFileFolder'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { cancelReportPackage, claimReportPackage, type ReportRun, runReportPackage } from '.'
 
@@ -116,7 +116,7 @@ describe('a worker', () => {
 
   it('pauses while files cannot be stored, without counting attempts, and makes every report afterwards', async () => {
     const { run, told } = await scene()
-    const mend = await withoutFiles()
+    const mend = await detachFileFolder()
     for (let n = 0; n < 10; n += 1) {
       expect(await run()).toBe('left')
       await db().reportPackage.updateMany({ data: { leaseUntil: null } })

@@ -7,7 +7,7 @@ import type { Prisma, Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
 import { attemptWork } from '../jobAttempt'
-import { beginItem, keepProblem, keepReport } from './keepItem'
+import { beginItem, recordProblem, storeReport } from './keepItem'
 import { packageWork } from './packageWork'
 import { type Drawing, PackageLost, type ReportRun } from './reportRun'
 import { setTimeout } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { can, type SignedIn } from '@/server/policy'
 import { actorOfJob } from '../actorOfJob'
 import { type OverviewQuestionnaire, reportedQuestionnaire } from '../overview'
 import { type AverageChanges, averageChanges, companyReport, individualReport, reportedRun } from '../report'
-import { chosenOf } from './shownPackage'
+import { chosenOf } from './toPackageView'
 
 type Package = Prisma.ReportPackageModel
 type Item = Prisma.ReportPackageItemModel
@@ -57,7 +57,7 @@ async function made(
   { shared, logo, signal }: { shared: Shared; logo: string | null; signal: AbortSignal },
 ): Promise<Uint8Array | ReportProblem> {
   try {
-    const report = await triedAgain(() => reportItem(run.db, ofPackage, item, shared), signal)
+    const report = await withRetry(() => reportItem(run.db, ofPackage, item, shared), signal)
     return typeof report === 'string'
       ? report
       : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
@@ -77,8 +77,8 @@ async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal)
     const item = await beginItem(run, ofPackage)
     if (item === null) return 'done'
     const result = await made(run, ofPackage, item, { shared, logo, signal })
-    const isKept = typeof result === 'string' ? false : await keepReport(run, ofPackage, item, result)
-    if (!isKept) await keepProblem(run, ofPackage, item, typeof result === 'string' ? result : 'notStored')
+    const isKept = typeof result === 'string' ? false : await storeReport(run, ofPackage, item, result)
+    if (!isKept) await recordProblem(run, ofPackage, item, typeof result === 'string' ? result : 'notStored')
   }
   return 'left'
 }
@@ -117,13 +117,13 @@ const pauseMilliseconds = 1000
  * Retries work after a delay when it fails, as it does while the database restarts; a persistent failure is
  * thrown.
  */
-async function triedAgain<Result>(work: () => Promise<Result>, signal: AbortSignal, left = tries): Promise<Result> {
+async function withRetry<Result>(work: () => Promise<Result>, signal: AbortSignal, left = tries): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (left <= 1) throw error
     await setTimeout(pauseMilliseconds, undefined, { signal })
-    return triedAgain(work, signal, left - 1)
+    return withRetry(work, signal, left - 1)
   }
 }
 

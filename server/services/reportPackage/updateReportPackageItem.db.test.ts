@@ -11,7 +11,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { storage } from '@/server/storage/storage'
 import { uploadBlobs } from '../blob'
@@ -56,11 +56,11 @@ describe('a package made by a browser', () => {
     })
     const ask = { admin, at: new Date() }
     await db().reportPackage.updateMany({ data: { expiresAt: new Date(ask.at.getTime() + 60_000) } })
-    expect(await refusalsOf(reportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(usualRefusals)
-    expect(await refusalsOf(cancelReportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(usualRefusals)
+    expect(await errorsOf(reportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(standardErrors)
+    expect(await errorsOf(cancelReportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(standardErrors)
     expect(
-      await refusalsOf(updateReportPackageItem, admin, inputs(one, colleague.items[0]!.id, { state: 'Started' })),
-    ).toEqual(usualRefusals)
+      await errorsOf(updateReportPackageItem, admin, inputs(one, colleague.items[0]!.id, { state: 'Started' })),
+    ).toEqual(standardErrors)
   })
 
   it('stores the outcome of each report, and is done with the last', async () => {

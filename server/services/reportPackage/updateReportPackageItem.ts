@@ -15,7 +15,7 @@ type Package = Prisma.ReportPackageModel
  * Asserts that the file is the uploaded report of an item: the caller's own, under the name of the package. A file
  * name that changed in transit does not matter: the item has one.
  */
-async function refuseWrongFile(
+async function assertReportUploaded(
   tx: Prisma.TransactionClient,
   { userId, subscriptionId, name }: Package,
   { blobId, now }: { blobId: string; now: Date },
@@ -53,7 +53,7 @@ export const updateReportPackageItem = useCase({
       const item = await tx.reportPackageItem.findUniqueOrThrow({ where: { id } })
       if (item.state === 'Complete' || item.state === state) return item
       if (current !== 'Running') throw new AppError('CONFLICT', { key: 'reportPackageOver' })
-      if (state === 'Complete') await refuseWrongFile(tx, subject, { blobId: blobId!, now })
+      if (state === 'Complete') await assertReportUploaded(tx, subject, { blobId: blobId!, now })
       const data = {
         state,
         blobReferenceId: state === 'Complete' ? blobId : null,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { shownOf } from '@/domain/result'
+import { groupVisibility } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { RunCount } from './runCounts'
 import { departmentsOf, oneOf, type RunScope } from './runScope'
@@ -83,7 +83,7 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const [hiddenCells, leftOutCells]: [Cell[], Cell[]] = [[], []]
   for (const [questionId, cells] of Map.groupBy(all, (cell) => cell.questionId)) {
     const size = sizeOf.get(cells[0]!.questionnaireId)!
-    const { hidden, leftOut, people } = shownOf(
+    const { hidden, leftOut, people } = groupVisibility(
       cells.map((cell) => cell.people),
       size,
     )

@@ -5,14 +5,17 @@ import { lockName } from '@/server/db/lockName'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { likeText } from '../likeText'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
 import { ownIn } from './ownIn'
 
 type Named = { userId: string; subscriptionId: string; name: string }
 
 /** Refuses a name that another view of the person has in the company, whatever its case. Names of one person are given one after the other. */
-async function refuseTaken(tx: Prisma.TransactionClient, { userId, subscriptionId, name }: Named): Promise<void> {
+async function assertSavedViewNameAvailable(
+  tx: Prisma.TransactionClient,
+  { userId, subscriptionId, name }: Named,
+): Promise<void> {
   await lockName(tx, `savedView ${userId} ${subscriptionId}`)
   const another = await tx.savedView.findFirst({
     where: { userId, subscriptionId, name: { equals: likeText(name), mode: 'insensitive' } },
@@ -29,7 +32,7 @@ export const createSavedView = useCase({
   subject: ({ db, actor }, { subscriptionId }) => ownIn(db, actor, subscriptionId),
   run: ({ db, now, input: { id, name, query }, subject: { userId, subscriptionId } }) =>
     transaction(db, async (tx) => {
-      await refuseTaken(tx, { userId, subscriptionId, name })
-      return orIdExists(tx.savedView.create({ data: { id, userId, subscriptionId, name, query, createdAt: now } }))
+      await assertSavedViewNameAvailable(tx, { userId, subscriptionId, name })
+      return mapIdConflict(tx.savedView.create({ data: { id, userId, subscriptionId, name, query, createdAt: now } }))
     }),
 })

@@ -11,7 +11,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { savedView } from '@/server/testing/factories/savedView'
 import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { createSavedView, deleteSavedView, savedViews } from '.'
 
 async function administrator() {
@@ -29,26 +29,26 @@ describe('saved views', () => {
     const foreign = await savedView({ subscriptionId: (await subscription()).id })
     const named = { name: 'Mine', query: '' }
     expect(
-      await refusalsOf(createSavedView, actor, {
+      await errorsOf(createSavedView, actor, {
         wrong: {},
         absent: { ...named, subscriptionId: randomUUID() },
         foreign: { ...named, subscriptionId: foreign.subscriptionId },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
     expect(
-      await refusalsOf(deleteSavedView, actor, {
+      await errorsOf(deleteSavedView, actor, {
         wrong: {},
         absent: { id: randomUUID() },
         foreign: { id: foreign.id },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
     expect(
-      await refusalsOf(savedViews, actor, {
+      await errorsOf(savedViews, actor, {
         wrong: {},
         absent: { subscriptionId: randomUUID() },
         foreign: { subscriptionId: foreign.subscriptionId },
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
   })
   it('are kept by name, and by nobody else seen or deleted', async () => {
     const actor = await administrator()

@@ -6,13 +6,20 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { saveMailServer } from '@/server/mail/savedMailServer'
-import { acceptedPassword, accountOfEmail, continueSignIn, countingTries, hashPassword, type SignIn } from '../account'
+import {
+  acceptedPassword,
+  accountOfEmail,
+  continueSignIn,
+  withAttemptLimit,
+  hashPassword,
+  type SignIn,
+} from '../account'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { lockStaff } from './firstStaff'
-import { provenSetup } from './provenSetup'
+import { verifiedSetup } from './verifiedSetup'
 import { fileKind } from '@/domain/blob'
-import { type AcceptedFile, acceptedFile, storeFile } from '../blob'
+import { type AcceptedFile, toAcceptedFile, storeFile } from '../blob'
 import { normaliseBrandColor } from '@/domain/brand'
 import { insertCompany } from '../subscription'
 
@@ -43,14 +50,14 @@ export const completeSetup = publicUseCase({
   because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
   input: completeSetupSchema,
   run: async ({ input, ...context }): Promise<SignIn> =>
-    countingTries(context, async () => {
+    withAttemptLimit(context, async () => {
       const { db, now } = context
-      await provenSetup(db, input.token)
+      await verifiedSetup(db, input.token)
       acceptedPassword(input.password, input.email, [input.firstName, input.lastName, input.companyName])
       const [logo, passwordHash] = [await setupLogo(input.logo), await hashPassword(input.password)]
       return transaction(db, async (tx) => {
         await lockStaff(tx)
-        await provenSetup(tx, input.token)
+        await verifiedSetup(tx, input.token)
         const account = await createStaff(tx, input, passwordHash)
         const signIn = await continueSignIn({
           ...context,
@@ -80,7 +87,7 @@ async function setupLogo(logo: { filename: string; dataUrl: string } | null): Pr
   if (logo === null) return null
   const bytes = new Uint8Array(Buffer.from(logo.dataUrl.slice(logo.dataUrl.indexOf(',') + 1), 'base64'))
   if (bytes.byteLength > largestLogo) throw refusal('logoTooLarge')
-  const file = await acceptedFile({ filename: logo.filename, bytes }).catch((error: unknown) => {
+  const file = await toAcceptedFile({ filename: logo.filename, bytes }).catch((error: unknown) => {
     throw error instanceof AppError ? refusal('logoType') : error
   })
   if (fileKind(file.mimeType) !== 'image') throw refusal('logoType')

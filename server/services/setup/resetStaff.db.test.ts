@@ -94,7 +94,8 @@ describe('the staff command', () => {
     expect(await db().user.count({ where: { email: 'twice@example.test' } })).toBe(1)
   })
 
-  it.each(['', 'nobody', 'a b@example.test', "x'; drop table x@y"])('refuses %j, which is not an address', async (email) =>
-    expect(await reset(email)).toEqual({ outcome: 'invalidEmail' }),
+  it.each(['', 'nobody', 'a b@example.test', "x'; drop table x@y"])(
+    'refuses %j, which is not an address',
+    async (email) => expect(await reset(email)).toEqual({ outcome: 'invalidEmail' }),
   )
 })

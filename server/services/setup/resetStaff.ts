@@ -1,5 +1,5 @@
 import 'server-only'
-import { emailField, keepsRules } from '@/domain/account'
+import { emailField, satisfiesPasswordRules } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -78,6 +78,6 @@ const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.le
 function initialPassword(): string {
   for (;;) {
     const password = [group(), group(), group(), group()].join('-')
-    if (keepsRules(password, env().passwordRules)) return password
+    if (satisfiesPasswordRules(password, env().passwordRules)) return password
   }
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import type { TestMailResult } from '@/domain/mailSettings'
 import { testSetupMailSchema } from '@/domain/setup'
 import { env } from '@/server/env'
-import { countingTries } from '../account'
+import { withAttemptLimit } from '../account'
 import { sendTestMail } from '../mailSettings'
 import { publicUseCase } from '../useCase'
-import { provenSetup } from './provenSetup'
+import { verifiedSetup } from './verifiedSetup'
 
 /** Sends a test mail during the first start and returns the mail server's response. */
 export const testSetupMail = publicUseCase({
   because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
   input: testSetupMailSchema,
   run: async ({ input: { token, to, smtpUrl, mailFrom }, ...context }): Promise<TestMailResult> =>
-    countingTries(context, async () => {
-      await provenSetup(context.db, token)
+    withAttemptLimit(context, async () => {
+      await verifiedSetup(context.db, token)
       return sendTestMail(context, 'setup', { url: smtpUrl, from: mailFrom === '' ? env().mailFrom : mailFrom }, to)
     }),
 })

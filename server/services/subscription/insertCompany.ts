@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { endOfFirstYear } from '@/domain/subscription'
 import type { Db, Prisma } from '@/server/db/client'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { platformTimeZone } from './platformTimeZone'
 
 type Fields = Omit<Prisma.SubscriptionUncheckedCreateInput, 'templateLinks'>
@@ -23,5 +23,5 @@ export function insertCompany(
     createdAt: now,
     templateLinks: { create: { questionnaireId: defaultTemplateId } },
   }
-  return orIdExists(tx.subscription.create({ data }))
+  return mapIdConflict(tx.subscription.create({ data }))
 }

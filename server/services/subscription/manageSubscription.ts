@@ -3,7 +3,7 @@ import { hours } from '@/domain/day'
 import { longestManagingHours, manageSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { countingTries, refuse, renewSecret, takeSecondStep } from '../account'
+import { withAttemptLimit, refuse, renewSecret, takeSecondStep } from '../account'
 import { recordAudit } from '../audit'
 import { type SignedInContext, useCase } from '../useCase'
 import { endManaging } from '../endManaging'
@@ -34,7 +34,7 @@ const started = (context: SignedInContext, id: string, code: string | null) =>
 const wrong = 'invalidAuthenticatorCode'
 
 /** Assigns the refusal of a wrong code to its input field. */
-function atItsField(error: unknown): never {
+function assignToField(error: unknown): never {
   const isWrong = error instanceof AppError && error.details.key === wrong
   throw isWrong ? new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'authenticatorCode' }] }) : error
 }
@@ -50,11 +50,11 @@ export const manageSubscription = useCase({
   role: 'Administration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
   run: async ({ input: { id, code }, ...context }) => {
-    const { company, renewed } = await countingTries(context, async () => {
+    const { company, renewed } = await withAttemptLimit(context, async () => {
       const done = await started(context, id, code)
       if (done === null) throw refuse(wrong)
       return done
-    }).catch(atItsField)
+    }).catch(assignToField)
     await context.client?.keepSession?.(renewed)
     return company
   },

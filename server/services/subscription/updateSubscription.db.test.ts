@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { updateSubscription } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -15,12 +15,12 @@ const limited = { isLimitedSubscription: true, endDate: new Date('2030-01-31T00:
 describe('saving a company', () => {
   it('refuses callers who do not administer it', async () => {
     const { id } = await make()
-    const refusals = await refusalsOf(updateSubscription, companyAdmin(), {
+    const refusals = await errorsOf(updateSubscription, companyAdmin(), {
       wrong: { id: 'x' },
       absent: { id: randomUUID() },
       foreign: { id },
     })
-    expect(refusals).toEqual(usualRefusals)
+    expect(refusals).toEqual(standardErrors)
     await expect(update(departmentAdmin({ subscriptionId: id }), { id, name: 'Mine' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -4,7 +4,7 @@ import { updateSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can, type SignedIn } from '@/server/policy'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { withdrawReports } from '../reportPackage'
 import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
@@ -17,7 +17,7 @@ import type { SignedInContext } from '../useCase'
 type Input = z.infer<typeof updateSubscriptionSchema>
 
 /** Limits are what a company pays for: callers without permission to set them are refused, whatever value they send. */
-function refuseLimits(
+function assertMaySetLimits(
   actor: SignedIn,
   { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input,
   company: { id: string },
@@ -34,11 +34,11 @@ export const updateSubscription = useCase({
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
   run: async ({ input, subject, ...context }) => {
     const { db, actor, now } = context
-    refuseLimits(actor, input, subject)
+    assertMaySetLimits(actor, input, subject)
     const { id, version, isLimitedSubscription, endDate, numberOfQuestionnaires, ...fields } = input
     return transaction(db, async (tx) => {
       const stored = await lockCompany(tx, id)
-      refuseOlderVersion(version ?? undefined, stored)
+      assertCurrentVersion(version ?? undefined, stored)
       const kept = {
         name: fields.name ?? stored.name,
         currencyText: fields.currencyText ?? stored.currencyText,

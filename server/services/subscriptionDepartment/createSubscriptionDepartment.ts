@@ -2,9 +2,9 @@ import 'server-only'
 import { createSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
-import { refuseTakenDepartment } from './refuseTakenDepartment'
+import { assertDepartmentNameAvailable } from './assertDepartmentNameAvailable'
 
 /** Creates a department of the company with a unique name. */
 export const createSubscriptionDepartment = useCase({
@@ -14,8 +14,10 @@ export const createSubscriptionDepartment = useCase({
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: ({ input, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      await refuseTakenDepartment(tx, { id: input.id, name: input.name, subscriptionId })
-      const created = await orIdExists(tx.subscriptionDepartment.create({ data: { ...input, createdAt: context.now } }))
+      await assertDepartmentNameAvailable(tx, { id: input.id, name: input.name, subscriptionId })
+      const created = await mapIdConflict(
+        tx.subscriptionDepartment.create({ data: { ...input, createdAt: context.now } }),
+      )
       await recordAudit(
         { ...context, db: tx },
         {

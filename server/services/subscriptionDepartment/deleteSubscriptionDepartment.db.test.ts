@@ -8,7 +8,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { signedIn } from '@/server/testing/signedIn'
 import { invite } from '../account'
 import { createQuestionnaire } from '../questionnaire'
@@ -47,7 +47,7 @@ async function deleted() {
 describe('deleteSubscriptionDepartment', () => {
   it('refuses unauthenticated callers, invalid input, absent and foreign departments and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(deleteSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(deleteSubscriptionDepartment, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it("is refused for the department's own administrators", async () => {

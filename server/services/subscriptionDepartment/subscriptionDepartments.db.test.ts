@@ -5,7 +5,7 @@ import type { SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import {
   createSubscriptionDepartment,
   subscriptionDepartment,
@@ -25,7 +25,7 @@ describe('subscriptionDepartments', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(subscriptionDepartments, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(subscriptionDepartments, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('lists those of the company by name, page by page, without deleted and foreign ones', async () => {
@@ -59,7 +59,7 @@ describe('subscriptionDepartments', () => {
 describe('subscriptionDepartment', () => {
   it('refuses unauthenticated callers, invalid input, absent and foreign departments and plain users', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(subscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(subscriptionDepartment, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('is readable by its administrators while it is not deleted', async () => {
@@ -82,7 +82,7 @@ describe('createSubscriptionDepartment', () => {
       absent: { name: 'Sales', subscriptionId: randomUUID() },
       foreign: { name: 'Sales', subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it("requires the company's administrators", async () => {
@@ -136,7 +136,7 @@ describe('updateSubscriptionDepartment', () => {
       absent: { id: randomUUID(), name: 'Sales' },
       foreign: { id: (await make()).id, name: 'Sales' },
     }
-    expect(await refusalsOf(updateSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(updateSubscriptionDepartment, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('saves only the name', async () => {

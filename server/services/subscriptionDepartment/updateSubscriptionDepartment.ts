@@ -4,10 +4,10 @@ import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
-import { refuseOlderVersion } from '../refuseOlderVersion'
+import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
-import { refuseTakenDepartment } from './refuseTakenDepartment'
+import { assertDepartmentNameAvailable } from './assertDepartmentNameAvailable'
 
 /** Saves the name of a department. */
 export const updateSubscriptionDepartment = useCase({
@@ -20,8 +20,9 @@ export const updateSubscriptionDepartment = useCase({
       await lockRow(tx, 'SubscriptionDepartment', id)
       const stored = await findSubscriptionDepartment(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
-      refuseOlderVersion(version, stored)
-      if (fields.name !== stored.name) await refuseTakenDepartment(tx, { id, name: fields.name, subscriptionId })
+      assertCurrentVersion(version, stored)
+      if (fields.name !== stored.name)
+        await assertDepartmentNameAvailable(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.subscriptionDepartment.update({
         where: { id },
         data: { ...fields, version: { increment: 1 } },

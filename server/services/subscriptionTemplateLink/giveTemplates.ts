@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { orIdExists } from '../orIdExists'
+import { mapIdConflict } from '../mapIdConflict'
 import { isStandardTemplate } from './isStandardTemplate'
 
 type Given = { subscriptionId: string; questionnaireIds: readonly string[]; id?: string }
@@ -26,6 +26,6 @@ export async function giveTemplates(
   const data = questionnaireIds
     .filter((questionnaireId) => !known.has(questionnaireId))
     .map((questionnaireId) => ({ id, subscriptionId, questionnaireId }))
-  if (data.length > 0) await orIdExists(tx.subscriptionTemplateLink.createMany({ data }))
+  if (data.length > 0) await mapIdConflict(tx.subscriptionTemplateLink.createMany({ data }))
   return count + data.length
 }

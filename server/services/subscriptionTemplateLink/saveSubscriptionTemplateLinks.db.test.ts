@@ -6,7 +6,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { saveSubscriptionTemplateLinks } from '.'
 
 const standard = async () => (await questionnaire({ subscriptionId: null, isTemplate: true })).id
@@ -29,7 +29,7 @@ describe('saveSubscriptionTemplateLinks', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(saveSubscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(saveSubscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('gives and removes for staff in one step and returns the changed links', async () => {

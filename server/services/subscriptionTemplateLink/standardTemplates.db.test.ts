@@ -6,7 +6,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { standardTemplates } from '.'
 
 const standard = (fields = {}) => questionnaire({ subscriptionId: null, isTemplate: true, ...fields })
@@ -22,7 +22,7 @@ describe('standardTemplates', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(standardTemplates, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(standardTemplates, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('shows staff all live ones by name, with the links of this company only', async () => {

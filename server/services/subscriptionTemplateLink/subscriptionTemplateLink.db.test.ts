@@ -6,7 +6,7 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { createSubscriptionTemplateLink, deleteSubscriptionTemplateLink, updateSubscriptionTemplateLink } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -26,7 +26,7 @@ describe('createSubscriptionTemplateLink', () => {
       absent: { subscriptionId: randomUUID(), questionnaireId },
       foreign: { subscriptionId, questionnaireId: randomUUID() },
     }
-    expect(await refusalsOf(createSubscriptionTemplateLink, staff(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(createSubscriptionTemplateLink, staff(), inputs)).toEqual(standardErrors)
     await expect(give({ subscriptionId, questionnaireId }, companyAdmin({ subscriptionId }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
@@ -94,12 +94,12 @@ describe('updateSubscriptionTemplateLink', () => {
   it('refuses unauthenticated callers, invalid input, absent and foreign links and plain users', async () => {
     const input = (id: string) => ({ id, isHiddenBySubscriptionAdministrator: true })
     expect(
-      await refusalsOf(updateSubscriptionTemplateLink, companyAdmin(), {
+      await errorsOf(updateSubscriptionTemplateLink, companyAdmin(), {
         wrong: {},
         absent: input(randomUUID()),
         foreign: input((await link()).id),
       }),
-    ).toEqual(usualRefusals)
+    ).toEqual(standardErrors)
     await expect(hide(departmentAdmin(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
@@ -127,7 +127,7 @@ describe('updateSubscriptionTemplateLink', () => {
 describe('deleteSubscriptionTemplateLink', () => {
   it('refuses unauthenticated callers, invalid input, absent and archived links and callers who are not staff', async () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await link({ archived: true })).id } }
-    expect(await refusalsOf(deleteSubscriptionTemplateLink, staff(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(deleteSubscriptionTemplateLink, staff(), inputs)).toEqual(standardErrors)
     const { id, subscriptionId } = await link()
     await expect(deleteSubscriptionTemplateLink(as(companyAdmin({ subscriptionId })), { id })).rejects.toMatchObject({
       code: 'FORBIDDEN',

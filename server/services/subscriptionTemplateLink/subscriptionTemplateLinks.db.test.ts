@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { subscriptionTemplateLinks } from '.'
 
 async function given(subscriptionId: string, name: string, archived = false) {
@@ -19,7 +19,7 @@ describe('subscriptionTemplateLinks', () => {
       absent: { subscriptionId: randomUUID() },
       foreign: { subscriptionId: (await subscription()).id },
     }
-    expect(await refusalsOf(subscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await errorsOf(subscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
   it('are the live ones of the company, by template name, also by default', async () => {

@@ -1,5 +1,5 @@
 import type { Place } from './place'
-import type { SweeperName } from './sweepWorld'
+import type { SweeperName } from './sweepFixture'
 
 type Known = {
   operation: RegExp

@@ -1,4 +1,4 @@
-import type { SweeperName } from './sweepWorld'
+import type { SweeperName } from './sweepFixture'
 
 /** The meaning of each cell of the table. */
 export const cells = {

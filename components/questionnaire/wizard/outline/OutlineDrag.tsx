@@ -8,13 +8,13 @@ import classes from './outline.module.css'
 import { useOutlineDrag } from './useOutlineDrag'
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
-import { draggedOf } from './dragged'
+import { dragItemOf } from './dragged'
 
 type Props = Parameters<typeof useOutlineDrag>[0] & { sections: readonly EditedSection[]; children: ReactNode }
 
 /** Makes the sections and questions inside sortable by mouse, touch and keyboard. */
 export function OutlineDrag({ sections, children, ...given }: Props) {
-  const accessibility = useDragWords(sections)
+  const accessibility = useDragAnnouncements(sections)
   const { dragged, ...drag } = useOutlineDrag(given)
   return (
     <DndContext {...drag} accessibility={accessibility}>
@@ -46,13 +46,13 @@ function MeasureAgain({ after: [arrangement, open] }: { after: readonly [unknown
 }
 
 /** Screen reader announcements during a drag. */
-function useDragWords(sections: readonly EditedSection[]): {
+function useDragAnnouncements(sections: readonly EditedSection[]): {
   announcements: Announcements
   screenReaderInstructions: { draggable: string }
 } {
   const t = useTranslations('questionnaire.sections.drag')
   const nameOf = (active: Active) => {
-    const dragged = draggedOf(active)
+    const dragged = dragItemOf(active)
     return dragged?.kind === 'question'
       ? t('question', { number: dragged.number })
       : t('section', { name: dragged?.name ?? '' })
@@ -63,7 +63,7 @@ function useDragWords(sections: readonly EditedSection[]): {
       ({ id, questions }) => id === over.id || questions.some((question) => question.id === over.id),
     )
     if (section === undefined) return null
-    if (draggedOf(active)?.kind === 'section')
+    if (dragItemOf(active)?.kind === 'section')
       return t('place', { place: sections.indexOf(section) + 1, count: sections.length })
     const index = section.questions.findIndex(({ id }) => id === over.id)
     return index < 0

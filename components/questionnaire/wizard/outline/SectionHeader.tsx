@@ -9,7 +9,7 @@ import type { EditedSection } from '../EditedQuestionnaire'
 import type { useSectionDraft } from '../useSectionDraft'
 import { controlId } from './controlId'
 import { DragHandle } from './DragHandle'
-import { movedBy } from './movedBy'
+import { moveDirectionOf } from './moveDirectionOf'
 import type { OutlineActions } from './OutlineActions'
 import classes from './outline.module.css'
 import { questionIssue } from './questionIssue'
@@ -52,7 +52,7 @@ export function SectionHeader({
       gap="xs"
       align="flex-start"
       onKeyDown={(event) => {
-        const direction = movedBy(event)
+        const direction = moveDirectionOf(event)
         if (direction === null) return
         event.preventDefault()
         actions.moveSection(id, direction)

@@ -4,7 +4,7 @@ export type Dragged =
   { kind: 'section'; name: string } | { kind: 'question'; sectionId: string; number: number; text: string }
 
 /** What is dragged, or lies under it: custom data attached to each dnd-kit item. */
-export function draggedOf(item: Pick<Active, 'data'> | null): Dragged | null {
+export function dragItemOf(item: Pick<Active, 'data'> | null): Dragged | null {
   const given = item?.data.current
   return given?.kind === 'section' || given?.kind === 'question' ? (given as unknown as Dragged) : null
 }

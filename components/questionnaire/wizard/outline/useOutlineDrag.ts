@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Arrangement, isSameArrangement, sectionAt, stopsOf, withQuestionAt, withSectionAt } from './arrangement'
-import { type Dragged, draggedOf } from './dragged'
+import { type Dragged, dragItemOf } from './dragged'
 
 /** The current stop of the arrow keys, and the direction of the last step. */
 type Stop = { id: string; step: number }
@@ -54,13 +54,13 @@ export function useOutlineDrag(given: Given) {
   }
   const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
     before.current = arrangement
-    setDragged(draggedOf(active))
+    setDragged(dragItemOf(active))
     setStop(activatorEvent instanceof KeyboardEvent ? { id: String(active.id), step: 0 } : null)
   }
   const handleDragOver = ({ active, over }: DragOverEvent) => {
     opening.cancel()
     const target = over === null ? undefined : sectionAt(arrangement, String(over.id))
-    if (over === null || target === undefined || draggedOf(active)?.kind !== 'question') return
+    if (over === null || target === undefined || dragItemOf(active)?.kind !== 'question') return
     if (over.id === target.id && !open.has(target.id)) return opening.begin(target.id)
     const id = String(active.id)
     if (target.questionIds.includes(id)) return
@@ -123,7 +123,7 @@ function useArrowKeySteps(arrangement: Arrangement, open: ReadonlySet<string>) {
     event.preventDefault()
     const now = latest.current
     const stops =
-      draggedOf(context.active)?.kind === 'section'
+      dragItemOf(context.active)?.kind === 'section'
         ? now.arrangement.map(({ id }) => id)
         : stopsOf(now.arrangement, now.open)
     const id = stops[stops.indexOf(now.stop?.id ?? String(active)) + step]
@@ -167,17 +167,17 @@ function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
  */
 const outlineCollisions: CollisionDetection = (asked) => {
   const of = (kind: 'section' | 'question') =>
-    asked.droppableContainers.filter((container) => draggedOf(container)?.kind === kind)
+    asked.droppableContainers.filter((container) => dragItemOf(container)?.kind === kind)
   const under = (droppableContainers: typeof asked.droppableContainers) =>
     pointerWithin({ ...asked, droppableContainers })
   const nearest = (droppableContainers: typeof asked.droppableContainers) =>
     closestCenter({ ...asked, droppableContainers })
   const sections = under(of('section'))
-  if (draggedOf(asked.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
+  if (dragItemOf(asked.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
   const questions = under(of('question'))
   if (questions.length > 0) return questions
   const inside = of('question').filter((container) => {
-    const question = draggedOf(container)
+    const question = dragItemOf(container)
     return question?.kind === 'question' && question.sectionId === sections[0]?.id
   })
   return inside.length > 0 ? nearest(inside) : sections

@@ -1,6 +1,6 @@
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
-import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
+import { LifecycleMenu } from '@/components/questionnaire/wayBack/LifecycleMenu'
 import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
 import { page, titled } from '@/server/auth/page'
 
@@ -11,7 +11,7 @@ export default page('/departmentQuestionnaires/overview/[id]', ({ actor, params:
     <>
       <BuildReportsLink questionnaireId={id} departmentId={actor.subscriptionDepartmentId} />
       <CompareLink area="department" questionnaireId={id} />
-      <WayBackMenu area="department" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
+      <LifecycleMenu area="department" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
     </>
   )
   return <CampaignOverviewScreen questionnaireId={id} actions={actions} />

@@ -1,6 +1,6 @@
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
-import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
+import { LifecycleMenu } from '@/components/questionnaire/wayBack/LifecycleMenu'
 import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
 import { page, titled } from '@/server/auth/page'
 
@@ -11,7 +11,7 @@ export default page('/subscriptionQuestionnaires/overview/[id]', ({ params: { id
     <>
       <BuildReportsLink questionnaireId={id} departmentId={null} />
       <CompareLink area="subscription" questionnaireId={id} />
-      <WayBackMenu area="subscription" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
+      <LifecycleMenu area="subscription" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
     </>
   )
   return <CampaignOverviewScreen questionnaireId={id} actions={actions} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
-import { departmentIn, questionnairePaths } from '@/domain/paths'
+import { departmentInQuery, questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
 import { page } from '@/server/auth/page'
 
@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: PageProps<'/manage/questionna
 }
 
 export default page('/manage/questionnaires/add/[type]', ({ actor, params: { type }, searchParams }) => {
-  const departmentId = departmentIn(searchParams)
+  const departmentId = departmentInQuery(searchParams)
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.add({ area: 'manage', departmentId }, listType))

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireCloneScreen } from '@/components/questionnaire/QuestionnaireCloneScreen'
-import { departmentIn, questionnairePaths } from '@/domain/paths'
+import { departmentInQuery, questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
 import { page, titled } from '@/server/auth/page'
 
@@ -9,7 +9,7 @@ export const generateMetadata = titled('questionnaire', 'clone.page')
 export default page(
   '/manage/questionnaires/[type]/clone/[questionnaireId]',
   ({ actor, params: { type, questionnaireId }, searchParams }) => {
-    const departmentId = departmentIn(searchParams)
+    const departmentId = departmentInQuery(searchParams)
     const listType = listTypeOf(type)
     if (listType === null) notFound()
     if (listType !== type)

@@ -1,6 +1,0 @@
-export function untilMigrated(options: {
-  url: string
-  folder?: string
-  log?: (line: string) => void
-  look?: number
-}): Promise<void>

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { withClient } from './databases.mjs'
+
+const LOOK = 500
+const NOT_LET_IN = '28P01'
+// Transient errors: not there yet, starting, or stopping. A wrong password or name is not.
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P03',
+  '57P01',
+  '53300',
+])
+
+/**
+ * Waits for a database that is starting, and with `letIn` for a role that another process is about to create; throws
+ * after `milliseconds`. `setting` is where the URL comes from.
+ */
+export async function waitForDatabase(
+  url,
+  { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', letIn = false } = {},
+) {
+  for (let tries = 0, end = Date.now() + milliseconds; ; tries += 1) {
+    try {
+      return await withClient(url, (client) => client.query('select 1'))
+    } catch (error) {
+      const passes = PASSING.has(error.code) || (letIn && error.code === NOT_LET_IN)
+      if (!passes || Date.now() > end)
+        throw new Error(`${setting} does not answer: ${error.message || error.code}`, { cause: error })
+      if (tries === 2) log('Waiting for the database')
+      await wait(LOOK)
+    }
+  }
+}

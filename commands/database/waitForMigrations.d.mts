@@ -1,0 +1,6 @@
+export function waitForMigrations(options: {
+  url: string
+  folder?: string
+  log?: (line: string) => void
+  look?: number
+}): Promise<void>

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withClient } from './databases.mjs'
+import { projectRoot } from '../process/projectRoot.mjs'
+
+const LOOK = 500
+const REMIND = 30_000
+const NOT_ALLOWED = '42501'
+
+/** Waits until another process has migrated the database to this version: background workers never migrate. */
+export async function waitForMigrations({
+  url,
+  folder = join(projectRoot, 'prisma/migrations'),
+  log = () => {},
+  look = LOOK,
+}) {
+  const mine = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (let saidAt = -Infinity; ; await wait(look)) {
+    const done = await applied(url)
+    if (mine.every(({ name }) => done.has(name))) return
+    if (Date.now() - saidAt < REMIND) continue
+    log('Waiting until the site has migrated the database')
+    saidAt = Date.now()
+  }
+}
+
+const applied = (url) =>
+  withClient(url, async (client) => {
+    const {
+      rows: [{ table }],
+    } = await client.query(`select to_regclass('_prisma_migrations') as table`)
+    if (table === null) return new Set()
+    // The migrating process grants access to our role last.
+    const { rows } = await client
+      .query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null')
+      .catch((error) => {
+        if (error.code === NOT_ALLOWED) return { rows: [] }
+        throw error
+      })
+    return new Set(rows.map((row) => row.migration_name))
+  })

@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { LifecycleButtons } from './LifecycleButtons'
+
+const zone = 'Europe/London'
+const today = dayInZone(new Date(), zone)
+const shown = (days: number) => addDays(today, days).split('-').reverse().join('/')
+const live: QuestionnaireWayBackFragment = {
+  id: 'q1',
+  name: 'Leading change',
+  description: '',
+  templateDescription: '',
+  isTemplate: false,
+  questionnaireType: 'Campaign',
+  subscriptionDepartmentId: null,
+  subscriptionDepartment: null,
+  startDate: startOfDay(addDays(today, -10), zone).toISOString(),
+  endDate: endOfDay(addDays(today, 20), zone).toISOString(),
+  timeZone: zone,
+  isPublished: true,
+  displayState: 'Live',
+  participantCount: 15,
+  startedCount: 0,
+  completedCount: 0,
+  abilities: ['read', 'update', 'delete', 'publish'],
+  reminderType: '',
+  hasSentEmails: true,
+  invitedCount: 12,
+  unfinishedInvitedCount: 9,
+}
+
+function show({
+  drawnAs = {},
+  now = {},
+  refuses = false,
+}: {
+  drawnAs?: Partial<QuestionnaireWayBackFragment>
+  now?: Partial<QuestionnaireWayBackFragment>
+  refuses?: boolean
+} = {}) {
+  const asked: [string, Record<string, unknown>][] = []
+  const onGone = vi.fn()
+  const questionnaire = { ...live, ...drawnAs }
+  renderWithApollo(<LifecycleButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
+    asked.push([operation, variables])
+    if (operation === 'QuestionnaireWayBack')
+      return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
+    if (refuses) return refusal('CONFLICT', 'Somebody has already started.')
+    return operation === 'CancelQuestionnaire'
+      ? { cancelQuestionnaire: 'q1' }
+      : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
+  })
+  return { onGone, sent: () => asked.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
+}
+async function opened(action: string, title: string) {
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: action })
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  return { dialog, confirm }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('cancelling a campaign', () => {
+  it('shows how many people are mailed, with current numbers, and deletes the campaign', async () => {
+    const { onGone, sent } = show({ now: { unfinishedInvitedCount: 12, startedCount: 2 } })
+    const { dialog, confirm } = await opened('Cancel campaign', 'Cancel Leading change?')
+    expect(dialog.getByText('This will email 12 people that the campaign is cancelled.')).toBeTruthy()
+    expect(dialog.getByText(/What 2 people have answered is kept/)).toBeTruthy()
+    fireEvent.click(confirm())
+    await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
+    expect(sent()).toEqual([['CancelQuestionnaire', { id: 'q1' }]])
+  })
+  it('says when no mail is sent, and can be dismissed', async () => {
+    const { onGone, sent } = show({ now: { unfinishedInvitedCount: 0 } })
+    const { dialog } = await opened('Cancel campaign', 'Cancel Leading change?')
+    expect(dialog.getByText('No email is sent.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+    await isClosed()
+    expect(sent()).toEqual([])
+    expect(onGone).not.toHaveBeenCalled()
+  })
+})
+
+describe('unpublishing', () => {
+  it('shows how many were invited and notifies them unless that is switched off', async () => {
+    const { onGone, sent } = show()
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    expect(dialog.getByText('12 people have already been invited: the link in their email stops working.')).toBeTruthy()
+    expect(dialog.getByText('This will email 12 people that it is withdrawn.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Tell them by email that it is withdrawn' }))
+    expect(dialog.getByText('No email is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: false }]])
+    expect(onGone).not.toHaveBeenCalled()
+  })
+  it('notifies them by default, and offers no choice where no one was invited', async () => {
+    const { sent } = show({ now: { invitedCount: 0 } })
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    expect(dialog.getByText('No email is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: true }]])
+  })
+  it('is disabled once a participant has started, and gives the reason', () => {
+    show({ drawnAs: { startedCount: 3 } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
+    expect(screen.getByText('3 people have already started, so it can no longer be unpublished.')).toBeTruthy()
+  })
+  it('cannot be confirmed when a participant has started in the meantime', async () => {
+    show({ now: { startedCount: 1 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Somebody has already started, so it can no longer be unpublished.')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
+  })
+  it('shows the error of the server and stays open', async () => {
+    show({ refuses: true })
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    fireEvent.click(confirm())
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has already started.')
+  })
+})
+
+describe('changing the last day', () => {
+  it('closes the questionnaire today at the earliest, and shows who has not finished', async () => {
+    const { sent } = show()
+    const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
+    expect(
+      dialog.getByText(
+        `It ends with the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`,
+      ),
+    ).toBeTruthy()
+    expect(dialog.getByText('No email is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(today, zone).toISOString() }]])
+  })
+  it('extends it by a week by default', async () => {
+    const { sent } = show({ drawnAs: { reminderType: 'Standard' } })
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    expect(dialog.getByText(`It ends with the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
+    expect(dialog.getByText('No email is sent now. Reminders go on until the last day.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([
+      ['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 27), zone).toISOString() }],
+    ])
+  })
+  it.each([
+    ['a day on the wrong side of the end', shown(10)],
+    ['no day at all', '31/02/2026'],
+  ])('leaves %s as typed, shows which days are possible, and does not store it', async (_, wrong) => {
+    const { sent } = show()
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last day' })
+    fireEvent.input(field, { target: { value: wrong } })
+    fireEvent.blur(field)
+    expect(field.value).toBe(wrong)
+    expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
+    expect(dialog.queryByText(/^It ends with the end of/)).toBeNull()
+    expect(confirm().disabled).toBe(true)
+    fireEvent.change(field, { target: { value: shown(25) } })
+    fireEvent.blur(field)
+    expect(dialog.getByText(`It ends with the end of ${shown(25)} instead of ${shown(20)}.`)).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([
+      ['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 25), zone).toISOString() }],
+    ])
+  })
+  it('does not allow today for a questionnaire that started today, and does not move it to tomorrow unasked', async () => {
+    const { sent } = show({ drawnAs: { startDate: startOfDay(today, zone).toISOString() } })
+    const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Last day' }), { target: { value: shown(0) } })
+    expect(dialog.getByText(`Please choose a day from ${shown(1)} to ${shown(19)}.`)).toBeTruthy()
+    expect(confirm().disabled).toBe(true)
+    expect(sent()).toEqual([])
+  })
+  it('must be on the correct side of the current end', async () => {
+    show()
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    const field = dialog.getByRole('textbox', { name: 'Last day' })
+    fireEvent.change(field, { target: { value: '' } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(confirm().disabled).toBe(true))
+    expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
+  })
+  it('shows when people are invited if the mails were not sent yet', async () => {
+    show({
+      drawnAs: {
+        displayState: 'Upcoming',
+        hasSentEmails: false,
+        startDate: startOfDay(addDays(today, 5), zone).toISOString(),
+      },
+    })
+    const { dialog } = await opened('Extend', 'Extend Leading change?')
+    expect(dialog.getByText(`No email is sent now. Invitations are emailed on ${shown(5)}, as planned.`)).toBeTruthy()
+  })
+  it('reopens a questionnaire that has ended', async () => {
+    show({ drawnAs: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
+    const { dialog } = await opened('Open again', 'Open Leading change again?')
+    expect(dialog.getByText(`It is open again until the end of ${shown(7)}. It ended with ${shown(-2)}.`)).toBeTruthy()
+  })
+})
+
+it('a questionnaire that is being built has no lifecycle actions', () => {
+  show({ drawnAs: { isPublished: false, displayState: 'Building' } })
+  expect(screen.queryByRole('region', { name: 'Now that it is published' })).toBeNull()
+})

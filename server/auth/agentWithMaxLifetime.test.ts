@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { agentWithMaxLifetime } from './agentWithMaxLifetime'
+
+it('aborts a connection to a site that never finishes its response', async () => {
+  const site = createServer((_request, response) => {
+    const timer = setInterval(() => response.write('x'), 20)
+    response.once('close', () => clearInterval(timer))
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const left = once(site, 'connection').then(([socket]) => once(socket, 'close'))
+  const { port } = site.address() as AddressInfo
+  const [answer] = (await once(
+    get({ port, host: '127.0.0.1', agent: agentWithMaxLifetime(false, 200) }),
+    'response',
+  )) as [IncomingMessage]
+  answer.resume()
+  await expect(once(answer, 'end')).rejects.toThrow()
+  await left
+  await new Promise((resolve) => site.close(resolve))
+})

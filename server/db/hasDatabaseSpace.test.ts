@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os'
+import { expect, it, vi } from 'vitest'
+import { hasDatabaseSpace } from './hasDatabaseSpace'
+
+it('is true with enough space and false with too little, and is checked again only after a while', async () => {
+  expect(await hasDatabaseSpace(tmpdir(), 1, 10_000)).toBe(true)
+  expect(await hasDatabaseSpace(tmpdir(), Number.MAX_SAFE_INTEGER, 10_500)).toBe(true)
+  expect(await hasDatabaseSpace(tmpdir(), Number.MAX_SAFE_INTEGER, 11_500)).toBe(false)
+  expect(await hasDatabaseSpace(tmpdir(), 1, 13_000)).toBe(true)
+})
+it('is true when the free space is unknown', async () => {
+  expect(await hasDatabaseSpace('/nowhere/at/all', Number.MAX_SAFE_INTEGER, 20_000)).toBe(true)
+})
+it('is true for a database elsewhere', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://name:password@127.0.0.1:5432/database')
+  vi.resetModules()
+  const elsewhere = (await import('./hasDatabaseSpace')).hasDatabaseSpace
+  expect(await elsewhere(tmpdir(), Number.MAX_SAFE_INTEGER, 30_000)).toBe(true)
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+import { lockName } from '@/server/db/lockName'
+import { AppError } from '@/server/errors'
+import { likeText } from './likeText'
+
+type Another = { archived: false; name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
+type Naming = {
+  kind: 'analysisType' | 'subscriptionDepartment'
+  name: string
+  /** The record that is given the name, which may keep its own. */
+  id: string | undefined
+  subscriptionId: string | null
+  /** Finds a record of that name among those it must not be mistaken for. */
+  find: (another: Another) => Promise<{ id: string } | null>
+}
+
+const keys = { analysisType: 'analysisTypeTaken', subscriptionDepartment: 'departmentTaken' } as const
+
+/**
+ * Asserts that no other record has the name, in whatever case. Naming within one kind and company is serialized:
+ * call it in the transaction that sets the name.
+ */
+export async function assertNameAvailable(
+  tx: Prisma.TransactionClient,
+  { kind, name, id, subscriptionId, find }: Naming,
+): Promise<void> {
+  await lockName(tx, `${kind} ${subscriptionId ?? 'standard'}`)
+  const another: Another = {
+    archived: false,
+    name: { equals: likeText(name), mode: 'insensitive' },
+    ...(id === undefined ? {} : { id: { not: id } }),
+  }
+  if ((await find(another)) !== null)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: keys[kind] }] })
+}

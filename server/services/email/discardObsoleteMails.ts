@@ -1,0 +1,51 @@
+import 'server-only'
+import { hours } from '@/domain/day'
+import type { Db, Prisma } from '@/server/db/client'
+
+/** Later than this a reminder would count the days to the deadline wrong. */
+const reminderHours = 12
+
+const closedReason = 'The company or the account is closed.'
+
+/** Whoever has finished, was removed or asked for no more reminders, and a campaign that was taken back or cancelled, is not written about any more. */
+export const obsoleteMail: Prisma.EmailMessageWhereInput = {
+  OR: [
+    {
+      kind: { in: ['QuestionnaireInvite', 'Reminder'] },
+      session: {
+        OR: [
+          { archived: true },
+          { endDate: { not: null } },
+          { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } },
+        ],
+      },
+    },
+    { kind: 'Reminder', session: { remindersStoppedAt: { not: null } } },
+  ],
+}
+
+/** An invitation to where nobody may sign in: the company or the account is closed, for now or for good. */
+export const mailToClosed: Prisma.EmailMessageWhereInput = {
+  kind: { in: ['QuestionnaireInvite', 'Reminder', 'AccountInvite'] },
+  OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
+}
+
+/**
+ * Discards obsolete mails of the outbox. What is about a closed company or account is failed, so that
+ * staff can send it when that is open again; so is a reminder that waited for half a day.
+ */
+export async function discardObsoleteMails(db: Db, now: Date): Promise<void> {
+  const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
+  await db.emailMessage.deleteMany({ where: { ...due, ...obsoleteMail } })
+  const givenUp = { state: 'Failed', lastError: closedReason } as const
+  // The codes of an account that was closed are void for good: such a mail must not be sent again.
+  await db.emailMessage.updateMany({
+    where: { ...due, ...mailToClosed, hasCode: true, user: { archived: true } },
+    data: { ...givenUp, html: '', text: '' },
+  })
+  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: givenUp })
+  await db.emailMessage.updateMany({
+    where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours(reminderHours)) } },
+    data: { state: 'Failed', lastError: 'It could not be sent within half a day.' },
+  })
+}
