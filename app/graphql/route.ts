@@ -20,10 +20,7 @@ const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(serv
   context: async () => graphqlContext(await requestContext().catch(throwOutage)),
 })
 
-/**
- * The Apollo endpoint. The integration accepts only a bare media type and trusts the stated body size, so both are
- * checked before it.
- */
+/** The Apollo endpoint; checks the media type and the real size of a body, which the integration takes as stated. */
 export async function POST(request: NextRequest): Promise<Response> {
   const gate = await gateRefusal(request)
   if (gate !== null) return gate
