@@ -21,8 +21,8 @@ const over = {
 }
 const show = () => drawn(<AnswerEmailChangeScreen userId="1" code="secret" />)
 
-describe('a change of email that somebody else asked for', () => {
-  it('is not answered by opening the page, which says who asks for which address and from when', async () => {
+describe('a change of email requested by another person', () => {
+  it('is not answered by opening the page, which names the requester, the address and the effective date', async () => {
     const asked = answering({ [door]: { body: change } })
     show()
     expect(
@@ -31,7 +31,7 @@ describe('a change of email that somebody else asked for', () => {
     expect(screen.getByText(/Without your answer it takes effect on 1 December 2026 at the earliest./)).toBeTruthy()
     expect(asked).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
   })
-  it('says where it waits for an answer for good', async () => {
+  it('says that it takes effect only when approved, where it has no due date', async () => {
     answering({ [door]: { body: { ...change, dueAt: null } } })
     show()
     expect(await screen.findByText(/Nothing changes unless you approve./)).toBeTruthy()
@@ -59,13 +59,13 @@ describe('a change of email that somebody else asked for', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
     expect(asked.slice(1)).toEqual([{ path: door, body: { userId: '1', code: 'secret', isApproved } }])
   })
-  it('can still be objected to once it is approved', async () => {
+  it('can still be objected to after it is approved', async () => {
     answering({ [door]: { body: { ...change, isApproved: true } } })
     show()
     expect(await screen.findByText(/You have approved this./)).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Object'])
   })
-  it('that is over is only told as such', async () => {
+  it('that is over offers no buttons', async () => {
     answering({ [door]: over })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -73,7 +73,7 @@ describe('a change of email that somebody else asked for', () => {
     )
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
   })
-  it('says why an answer was not taken, and lets it be given again', async () => {
+  it('shows why an answer was refused and allows another attempt', async () => {
     answering({ [door]: [{ body: change }, over] })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Approve the change' }))

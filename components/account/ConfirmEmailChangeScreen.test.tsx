@@ -14,8 +14,8 @@ const show = (code: string) =>
     </StrictMode>,
   )
 
-describe('confirming a change of e-mail', () => {
-  it('happens by itself, once, and leads to signing in', async () => {
+describe('confirming a change of email', () => {
+  it('runs automatically, once, and leads to signing in', async () => {
     const asked = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
     show('first')
     expect(await screen.findByText(/Your email has been changed/)).toBeTruthy()
@@ -24,7 +24,7 @@ describe('confirming a change of e-mail', () => {
     ])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')
   })
-  it('tells its failure in the words of the server', async () => {
+  it('shows its failure with the server’s message', async () => {
     answering({
       '/api/account/confirmEmailChange': {
         status: 400,

@@ -16,8 +16,8 @@ const show = (code: string) =>
   )
 const done = { '/api/account/confirmEmail': { body: { succeeded: true } } }
 
-describe('confirming an e-mail', () => {
-  it('happens by itself, once however often the screen is drawn, and leads to signing in', async () => {
+describe('confirming an email', () => {
+  it('runs automatically, once regardless of the number of renders, and leads to signing in', async () => {
     const asked = answering(done)
     show('first').unmount()
     show('first')
@@ -25,20 +25,20 @@ describe('confirming an e-mail', () => {
     expect(asked).toEqual([{ path: '/api/account/confirmEmail', body: { userId: '1', code: 'first' } }])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
   })
-  it('leaves no code in the address once it worked', async () => {
+  it('removes the code from the address after it succeeds', async () => {
     answering(done)
     show('second')
     await screen.findByText(/Your email is confirmed/)
     expect(`${window.location.pathname}${window.location.search}`).toBe('/account/login?returnUrl=%2Fme')
   })
-  it('says of a link that is opened again that the address is confirmed', async () => {
+  it('says that the address is confirmed when the link is opened again', async () => {
     answering({ '/api/account/confirmEmail': { body: { succeeded: true, isConfirmedAlready: true } } })
     show('again')
     expect((await screen.findByRole('status', { name: '' })).textContent).toBe(
       'Your email is confirmed already. You can sign in.',
     )
   })
-  it('tells its failure in the words of the server', async () => {
+  it('shows its failure with the server’s message', async () => {
     const asked = answering({
       '/api/account/confirmEmail': {
         status: 400,
@@ -56,7 +56,7 @@ describe('confirming an e-mail', () => {
     expect(asked).toHaveLength(1)
     expect(window.location.href).toContain('secret')
   })
-  it('does not bother the server with a link that lacks its code', () => {
+  it('sends no request for a link without its code', () => {
     const asked = answering(done)
     show('')
     expect(screen.getByRole('heading', { name: 'Sorry we cannot confirm your email using this code' })).toBeTruthy()

@@ -23,7 +23,7 @@ const details = () => [...document.querySelectorAll('dt, dd')].map(({ textConten
 const signIn = () => screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
 
 describe('an invitation', () => {
-  it('shows who is invited, to read only, takes a password and leads on without the code', async () => {
+  it('shows the invited person read-only, takes a password and continues without the code', async () => {
     const asked = answering({
       ProfileForInvite: invited,
       '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } },
@@ -41,7 +41,7 @@ describe('an invitation', () => {
       body: { userId: '1', code: 'secret', password: 'Harbour-26' },
     })
   })
-  it('leaves out a name that nobody gave', async () => {
+  it('leaves out a missing name', async () => {
     answering({
       ProfileForInvite: {
         body: { data: { profileForInvite: { firstName: '', lastName: '', email: 'ada@example.test' } } },
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await screen.findByText('ada@example.test')
     expect(details()).toEqual(['Email', 'ada@example.test'])
   })
-  it('that was accepted before leads to signing in', async () => {
+  it('that was already accepted leads to signing in', async () => {
     answering({
       ProfileForInvite: {
         body: {
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This invite has already been accepted.')
     expect(signIn()).toBe('/account/login?returnUrl=%2Fme')
   })
-  it('without its code says so', () => {
+  it('without its code shows an error', () => {
     show('')
     expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
     expect(signIn()).toBe('/account/login?returnUrl=%2Fme')

@@ -25,7 +25,7 @@ type InvitePasswordFormProps = {
   rules: PasswordRules
 }
 
-/** The invited person's details to check, and the password they choose. */
+/** The invited person's details, read-only, and the password they choose. */
 function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InvitePasswordFormProps) {
   const t = useTranslations('account.confirmInvite')
   const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
@@ -70,7 +70,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
 
 type Props = { userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 
-/** Accepting an invitation: who was invited, and a first password. */
+/** Accepts an invitation: shows the invited person and sets a first password. */
 export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account')
   const isIncomplete = userId === '' || code === ''

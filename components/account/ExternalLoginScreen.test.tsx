@@ -24,7 +24,7 @@ function show(children: React.ReactNode) {
   )
 }
 
-/** The account service, answering everything the same. */
+/** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -34,7 +34,7 @@ function service(status: number, answer: object) {
   return asked
 }
 
-it('has a button for each provider, which posts the way there', () => {
+it('has a button for each provider, which posts the sign-in request', () => {
   show(
     <ExternalProviders
       schemes={[
@@ -55,7 +55,7 @@ it('has a button for each provider, which posts the way there', () => {
   ])
 })
 
-it('asks somebody new for their names and e-mail, prefilled with what the provider said', async () => {
+it('asks a new person for their names and email, prefilled with the provider’s claims', async () => {
   const claims = [
     { type: 'email', value: 'ada@example.test' },
     { type: 'given_name', value: 'Ada' },
@@ -74,7 +74,7 @@ it('asks somebody new for their names and e-mail, prefilled with what the provid
   expect(asked).toEqual(['/api/account/completeExternalLogin?returnUrl=%2Fme'])
 })
 
-it('shows what went wrong as plain words, with a way back', async () => {
+it('shows a failure as a plain message with a link back', async () => {
   const asked = service(400, {
     errors: [{ code: 'BAD_USER_INPUT', message: 'Error from external provider: <b>no</b>' }],
   })

@@ -19,7 +19,7 @@ import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string }
 
-/** Creates the account of somebody whom a provider knows, and then its profile. Where only the profile failed, the next try makes only the profile. */
+/** Creates the account of a person whom a provider has identified, then its profile. If only the profile failed, a retry creates only the profile. */
 function useExternalRegistration(returnUrl: string | null) {
   const [created, setCreated] = useState<LoginResult | null>(null)
   const [registerProfile] = useMutation(RegisterProfileDocument)
@@ -40,7 +40,7 @@ function useExternalRegistration(returnUrl: string | null) {
 type ExternalRegisterFormProps = { login: ExternalLoginResult; onUnconfirmed: (email: string) => void }
 type Values = { firstName: string; lastName: string; email: string }
 
-/** Who somebody new is, prefilled with what the provider said. Once the account is made, its e-mail stays as it is. */
+/** Details of a new person, prefilled with the provider's claims. The email is read-only once the account is created. */
 function ExternalRegisterForm({ login, onUnconfirmed }: ExternalRegisterFormProps) {
   const t = useTranslations('account.externalLogin')
   const { register, isCreated } = useExternalRegistration(login.returnUrl)
@@ -77,9 +77,9 @@ function ExternalRegisterForm({ login, onUnconfirmed }: ExternalRegisterFormProp
 }
 
 type Props = {
-  /** As asked for, for the account service to judge. */
+  /** The requested return address, for the account service to validate. */
   askedReturnUrl: string | null
-  /** Where to go on to from here; null for nowhere in particular. */
+  /** Where to continue from here; null for the default. */
   returnUrl: string | null
   remoteError: string | null
 }
@@ -90,14 +90,14 @@ type Step =
   | { kind: 'new'; login: ExternalLoginResult }
   | { kind: 'mailSent'; email: string; isNew: boolean }
 
-/** Somebody who has a confirmed account goes on at once; what is left is a form for somebody new, or the mail to wait for. */
+/** A person with a confirmed account continues at once; a new person gets a form, an unconfirmed one the notice about the mail. */
 async function stepAfter(login: ExternalLoginResult): Promise<Step> {
   if (login.isNewUser) return { kind: 'new', login }
   if (login.requiresEmailConfirmation) return { kind: 'mailSent', email: login.claims[0]?.value ?? '', isNew: false }
   return hardNavigate(login.returnUrl)
 }
 
-/** Back from an external provider. */
+/** The page that an external provider redirects back to. */
 export function ExternalLoginScreen({ askedReturnUrl, returnUrl, remoteError }: Props) {
   const t = useTranslations('account')
   const [step, setStep] = useState<Step>({ kind: 'loading' })

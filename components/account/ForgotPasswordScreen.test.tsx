@@ -10,14 +10,14 @@ const show = (email = '') => drawn(<ForgotPasswordScreen email={email} returnUrl
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
 
 describe('a forgotten password', () => {
-  it('asks for the e-mail', async () => {
+  it('requires the email', async () => {
     const asked = answering({})
     show()
     submit()
     expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
-  it('is answered by a mail that can be sent again', async () => {
+  it('is answered by a mail that can be resent', async () => {
     const asked = answering({ '/api/account/sendPasswordResetEmail': { body: { succeeded: true } } })
     show('ada@example.test')
     submit()
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
       '/account/login?returnUrl=%2Fme&email=ada%40example.test',
     )
   })
-  it('offers the mail of an account that was never confirmed again', async () => {
+  it('offers to resend the mail of an account that was never confirmed', async () => {
     const asked = answering({ '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
     show('ada@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   it.each([
     'This email does not have an account here.',
     "This email has not been confirmed, so we can't send a password reset until it has been confirmed.",
-  ])('shows a refusal as the server worded it: %s', async (message) => {
+  ])('shows the server’s message for a refusal: %s', async (message) => {
     answering({
       '/api/account/sendPasswordResetEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message }] } },
     })

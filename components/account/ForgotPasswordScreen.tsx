@@ -16,7 +16,7 @@ import { withQuery } from './withQuery'
 
 type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean }
 
-/** Asking for the mail that lets one choose a new password. */
+/** Requests the mail with the link for choosing a new password. */
 export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Props) {
   const t = useTranslations('account')
   const [sentTo, setSentTo] = useState<string | null>(null)

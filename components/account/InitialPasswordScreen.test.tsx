@@ -21,8 +21,8 @@ function choose(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
 }
 
-describe('a password of one’s own', () => {
-  it('replaces the one that was for one use, and leads on', async () => {
+describe('choosing one’s own password', () => {
+  it('replaces the one-time password and continues', async () => {
     const asked = answering({
       '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } },
     })
@@ -33,13 +33,13 @@ describe('a password of one’s own', () => {
       { path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } },
     ])
   })
-  it('is not asked of whoever is not signing in: they hear so at once', () => {
+  it('is refused at once without a sign-in in progress', () => {
     drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />)
     expect(screen.getByText('Your sign-in has expired. Please sign in again.')).toBeTruthy()
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
   })
-  it('comes too late when the sign-in has expired: back to it', async () => {
+  it('returns to the sign-in when that has expired', async () => {
     answering({
       '/api/account/changeInitialPassword': {
         status: 400,

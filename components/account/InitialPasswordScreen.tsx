@@ -17,11 +17,11 @@ import { withQuery } from './withQuery'
 type Props = {
   returnUrl: string | null
   isForeignReturn: boolean
-  /** The sign-in before this step is over, or never was. */ isExpired: boolean
+  /** The sign-in before this step has expired, or never took place. */ isExpired: boolean
   rules: PasswordRules
 }
 
-/** Somebody who signed in with a password made for one use chooses their own before going on. */
+/** A person who signed in with a one-time password chooses their own before continuing. */
 export function InitialPasswordScreen({ returnUrl, isForeignReturn, isExpired, rules }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')

@@ -44,7 +44,7 @@ function submit(email: string, password: string) {
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('signing in', () => {
-  it('asks for e-mail and password before it asks the server', async () => {
+  it('requires email and password before it sends a request', async () => {
     const asked = answering({})
     show()
     submit('', '')
@@ -52,11 +52,11 @@ describe('signing in', () => {
     expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
-  it('says where the first account is made while there is none', () => {
+  it('says where to create the first account while there is none', () => {
     show({ awaitsSetup: true })
     expect(screen.getByText(/this Ripplemark has no staff account/)).toBeTruthy()
   })
-  it('keeps the words of what stands before the server for the console', async () => {
+  it('logs the response of a gateway to the console only', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answering({ '/api/account/login': { status: 502, body: {} } })
     show()
@@ -65,12 +65,12 @@ describe('signing in', () => {
     expect(String(logged.mock.calls[0]?.[0])).toContain('502')
     logged.mockRestore()
   })
-  it('says what is missing as soon as a field is left', async () => {
+  it('shows what is missing when a field loses focus', async () => {
     show()
     fireEvent.blur(screen.getByLabelText('Email'))
     expect(await screen.findByText('Email is required')).toBeTruthy()
   })
-  it('remembers the person unless told otherwise, and shows a refusal in the words of the server, with the focus on it', async () => {
+  it('remembers the person by default, and shows the server’s refusal with the focus on it', async () => {
     const asked = answering({ '/api/account/login': refusal('Invalid password') })
     show({ returnUrl: '/me?a=b' })
     submit('ada@example.test', 'wrong')
@@ -84,14 +84,14 @@ describe('signing in', () => {
       },
     ])
   })
-  it('puts the refusal of a field on the field', async () => {
+  it('shows the refusal of a field at that field', async () => {
     answering({ '/api/account/login': refusal('This is too long', { field: 'email' }) })
     show()
     submit('ada@example.test', 'right')
     expect(await screen.findByText('This is too long')).toBeTruthy()
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   })
-  it('says without a connection that nothing was reached', async () => {
+  it('says that the server could not be reached when offline', async () => {
     answering({})
     show()
     submit('ada@example.test', 'right')
@@ -99,17 +99,17 @@ describe('signing in', () => {
       'Could not synchronize information with the cloud.',
     )
   })
-  it('goes where the server says', async () => {
+  it('redirects to the address in the response', async () => {
     answering({ '/api/account/login': result({ succeeded: true, returnUrl: '#arrived' }) })
     show()
     submit('ada@example.test', 'right')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
   })
-  it('says that an earlier one has expired', () => {
+  it('says that an earlier sign-in has expired', () => {
     show({ isExpired: true })
     expect(screen.getByRole('alert').textContent).toContain('Your sign-in has expired. Please sign in again.')
   })
-  it('refuses to lead to another site', () => {
+  it('refuses to redirect to another site', () => {
     show({ isForeignReturn: true })
     expect(screen.getByRole('alert').textContent).toContain(
       'Invalid return url. The return url needs to have the same origin as the current page.',
@@ -117,9 +117,9 @@ describe('signing in', () => {
   })
 })
 
-describe('an e-mail that is not confirmed', () => {
+describe('an email that is not confirmed', () => {
   const unconfirmed = { '/api/account/login': result({ requiresEmailConfirmation: true }) }
-  it('is told as such, and its mail can be sent again', async () => {
+  it('is reported as such, and its mail can be resent', async () => {
     const asked = answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
     show()
     submit('ada@example.test', 'right')
@@ -134,7 +134,7 @@ describe('an e-mail that is not confirmed', () => {
     expect(document.activeElement).toBe(resend)
     expect(asked[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
   })
-  it('hears why its mail could not be sent again', async () => {
+  it('shows why its mail could not be resent', async () => {
     answering({
       ...unconfirmed,
       '/api/account/resendConfirmEmail': {
@@ -153,7 +153,7 @@ describe('an e-mail that is not confirmed', () => {
 describe('a lost invitation', () => {
   const path = '/api/account/resendConfirmEmail'
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-  it('is sent again to the typed address, without a word about whether there is one', async () => {
+  it('is resent to the typed address without revealing whether there is one', async () => {
     const asked = answering({ [path]: { body: { succeeded: true } } })
     show({ returnUrl: '/me' })
     typeEmail(' ada@example.test ')
@@ -165,7 +165,7 @@ describe('a lost invitation', () => {
     expect(document.activeElement).toBe(notice)
     expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])
   })
-  it('needs the address first', async () => {
+  it('requires the address first', async () => {
     const asked = answering({})
     show()
     send()
@@ -173,7 +173,7 @@ describe('a lost invitation', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
     expect(asked).toEqual([])
   })
-  it('says why it could not be sent', async () => {
+  it('shows why it could not be resent', async () => {
     answering({
       [path]: {
         status: 429,
@@ -187,8 +187,8 @@ describe('a lost invitation', () => {
   })
 })
 
-describe('the ways beside a password', () => {
-  it('keep the typed e-mail and where the person wants to go', () => {
+describe('the alternatives to a password', () => {
+  it('carry over the typed email and the return address', () => {
     show({ returnUrl: '/me', email: 'bo@example.test' })
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
     typeEmail(' ada+1@example.test ')
@@ -197,12 +197,12 @@ describe('the ways beside a password', () => {
     )
     expect(linkTo('Create an account')).toBe('/account/register?returnUrl=%2Fme&email=ada%2B1%40example.test')
   })
-  it('are plain without either', () => {
+  it('are plain links without either', () => {
     show()
     expect(linkTo('Forgotten your password?')).toBe('/account/forgotPassword')
     expect(linkTo('Create an account')).toBe('/account/register')
   })
-  it('are one button for each provider there is', () => {
+  it('have one button for each provider', () => {
     show({
       schemes: [
         { name: 'google', displayName: 'Google' },

@@ -27,11 +27,11 @@ type Props = {
   returnUrl: string | null
   isForeignReturn: boolean
   /** An earlier sign-in was not finished in time. */ isExpired: boolean
-  /** There is no staff account yet, so nobody can sign in. */ awaitsSetup: boolean
+  /** There is no staff account yet, so signing in is impossible. */ awaitsSetup: boolean
   schemes: readonly Scheme[]
 }
 
-/** Signing in with e-mail and password, or with a provider. */
+/** Signs in with email and password, or with a provider. */
 export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, awaitsSetup, schemes }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')

@@ -43,7 +43,7 @@ const ada = {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
 describe('registering', () => {
-  it('asks for everything before it asks the server', async () => {
+  it('requires every field before it sends a request', async () => {
     const asked = answering({})
     show()
     submit()
@@ -56,7 +56,7 @@ describe('registering', () => {
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
-  it('states the rules of a password, and all of them when one is broken', async () => {
+  it('shows the password rules, and all of them when one is broken', async () => {
     show()
     expect(screen.getByText(/^Your password must be at least 6 characters long, must contain a number/)).toBeTruthy()
     fill({ ...ada, Password: 'harbour', 'Confirm password': 'other' })
@@ -70,7 +70,7 @@ describe('registering', () => {
     ).toBeGreaterThan(0)
     expect(screen.getAllByText('The password and confirmation password do not match').length).toBeGreaterThan(0)
   })
-  it('creates the account, then its profile, and says to look for the mail', async () => {
+  it('creates the account, then its profile, and refers to the confirmation mail', async () => {
     const asked = answering({
       '/api/account/register': account,
       RegisterProfile: profile,
@@ -95,7 +95,7 @@ describe('registering', () => {
       { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
     ])
   })
-  it('puts a taken e-mail above the form', async () => {
+  it('shows that an email is taken above the form', async () => {
     const asked = answering({
       '/api/account/register': {
         status: 400,
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This email is already registered.')
     expect(asked).toHaveLength(1)
   })
-  it('puts the refusal of a password on the password', async () => {
+  it('shows the refusal of a password at the password field', async () => {
     answering({
       '/api/account/register': {
         status: 400,
@@ -129,14 +129,14 @@ describe('registering', () => {
     expect(await screen.findByText('This password is too common. Please choose another one.')).toBeTruthy()
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
   })
-  it('takes the e-mail along that was typed before', () => {
+  it('carries over the email typed before', () => {
     show({ email: 'bo@example.test' })
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
   })
 })
 
 describe('an account whose profile failed', () => {
-  it('is not created again by the next try', async () => {
+  it('is not created again on retry', async () => {
     const asked = answering({
       '/api/account/register': account,
       RegisterProfile: [
@@ -163,7 +163,7 @@ describe('an account whose profile failed', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/account/register', 'RegisterProfile', 'RegisterProfile'])
     expect(asked[2]?.body).toEqual({ model: { userId, firstName: 'Ada', lastName: 'Hill' } })
   })
-  it('says above the form what else went wrong', async () => {
+  it('shows any other failure above the form', async () => {
     answering({ '/api/account/register': account })
     show()
     fill(ada)

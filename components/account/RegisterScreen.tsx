@@ -20,7 +20,7 @@ import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string; password: string; confirmPassword: string }
 
-/** Creates an account and then its profile. Where only the profile failed, the next try makes only the profile. */
+/** Creates an account and then its profile. If only the profile failed, a retry creates only the profile. */
 function useRegistration(returnUrl: string | null) {
   const [created, setCreated] = useState<string | null>(null)
   const [registerProfile] = useMutation(RegisterProfileDocument)
@@ -41,7 +41,7 @@ type RegisterFormProps = {
   onRegistered: (email: string) => void
 }
 
-/** The form of somebody new. Once the account is made, its e-mail and password stay as they are. */
+/** Form for a new person. The email and password are read-only once the account is created. */
 function RegisterForm({ email, returnUrl, rules, onRegistered }: RegisterFormProps) {
   const t = useTranslations('account.register')
   const { hint, breach } = usePasswordMessages(rules)
@@ -84,7 +84,7 @@ type Props = {
   rules: PasswordRules
 }
 
-/** Making an account of one's own, until the mail that confirms it is on its way. */
+/** Registers an account, up to the sending of its confirmation mail. */
 export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rules }: Props) {
   const t = useTranslations('account')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -17,7 +17,7 @@ function submit(password: string, confirmPassword = password) {
 }
 
 describe('choosing a new password', () => {
-  it('asks for a good one, twice the same', async () => {
+  it('requires a valid password, repeated identically', async () => {
     const asked = answering({})
     show()
     submit('Harbour-26', 'Harbour-27')
@@ -30,7 +30,7 @@ describe('choosing a new password', () => {
     ).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
-  it('ends with the way to sign in, and without the code in the address', async () => {
+  it('ends with a link to sign in and removes the code from the address', async () => {
     const asked = answering({ '/api/account/resetPassword': { body: { succeeded: true } } })
     show()
     submit('Harbour-26')
@@ -41,7 +41,7 @@ describe('choosing a new password', () => {
     ])
     expect(window.location.href).not.toContain('secret')
   })
-  it('shows a refusal as the server worded it, keeps the code for another try, and offers a new link', async () => {
+  it('shows the server’s message for a refusal, retains the code for a retry and offers a new link', async () => {
     answering({
       '/api/account/resetPassword': {
         status: 400,

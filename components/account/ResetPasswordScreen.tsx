@@ -15,7 +15,7 @@ import { forgetCode } from './code/forgetCode'
 
 type ResetPasswordFormProps = { userId: string; code: string; rules: PasswordRules; onDone: () => void }
 
-/** The new password and the same again, sent with the code. */
+/** The new password and its repetition, sent with the code. */
 function ResetPasswordForm({ userId, code, rules, onDone }: ResetPasswordFormProps) {
   const t = useTranslations('account.resetPassword')
   const { hint, breach } = usePasswordMessages(rules)
@@ -40,7 +40,7 @@ function ResetPasswordForm({ userId, code, rules, onDone }: ResetPasswordFormPro
 
 type Props = { userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 
-/** Choosing a new password with the code of a mail. */
+/** Sets a new password with the code from a mail. */
 export function ResetPasswordScreen({ userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account')
   const [isDone, setDone] = useState(false)

@@ -9,7 +9,7 @@ const kept = { 'mantine-color-scheme-value': 'dark', 'listView:u1': '"table"', '
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('leaves nothing of the person in the browser, and keeps light or dark', async () => {
+it('clears the person’s data from the browser and retains the color scheme', async () => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const asked = answering({ '/api/account/logout': { body: { succeeded: true } } })
   leaveSignOutMarker()
@@ -17,7 +17,7 @@ it('leaves nothing of the person in the browser, and keeps light or dark', async
   await waitFor(() => expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' }))
   expect(asked.map(({ path }) => path)).toEqual(['/api/account/logout'])
 })
-it('does nothing when nobody asked for it inside the site', async () => {
+it('does nothing when not requested from within the site', async () => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const asked = answering({})
   drawn(<SignOutScreen />)

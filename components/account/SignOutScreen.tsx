@@ -9,10 +9,10 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 
-/** Where Mantine keeps the choice of light or dark. */
+/** Storage key of Mantine's color scheme. */
 const colors = 'mantine-color-scheme-value'
 
-/** Forgets what this browser kept of the person and tells its other tabs; light or dark stays, as the language does. */
+/** Clears the person's data from this browser and notifies its other tabs; the color scheme and the language are retained. */
 async function forget(): Promise<void> {
   const chosen = localStorage.getItem(colors)
   localStorage.clear()
@@ -24,7 +24,7 @@ async function forget(): Promise<void> {
   await new KeptAnswers().wipe()
 }
 
-/** Signs out, but only when the person asked for it inside the site. */
+/** Signs out, but only when the request came from within the site. */
 export function SignOutScreen() {
   const t = useTranslations('account.logout')
   const [problem, setProblem] = useState<unknown>(null)

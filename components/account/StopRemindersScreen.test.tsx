@@ -10,8 +10,8 @@ const choice = { questionnaireName: 'Leading change', companyName: 'Harbour & Va
 const given = { session: '1', code: 'secret' }
 const show = () => drawn(<StopRemindersScreen {...given} />)
 
-describe('no more reminders', () => {
-  it('are not chosen by opening the page: it names the questionnaire and asks', async () => {
+describe('unsubscribing from reminders', () => {
+  it('does not happen by opening the page, which names the questionnaire and requires confirmation', async () => {
     const asked = answering({ '/api/reminders/stop': { body: choice } })
     show()
     expect(
@@ -20,7 +20,7 @@ describe('no more reminders', () => {
     expect(screen.getByText(/You stay invited/)).toBeTruthy()
     expect(asked).toEqual([{ path: '/api/reminders/stop?session=1&code=secret', body: {} }])
   })
-  it('are chosen with one button, and taken back with another', async () => {
+  it('takes one button, and another to undo it', async () => {
     const asked = answering({
       '/api/reminders/stop': [{ body: choice }, { body: { isStopped: true } }],
       '/api/reminders/resume': { body: { isStopped: false } },
@@ -36,7 +36,7 @@ describe('no more reminders', () => {
       { path: '/api/reminders/resume', body: given },
     ])
   })
-  it('are still known when the page is opened later', async () => {
+  it('is shown as done when the page is opened later', async () => {
     answering({ '/api/reminders/stop': { body: { ...choice, isStopped: true } } })
     show()
     expect(
@@ -44,7 +44,7 @@ describe('no more reminders', () => {
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy()
   })
-  it('cannot be chosen with a link that is not ours', async () => {
+  it('is refused for a link with an invalid code', async () => {
     answering({
       '/api/reminders/stop': {
         status: 404,

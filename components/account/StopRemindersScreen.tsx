@@ -10,10 +10,7 @@ import { FocusedAlert } from './messages/FocusedAlert'
 type Props = { session: string; code: string }
 type Choice = { questionnaireName: string; companyName: string; isStopped: boolean }
 
-/**
- * Stopping the reminders of one questionnaire, and having them again, by the link of a reminder. Opening the page
- * changes nothing: mail filters open every link.
- */
+/** Unsubscribes from the reminders of one questionnaire, or resubscribes, by the link in a reminder. Opening the page changes nothing, because mail filters open every link. */
 export function StopRemindersScreen({ session, code }: Props) {
   const t = useTranslations('account.stopReminders')
   const [choice, setChoice] = useState<Choice | null>(null)

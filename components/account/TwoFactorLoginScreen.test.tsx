@@ -10,7 +10,7 @@ import { TwoFactorLoginScreen } from './TwoFactorLoginScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The account service, answering everything the same, and the addresses the screen left for. */
+/** Account service stub that gives every request the same response, and the addresses that the screen navigated to. */
 function service(status: number, answer: object) {
   const asked: { path: string; body: unknown }[] = []
   const left: string[] = []
@@ -35,7 +35,7 @@ function show(returnUrl: string | null = null) {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
-it('asks for the code of the app, as a phone can fill it in, and goes on to where the person wanted', async () => {
+it('asks for the app’s code, with autofill on phones, and continues to the return address', async () => {
   const { asked, left } = service(200, {
     succeeded: true,
     requiresTwoFactor: false,
@@ -59,7 +59,7 @@ it('asks for the code of the app, as a phone can fill it in, and goes on to wher
   ])
 })
 
-it('takes a recovery code in its place, and the other way back', async () => {
+it('accepts a recovery code instead, and switches back', async () => {
   const { asked } = service(200, { succeeded: true, returnUrl: '/' })
   show()
   type('Authenticator code', '12')
@@ -81,7 +81,7 @@ it('takes a recovery code in its place, and the other way back', async () => {
   )
 })
 
-it('shows a wrong code in the words of the server and empties the field for the next', async () => {
+it('shows the server’s message for a wrong code and empties the field', async () => {
   const { left } = refusing('Invalid authenticator code.')
   show()
   type('Authenticator code', '123456')
@@ -95,7 +95,7 @@ it.each([
   ['', 'A code is required'],
   ['12345', 'Invalid authenticator code.'],
   ['abcdef', 'Invalid authenticator code.'],
-])('spends no try on %j', async (code, message) => {
+])('uses up no attempt on %j', async (code, message) => {
   const { asked } = refusing('unexpected')
   show()
   type('Authenticator code', code)
@@ -104,7 +104,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('goes back to the first step when the sign-in has expired', async () => {
+it('returns to the first step when the sign-in has expired', async () => {
   const { left } = refusing(errors.signInExpired)
   show('/me')
   type('Authenticator code', '123456')

@@ -17,7 +17,7 @@ import { withQuery } from './withQuery'
 type Props = { returnUrl: string | null; isForeignReturn: boolean }
 type Values = { code: string; rememberMachine: boolean }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code in its place. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code instead. */
 export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')
@@ -29,7 +29,7 @@ export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
     const given = isRecovery ? { recoveryCode: code, rememberMachine } : { code, rememberMachine }
     const answer = accountCall<LoginResult>(withQuery('/api/account/loginWithTwoFactor', { returnUrl }), given)
     const result = await answer.catch((error: unknown) => {
-      // Too late: the first step has to be taken again.
+      // The sign-in has expired: the first step must be repeated.
       if (error instanceof Error && error.message === expired)
         return hardNavigate(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
       form.setValue('code', '')

@@ -22,7 +22,7 @@ const learners = {
   remember: () => undefined,
 }
 
-/** The filters; what they asked for, in order. */
+/** Renders the filters; returns the submitted filters, in order. */
 function show({ isLoading = false, providers = [] as string[] } = {}) {
   const asked: unknown[] = []
   const filter = { ...emptyFilter({ from: '2026-02-01', to: '2026-02-28' }), providers }
@@ -42,18 +42,18 @@ function show({ isLoading = false, providers = [] as string[] } = {}) {
   return asked
 }
 
-describe('the filters of the analyser', () => {
+describe('the analyser filters', () => {
   it('are submitted', () => {
     const asked = show()
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(asked).toEqual(['submit'])
   })
-  it('say Loading... while the results are awaited, and are not submitted again', () => {
+  it('show Loading... while the results are pending, and are not submitted again', () => {
     const asked = show({ isLoading: true })
     fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))
     expect(asked).toEqual([])
   })
-  it('offer a hundred of a thousand tags at once, and all of them to whoever types', async () => {
+  it('offer a hundred of a thousand tags at once, and the others by searching', async () => {
     show()
     const field = screen.getByRole('combobox', { name: 'Trainer/Provider' })
     fireEvent.click(field)
@@ -61,7 +61,7 @@ describe('the filters of the analyser', () => {
     fireEvent.change(field, { target: { value: 'provider 987' } })
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Provider 987'])
   })
-  it('hold a thousand tags, of which the last are drawn and all are taken away at one press', () => {
+  it('hold a thousand selected tags, show the last ones and clear all with one click', () => {
     const asked = show({ providers: options.providers.map(({ value }) => value) })
     expect(screen.getByText('960 more')).toBeTruthy()
     expect(

@@ -12,7 +12,7 @@ import { useTagPills } from './useTagPills'
 
 type AnalyserDaysProps = { value: AnalyserFilter; onChange: (change: Partial<AnalyserFilter>) => void }
 
-/** The days on which runs were finished, or all time. */
+/** The days on which sessions were completed, or all time. */
 function AnalyserDays({ value: { from, to, isAllTime }, onChange }: AnalyserDaysProps) {
   const t = useTranslations('analyser.filters')
   return (
@@ -49,10 +49,10 @@ type TagFieldProps = {
   onChange: (value: string[]) => void
 }
 
-/** How many options are drawn at once; typing finds the others. */
+/** Maximum number of options rendered at once; typing finds the others. */
 const drawn = 100
 
-/** One of the lists of the analyser: any number of its tags. */
+/** One tag list of the analyser, with any number of selected tags. */
 function TagField({ label, options, value, onChange }: TagFieldProps) {
   const t = useTranslations('analyser.filters')
   return (
@@ -82,11 +82,11 @@ type Props = {
   onChange: (change: Partial<AnalyserFilter>) => void
   onSubmit: () => void
   isLoading: boolean
-  /** The company shows no groups smaller than this, and then nobody is picked by name. */
+  /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
 }
 
-/** What the results are narrowed by, and what they are shown by. */
+/** The filters of the results, and what they are grouped by. */
 export function AnalyserFilters({
   subscriptionId,
   options,

@@ -16,12 +16,12 @@ import { SortableList } from '@/components/result/SortableList'
 import { useOrder } from '@/components/result/useOrder'
 import { SectionRow } from './SectionRow'
 
-/** `hasDays`: only some days count, so that those who finished on others would look like missing. */
+/** `hasDays`: only some days count, so that people who completed on other days would appear as missing. */
 type ResultTotalsProps = { results: Results; hasDays: boolean; currencySymbol: string }
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** How many learned, what it cost, and how many of those asked finished, unless days are chosen. */
+/** The number of learners, the cost, and the completion rate unless days are selected. */
 function ResultTotals({ results: { learnerResults, invited, completed }, hasDays, currencySymbol }: ResultTotalsProps) {
   const t = useTranslations('analyser.totals')
   const words = useTranslations('result')
@@ -61,7 +61,7 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
   )
 }
 
-/** Categories and sections for which nobody gave a figure. */
+/** Categories and sections without any figures. */
 function WithoutResults({ categories, sections }: WithoutResultsProps) {
   const t = useTranslations('analyser.without')
   const nameOf = useSectionName()
@@ -81,7 +81,7 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
 
 type Props = { results: Results; input: AnalyserInput; asked: AnalyserFilter; currencySymbol: string }
 
-/** What was found: the totals, the categories and sections asked for, and those without results. It can be closed and shown again as it was. */
+/** The results: totals, the requested categories and sections, and those without results. They can be closed and reopened in the same state. */
 export function AnalyserResults({ results, input, asked, currencySymbol }: Props) {
   const t = useTranslations('analyser.results')
   const [isOpen, setOpen] = useState(true)
@@ -94,7 +94,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
   const show = useRef<HTMLButtonElement>(null)
   const isTurned = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to the one that undoes it.
+    // The pressed button is gone: the focus moves to the one that undoes it.
     if (isTurned.current) (isOpen ? close : show).current?.focus()
     isTurned.current = false
   }, [isOpen])
@@ -175,7 +175,7 @@ type SectionListProps = {
   currencySymbol: string
 }
 
-/** The sections with results, in an order of one's own; each opens to the figures of its questions. */
+/** The sections with results, in an order the reader chooses; each opens to the figures of its questions. */
 function SectionList({ sections, withheld, smallest, input, currencySymbol }: SectionListProps) {
   const t = useTranslations('analyser.sections')
   const nameOf = useSectionName()
@@ -200,7 +200,7 @@ function SectionList({ sections, withheld, smallest, input, currencySymbol }: Se
   )
 }
 
-/** A section as it is told apart from those of the same name in other questionnaires. */
+/** The name of a section, distinguished from sections of the same name in other questionnaires. */
 function useSectionName(): (section: { sectionName: string; questionnaireName: string | null }) => string {
   const t = useTranslations('analyser.sections')
   return ({ sectionName, questionnaireName }) =>

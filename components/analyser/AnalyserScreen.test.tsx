@@ -102,7 +102,7 @@ const view = {
 
 type Asked = { operation: string; variables: Record<string, unknown> }
 
-/** The address as the site's router hands it on. */
+/** The current address, as provided by the router. */
 function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search))
   useEffect(() => {
@@ -160,7 +160,7 @@ const usual = (views: object[] = []): Record<string, Record<string, unknown>> =>
   AnalyserCompany: { subscription: { __typename: 'Subscription', id: company, name: 'Harbour' } },
 })
 
-/** The screen over a server that answers as told; what it was asked, in order. */
+/** Renders the screen with a server stub; returns the requests, in order. */
 function show({
   address = '',
   subscriptionId = company as string | null,
@@ -192,7 +192,7 @@ const pick = async (list: string, option: string) => {
 beforeEach(() => window.localStorage.clear())
 
 describe('the analyser', () => {
-  it('begins with the month before, by category, and shows nothing before Submit', async () => {
+  it('defaults to the previous month by category, and shows nothing before Submit', async () => {
     const { inputs } = show()
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe(
       month.from.split('-').toReversed().join('/'),
@@ -213,7 +213,7 @@ describe('the analyser', () => {
     expect(screen.getByText('Choose filters and press Submit to see results.')).toBeTruthy()
     expect(inputs()).toEqual([])
   })
-  it('shows totals, categories and those without results, and says where it can be found again', async () => {
+  it('shows totals, categories and those without results, and writes the filters to the address', async () => {
     const { inputs } = show()
     await submit()
     const box = within(await screen.findByRole('region', { name: 'Results' }))
@@ -223,7 +223,7 @@ describe('the analyser', () => {
       ['Cost per Learner', '€200.00'],
     ] as const)
       expect(within(box.getByRole('group', { name: label })).getByText(value), label).toBeTruthy()
-    // Who finished on other days would look like missing.
+    // People who completed on other days would appear as missing.
     expect(box.queryByRole('group', { name: 'Response rate' })).toBeNull()
     expect(within(box.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')[0]!.textContent).toContain(
       'Confidence',
@@ -233,7 +233,7 @@ describe('the analyser', () => {
     expect(inputs()).toMatchObject([{ subscriptionId: company, from: month.from, to: month.to, providers: [] }])
     expect(window.location.search).toBe(`?from=${month.from}&to=${month.to}&by=category&results=1`)
   })
-  it('asks for all time without days', async () => {
+  it('requests all time without days', async () => {
     const { inputs } = show()
     fireEvent.click(await screen.findByRole('checkbox', { name: 'All time' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'From' }).disabled).toBe(true)
@@ -241,7 +241,7 @@ describe('the analyser', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ from: null, to: null }]))
     expect(within(await screen.findByRole('group', { name: 'Response rate' })).getByText('75%')).toBeTruthy()
   })
-  it('narrows by tags, and by learners the server finds', async () => {
+  it('filters by tags, and by learners found by the server', async () => {
     const { inputs, asked } = show()
     await pick('Trainer/Provider', 'Acme')
     await pick('Measures', 'How sure?')
@@ -257,7 +257,7 @@ describe('the analyser', () => {
       true,
     )
   })
-  it('closes the results and shows them again as they were, the focus going along', async () => {
+  it('closes the results and reopens them in the same state, moving the focus', async () => {
     show()
     await submit()
     fireEvent.click(await screen.findByRole('button', { name: 'Close results' }))
@@ -267,7 +267,7 @@ describe('the analyser', () => {
     fireEvent.click(again)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close results' }))
   })
-  it('opens a section to the figures of its questions, over the same filters', async () => {
+  it('opens a section to the figures of its questions, with the same filters', async () => {
     const { asked } = show()
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Section' }))
     await submit()
@@ -287,7 +287,7 @@ describe('the analyser', () => {
       },
     })
   })
-  it('says so when nothing matches', async () => {
+  it('says when there are no matches', async () => {
     show({
       answers: {
         ...usual(),
@@ -306,12 +306,12 @@ describe('the analyser', () => {
     expect(await screen.findByText('No completed answers match these filters.')).toBeTruthy()
     expect(screen.queryByText(/NaN|Infinity/)).toBeNull()
   })
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     show({ answers: { ...usual(), AnalyserResults: refusal('INTERNAL', 'The server is away.') } })
     await submit()
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away.')
   })
-  it('names what too few people gave, without a figure', async () => {
+  it('names what is withheld for too few people, without a figure', async () => {
     show({
       answers: {
         ...usual(),
@@ -331,8 +331,8 @@ describe('the analyser', () => {
   })
 })
 
-describe('an address of the analyser', () => {
-  it('shows its results at once, and the browser’s back those before', async () => {
+describe('an analyser address', () => {
+  it('shows its results at once, and the previous ones on the browser’s back', async () => {
     const { inputs } = show({
       address: `?from=2026-03-31&to=2026-03-01&questionnaire=${first}&learner=${ann}&by=category&results=1`,
     })
@@ -350,7 +350,7 @@ describe('an address of the analyser', () => {
     )
     await waitFor(() => expect(inputs().at(-1)).toMatchObject({ from: '2026-03-01' }))
   })
-  it('leaves out what no longer exists, says so, and waits for Submit', async () => {
+  it('drops tags that no longer exist, says so, and waits for Submit', async () => {
     const gone = '0195a000-0000-7000-8000-0000000000ff'
     const { inputs } = show({ address: `?all=1&questionnaire=${gone}&learner=${gone}&provider=Acme&results=1` })
     expect(await screen.findByText(/2 filters no longer exist and were left out\./)).toBeTruthy()
@@ -359,7 +359,7 @@ describe('an address of the analyser', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ questionnaireIds: [], userIds: [], providers: ['Acme'] }]))
     expect(screen.queryByText(/no longer exist/)).toBeNull()
   })
-  it('that would be too long is not written, and the results are there all the same', async () => {
+  it('that would be too long is not written, but the results are shown', async () => {
     const measures = Array.from({ length: 400 }, (_, index) => `Is this the measure of number ${index}?`)
     const { inputs } = show({
       address: '?all=1',
@@ -388,7 +388,7 @@ describe('saved views', () => {
     expect(inputs()).toMatchObject([{ from: '2026-03-01', questionnaireIds: [first] }])
     expect(window.location.search).toContain('from=2026-03-01')
   })
-  it('keep the filters under a name; one that is taken is said on its field', async () => {
+  it('save the filters under a name; a taken name is an error of its field', async () => {
     const taken = refusal('BAD_USER_INPUT')
     Object.assign(taken.extensions, { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
     const { asked } = show({ answers: { ...usual(), CreateSavedView: taken } })
@@ -402,7 +402,7 @@ describe('saved views', () => {
       model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` },
     })
   })
-  it('are deleted after asking', async () => {
+  it('are deleted after confirmation', async () => {
     const { asked } = show({ answers: { ...usual([view]), DeleteSavedView: { deleteSavedView: 'v1' } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Spring' }))
@@ -417,7 +417,7 @@ describe('saved views', () => {
 })
 
 describe('staff who manage no company', () => {
-  it('choose one first', async () => {
+  it('select one first', async () => {
     const { asked } = show({ subscriptionId: null })
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Company' })
     expect(field.required).toBe(true)

@@ -18,14 +18,14 @@ type CompanyFieldProps = { value: string | null; onChange: (id: string) => void 
 
 const found = 50
 
-/** The company whose results staff look at. */
+/** The company whose results a staff member views. */
 function CompanyField({ value, onChange }: CompanyFieldProps) {
   const t = useTranslations('analyser.company')
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
   const chosen = useQuery(AnalyserCompanyDocument, { variables: { id: value ?? '' }, skip: value === null })
   const company = chosen.data?.subscription
-  // What the field says of its own choice is no search.
+  // The field's text for the selected company is not a search.
   const { data, previousData, error } = useQuery(AnalyserCompaniesDocument, {
     variables: { search: asked === company?.name ? '' : asked, first: found },
   })
@@ -57,11 +57,11 @@ function CompanyField({ value, onChange }: CompanyFieldProps) {
 }
 
 type Props = {
-  /** Null for staff who manage no company: they choose one first. */
+  /** Null for staff who manage no company: they select one first. */
   subscriptionId: string | null
 }
 
-/** What training changed in a company, over all of its questionnaires: by category and by section, of whom and when one likes. */
+/** What training changed in a company, over all of its questionnaires: by category and by section, with filters. */
 export function AnalyserScreen({ subscriptionId: own }: Props) {
   const t = useTranslations('analyser')
   const address = useSearchParams().get('company')

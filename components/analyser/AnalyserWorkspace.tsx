@@ -25,11 +25,11 @@ import { useAnalyserView } from './useAnalyserView'
 
 type SaveViewModalProps = { subscriptionId: string; query: string; onSaved: () => unknown; onClose: () => void }
 
-/** Asks for the name under which the filters are kept. */
+/** Asks for a name and saves the filters under it. */
 function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModalProps) {
   const t = useTranslations('analyser.views')
   const common = useTranslations('common')
-  // One id for this visit: pressing twice keeps one view.
+  // One id per mount: a duplicate request saves one view.
   const [id] = useState(newId)
   const [create] = useMutation(CreateSavedViewDocument)
   const form = useZodForm(savedViewFormSchema, { defaultValues: { name: '' } })
@@ -65,7 +65,7 @@ function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModa
 
 type SavedViewsProps = { subscriptionId: string; filter: AnalyserFilter; onOpen: (query: string) => void }
 
-/** Keeps the filters under a name, and finds them again. */
+/** Saves the filters under a name, and opens saved ones. */
 function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) {
   const t = useTranslations('analyser.views')
   const [open, setOpen] = useState<'list' | 'save' | null>(null)
@@ -104,12 +104,12 @@ function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) {
 }
 
 type AnalyserNotesProps = {
-  /** How many tags were left out because they no longer exist. */
+  /** How many tags were dropped because they no longer exist. */
   dropped: number
   isTooLong: boolean
 }
 
-/** What became of filters that came from an address or a saved view. */
+/** Notes about filters that came from an address or a saved view. */
 function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
   const t = useTranslations('analyser.notes')
   return (
@@ -122,7 +122,7 @@ function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
 
 type Props = { lists: AnalyserLists; place: Readonly<Record<string, string>> }
 
-/** The analyser of a company: the filters, and what was found when they were submitted. */
+/** The analyser of a company: the filters, and the results of the submitted ones. */
 export function AnalyserWorkspace({ lists, place }: Props) {
   const t = useTranslations('analyser')
   const { id: subscriptionId, timeZone, currencySymbol } = lists.subscription

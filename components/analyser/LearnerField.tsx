@@ -25,7 +25,7 @@ const [department, learner] = ['department:', 'learner:']
 const idsBehind = (values: readonly string[], kind: string) =>
   values.flatMap((value) => (value.startsWith(kind) ? [value.slice(kind.length)] : []))
 
-/** Learners were found by the server; departments are told by their names. */
+/** Learners are matched by the server, departments by their names. */
 const matching: OptionsFilter = ({ options, search }) =>
   options.map((option) =>
     'items' in option
@@ -41,7 +41,7 @@ const matching: OptionsFilter = ({ options, search }) =>
       : option,
   )
 
-/** Learners and departments in one list. Of ten thousand learners those are offered that the search finds. */
+/** Learners and departments in one list. Of ten thousand learners, only those that match the search are offered. */
 export function LearnerField({
   subscriptionId,
   departments,

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One's own saved views: each can be opened and deleted. */
+/** The user's saved views: each can be opened and deleted. */
 export function SavedViewList({ views, error, onOpen, onDeleted, onClose }: Props) {
   const t = useTranslations('analyser.views')
   const common = useTranslations('common')

@@ -26,7 +26,7 @@ import type { Results } from './useAnalyserResults'
 
 type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
 
-/** A question with its means and what stands behind them. */
+/** A question with its means and their evidence. */
 function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('analyser.question')
   const { questionText, scaleMax, isPercentage, n, mean, change } = question
@@ -61,7 +61,7 @@ type SectionQuestionsProps = {
   currencySymbol: string
 }
 
-/** The questions of a section with their figures over the runs that the filters find. */
+/** The questions of a section with their figures over the sessions that match the filters. */
 function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }: SectionQuestionsProps) {
   const t = useTranslations('analyser.sections')
   const { data, previousData, loading, error } = useQuery(AnalyserSectionDocument, {
@@ -89,7 +89,7 @@ type Props = { section: Section; handles: ReactNode; input: AnalyserInput; curre
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** A section with what its answers add up to; its questions are read when it is opened. */
+/** A section with the sum of its answers; its questions are fetched when it is opened. */
 export function SectionRow({
   section: { id, name, sectionName, questionnaireId, questionnaireName, figure },
   handles,

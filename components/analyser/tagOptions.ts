@@ -4,7 +4,7 @@ import type { SubscriptionAnalyserViewModelQuery } from '@/graphql/__generated__
 
 export type AnalyserLists = SubscriptionAnalyserViewModelQuery['subscriptionAnalyserViewModel']
 export type TagOption = { value: string; label: string }
-/** What each list offers; learners are searched for instead. */
+/** The options of each list; learners are searched on the server instead. */
 export type TagOptions = Record<Exclude<TagList, 'userIds'>, readonly TagOption[]>
 
 const byLabel = (one: TagOption, other: TagOption) => one.label.localeCompare(other.label)
@@ -15,7 +15,7 @@ const ofTexts = (texts: readonly (string | null)[]) =>
 const ofRecords = (records: readonly { id: string; name: string }[]) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The tags of a company, list by list. */
+/** The tags of a company by list. */
 export function tagOptions({
   departments,
   questionnaires,
@@ -35,6 +35,6 @@ export function tagOptions({
   }
 }
 
-/** Which tags there are, to tell those of an old address that are gone. */
+/** The existing tags, used to detect deleted ones in an old address. */
 export const knownTags = (options: TagOptions): KnownTags =>
   Object.fromEntries(Object.entries(options).map(([list, tags]) => [list, new Set(tags.map(({ value }) => value))]))

@@ -9,7 +9,7 @@ import {
 
 export type Results = AnalyserResultsQuery['analyserResults']
 
-/** What the server is asked for by filters. */
+/** The query input for the filters. */
 export function inputOf(subscriptionId: string, filter: AnalyserFilter): AnalyserInput {
   const lists = Object.fromEntries(tagLists.map((list) => [list, [...filter[list]]])) as Record<TagList, string[]>
   return { subscriptionId, ...daysOf(filter), ...lists }
@@ -17,7 +17,7 @@ export function inputOf(subscriptionId: string, filter: AnalyserFilter): Analyse
 
 const nothing = (subscriptionId: string): AnalyserInput => ({ subscriptionId })
 
-/** The results of the filters that were submitted, read afresh each time; those before stay while the next are awaited. */
+/** The results of the submitted filters, refetched each time; the previous ones stay visible while the next are pending. */
 export function useAnalyserResults(subscriptionId: string, asked: AnalyserFilter | null) {
   const input = asked === null ? nothing(subscriptionId) : inputOf(subscriptionId, asked)
   const { data, previousData, loading, error, refetch } = useQuery(AnalyserResultsDocument, {

@@ -17,12 +17,12 @@ type Given = {
   subscriptionId: string
   timeZone: string
   known: KnownTags
-  /** What an address says besides the filters. */
+  /** The address parameters other than the filters. */
   place: Readonly<Record<string, string>>
 }
 type State = {
   filter: AnalyserFilter
-  /** What was submitted last; null until something is. */
+  /** The filters submitted last; null before the first submission. */
   asked: AnalyserFilter | null
   /** How many tags of the address no longer exist. */
   dropped: number
@@ -33,11 +33,7 @@ type State = {
 
 const submitted = 'results'
 
-/**
- * The filters of the analyser, and those that were submitted. Submitting writes them to the address: it can be sent to
- * somebody, and the browser's back leads to the results before. What in an address no longer exists is left out, counted,
- * and waits for another Submit.
- */
+/** The filters of the analyser, and the submitted ones. Submitting writes them to the address, so that it can be shared and the browser's back leads to the previous results. Tags of an address that no longer exist are dropped and counted; the results then wait for another Submit. */
 export function useAnalyserView({ subscriptionId, timeZone, known, place }: Given) {
   const address = useSearchParams().toString()
   const [today] = useState(() => dayInZone(new Date(), timeZone))
@@ -59,7 +55,7 @@ export function useAnalyserView({ subscriptionId, timeZone, known, place }: Give
       ? state.filter
       : { ...state.filter, userIds: state.filter.userIds.filter((id) => !gone.includes(id)) }
 
-  /** Answers whether the very same was asked before. */
+  /** Returns whether the same filters were already submitted. */
   const submit = (wanted: AnalyserFilter): boolean => {
     const asked = { ...wanted, ...(wanted.isAllTime ? {} : daysOf(wanted)) }
     const query = new URLSearchParams([
@@ -82,7 +78,7 @@ export function useAnalyserView({ subscriptionId, timeZone, known, place }: Give
     filter,
     change: (changed: Partial<AnalyserFilter>) =>
       setState((before) => ({ ...before, filter: { ...filter, ...changed } })),
-    /** Null also while it is not known yet whether the learners of an address exist. */
+    /** Also null while it is unknown whether the learners of an address exist. */
     asked: gone.length === 0 && learners.isReady ? state.asked : null,
     isWaiting: state.asked !== null && !learners.isReady && learners.error === undefined,
     submit: () => submit(filter),

@@ -2,10 +2,10 @@
 import { type ComboboxRenderPillInput, Pill } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 
-/** How many of the chosen tags are drawn, the last ones; of a thousand the others are counted. */
+/** How many of the selected tags are rendered, the last ones; the others are shown as a number. */
 const drawn = 40
 
-/** How a list draws its chosen tags and lets all of them be taken away. */
+/** Renders the selected tags of a list, with a button that clears all of them. */
 export function useTagPills(label: string, value: readonly string[]) {
   const t = useTranslations('analyser.filters')
   const undrawn = value.length - drawn
@@ -20,7 +20,7 @@ export function useTagPills(label: string, value: readonly string[]) {
       )
     return place === 0 ? <Pill>{t('more', { count: undrawn })}</Pill> : null
   }
-  // The kit keeps its cross from the keyboard; Backspace alone would take a thousand presses.
+  // Mantine's clear button is not focusable; Backspace alone would take a thousand presses.
   const clearButtonProps = {
     'aria-label': t('clear', { list: label }),
     'aria-hidden': false,

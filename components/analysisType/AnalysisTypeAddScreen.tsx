@@ -13,16 +13,16 @@ import type { AnalysisTypeArea } from './analysisTypeArea'
 
 type Props = {
   area: AnalysisTypeArea
-  /** The company; null makes a standard one. */
+  /** The company; null creates a standard category. */
   subscriptionId: string | null
 }
 
 const blank = { name: '', baseAmountDefault: 0 }
 
-/** A new category: of the company, or a standard one made by staff. */
+/** Creates a category of the company, or a standard one for staff. */
 export function AnalysisTypeAddScreen({ area, subscriptionId }: Props) {
   const t = useTranslations('analysisType')
-  // One id for this visit: pressing twice makes one category.
+  // One id per mount: a duplicate request creates one category.
   const [id] = useState(newId)
   const [create] = useMutation(CreateAnalysisTypeDocument)
   if (area === 'manage' && subscriptionId === null) return <ChooseCompany />

@@ -13,7 +13,7 @@ import type { AnalysisTypeArea } from './analysisTypeArea'
 
 type Props = { area: AnalysisTypeArea; analysisTypeId: string }
 
-/** A category; a standard one can be looked at by everybody and changed by staff. */
+/** A category; a standard one is visible to all administrators and editable by staff. */
 export function AnalysisTypeEditScreen({ area, analysisTypeId: id }: Props) {
   const t = useTranslations('analysisType')
   const { data, error, refetch } = useQuery(AnalysisTypeDocument, {
@@ -29,7 +29,7 @@ export function AnalysisTypeEditScreen({ area, analysisTypeId: id }: Props) {
     try {
       await update({ variables: { model: { id, version: analysisType?.version, ...values } } })
     } catch (refusal) {
-      // A second try is made on what is stored.
+      // A retry uses the stored version.
       await refetch().catch(() => undefined)
       throw refusal
     }

@@ -16,7 +16,7 @@ import type { AnalysisTypeArea } from './analysisTypeArea'
 type Values = { name: string; baseAmountDefault: number }
 type Props = { area: AnalysisTypeArea; label: string; values: Values; onSave: (values: Values) => Promise<unknown> }
 
-/** A category's name and base amount; saving goes back to the list. */
+/** A category's name and base amount; saving returns to the list. */
 export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
   const t = useTranslations('analysisType.form')
   const common = useTranslations('common')

@@ -24,13 +24,13 @@ import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = {
   area: AnalysisTypeArea
-  /** The company; null for the standard ones. */
+  /** The company; null for the standard categories. */
   subscriptionId: string | null
 }
 
 const pageOf = ({ analysisTypes }: AnalysisTypesQuery) => analysisTypes
 
-/** The standard categories, for staff, or those a company may choose from. */
+/** The standard categories, for staff, or the categories available to a company. */
 export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
   return area === 'manage' && subscriptionId === null ? (
     <ChooseCompany />
@@ -98,7 +98,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
 
 type AnalysisTypeCardProps = { analysisType: AnalysisTypeFieldsFragment; showsKind: boolean }
 
-/** What a card of the list says below the name. */
+/** The content of a card below the name. */
 function AnalysisTypeCard({ analysisType, showsKind }: AnalysisTypeCardProps) {
   const t = useTranslations('analysisType.list')
   return (
@@ -117,7 +117,7 @@ type DeleteAnalysisTypeModalProps = {
   onClose: () => void
 }
 
-/** Asks before a category goes. */
+/** Confirms the deletion of a category. */
 function DeleteAnalysisTypeModal({
   analysisType: { id, name, isAdminOnly },
   onDeleted,
@@ -144,7 +144,7 @@ type AnalysisTypeActionsProps = {
   onDelete: (analysisType: AnalysisTypeFieldsFragment) => void
 }
 
-/** What may be done with a category of the list; nothing with one that is not the reader's to change. */
+/** The actions for a category of the list; none for one the reader may not change. */
 function AnalysisTypeActions({ analysisType, area, onDelete }: AnalysisTypeActionsProps) {
   const t = useTranslations('analysisType.list')
   const { id, name, abilities } = analysisType
@@ -166,7 +166,7 @@ function AnalysisTypeActions({ analysisType, area, onDelete }: AnalysisTypeActio
 
 type AnalysisTypeKindProps = { analysisType: Pick<AnalysisTypeFieldsFragment, 'isAdminOnly' | 'abilities'> }
 
-/** Whose a category is; a standard one says so to whoever cannot change it. */
+/** The owner of a category; a standard one is marked for readers who cannot change it. */
 function AnalysisTypeKind({ analysisType: { isAdminOnly, abilities } }: AnalysisTypeKindProps) {
   const t = useTranslations('analysisType.kind')
   if (!isAdminOnly) return <Text size="sm">{t('own')}</Text>

@@ -56,8 +56,8 @@ function show(
 
 beforeEach(() => window.localStorage.clear())
 
-describe('the analysis types', () => {
-  it('of a company are its own, which it can change, and the standard ones, which it cannot', async () => {
+describe('the categories', () => {
+  it('of a company include its own, which it can change, and the standard ones, which it cannot', async () => {
     show('manage', 'c', () => page([standard, own]))
     expect((await screen.findByRole('link', { name: 'Safety' })).getAttribute('href')).toBe(
       '/manage/analysisTypes/edit/own',
@@ -70,7 +70,7 @@ describe('the analysis types', () => {
     expect(screen.getAllByText('System setting - not editable')).toHaveLength(1)
   })
 
-  it('that are standard are changed by staff, under their own address', async () => {
+  it('that are standard are changed by staff, at their own address', async () => {
     const asked = show('administration', null, () => page([forStaff]))
     expect((await screen.findByRole('link', { name: 'Quality' })).getAttribute('href')).toBe(
       '/administration/analysisTypes/edit/standard',
@@ -84,7 +84,7 @@ describe('the analysis types', () => {
     await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ search: 'qual', offset: 0 }))
   })
 
-  it('are deleted after saying that questions and results keep them', async () => {
+  it('are deleted after a notice that questions and results retain them', async () => {
     let items = [own, standard]
     const asked = show('manage', 'c', ({ operation, variables }) => {
       if (operation === 'AnalysisTypes') return page(items)
@@ -101,8 +101,8 @@ describe('the analysis types', () => {
   })
 })
 
-describe('the analysis type form', () => {
-  it('starts at 0 and asks for a name and a base amount before it asks the server', async () => {
+describe('the category form', () => {
+  it('defaults to 0 and requires a name and a base amount before it sends a request', async () => {
     const asked: string[] = []
     renderWithApollo(<AnalysisTypeAddScreen area="manage" subscriptionId="c" />, (operation) => {
       asked.push(operation)
@@ -121,7 +121,7 @@ describe('the analysis type form', () => {
   it.each([
     ['manage', 'c'],
     ['administration', null],
-  ] as const)('makes one of %s belong to %s', async (area, subscriptionId) => {
+  ] as const)('creates one of %s that belongs to %s', async (area, subscriptionId) => {
     const models: unknown[] = []
     renderWithApollo(<AnalysisTypeAddScreen area={area} subscriptionId={subscriptionId} />, (_, { model }) => {
       models.push(model)
@@ -134,7 +134,7 @@ describe('the analysis type form', () => {
     expect(models[0]).toMatchObject({ subscriptionId, name: 'Safety', baseAmountDefault: 1250.5 })
   })
 
-  it('saves on the state that was read', async () => {
+  it('saves with the version that was read', async () => {
     const models: unknown[] = []
     renderWithApollo(<AnalysisTypeEditScreen area="manage" analysisTypeId="own" />, (operation, { model }) => {
       if (operation === 'AnalysisType') return { analysisType: own }
@@ -147,7 +147,7 @@ describe('the analysis type form', () => {
     await waitFor(() => expect(models).toEqual([{ id: 'own', version: 2, name: 'Safety', baseAmountDefault: 0 }]))
   })
 
-  it('says of a standard one that it is not editable', async () => {
+  it('shows that a standard one is not editable', async () => {
     renderWithApollo(<AnalysisTypeEditScreen area="manage" analysisTypeId="standard" />, () => ({
       analysisType: standard,
     }))
@@ -155,7 +155,7 @@ describe('the analysis type form', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('is the page of what is not found when there is none', async () => {
+  it('shows the not-found page when there is none', async () => {
     renderWithApollo(
       <Caught>
         <AnalysisTypeEditScreen area="manage" analysisTypeId="gone" />

@@ -1,2 +1,2 @@
-/** Where categories are looked after: the platform's by staff, a company's by its administrators. */
+/** Where categories are managed: the platform's by staff, a company's by its administrators. */
 export type AnalysisTypeArea = 'manage' | 'administration'

@@ -5,7 +5,7 @@ import type { AuditAsking } from './useAuditAsking'
 
 type Props = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
 
-/** The days between which something happened. */
+/** The date range of the events. */
 export function AuditDays({ value: { from, to }, onChange }: Props) {
   const t = useTranslations('auditEvent.list')
   const invalidDate = useTranslations('validation')('invalidDate')

@@ -21,13 +21,13 @@ type Props = {
   onAsk: (change: Partial<AuditAsking>) => void
   filters: ReactNode
   isFiltered: boolean
-  /** The zone the instants are told in; undefined while it is awaited. */
+  /** The time zone in which instants are shown; undefined while pending. */
   timeZone: string | undefined
-  /** Of one company's own trail: which company goes without saying, and from where is not told. */
+  /** A company's own audit log: the company and the network address are left out. */
   isOwn?: boolean
 }
 
-/** Events of the audit trail, newest first. */
+/** Events of the audit log, newest first. */
 export function AuditEventList({
   title,
   trail: { rows, pages, error, retry },
@@ -71,7 +71,7 @@ export function AuditEventList({
   )
 }
 
-/** The columns of the trail, or of a company's own; `when` words an instant. */
+/** The columns of the audit log, or of a company's own; `when` formats an instant. */
 function useAuditColumns(when: (instant: string) => string, isOwn: boolean): ListColumn<AuditEventFieldsFragment>[] {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditWords()
@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What a card of the trail says below what happened. */
+/** The content of an event's card below what happened. */
 function AuditEventCard({ event, when }: AuditEventCardProps) {
   const t = useTranslations('auditEvent.list')
   const { actor, subject, subscription, address, detail } = event
@@ -138,7 +138,7 @@ function AuditEventCard({ event, when }: AuditEventCardProps) {
 
 type AuditPersonNameProps = { person: AuditEventFieldsFragment['actor'] }
 
-/** A name with its e-mail below; the e-mail alone of somebody without a name. */
+/** A name with its email below; only the email of a person without a name. */
 function AuditPersonName({ person }: AuditPersonNameProps) {
   if (person === null) return null
   return (
@@ -157,7 +157,7 @@ function AuditPersonName({ person }: AuditPersonNameProps) {
 
 type AuditDetailsProps = { detail: AuditEventFieldsFragment['detail'] }
 
-/** The facts recorded with an event, a line each. */
+/** The details recorded with an event, one per line. */
 function AuditDetails({ detail }: AuditDetailsProps) {
   const { ofDetail, ofValue } = useAuditWords()
   if (detail.length === 0) return null

@@ -36,7 +36,7 @@ const slice =
   ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
 
-/** The address as the site's router hands it on: whatever changes it is seen by who reads it. */
+/** The current address, as provided by the router: readers see every change. */
 function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search))
   useEffect(() => {
@@ -52,7 +52,7 @@ function Address({ children }: { children: ReactNode }) {
   return <SearchParamsContext value={query}>{children}</SearchParamsContext>
 }
 
-/** The screen over a server that answers as told; what it was asked, in order. */
+/** Renders the screen with a server stub; returns the requests, in order. */
 function show(answer: (asked: Asked) => Answer | Error): Asked[] {
   const asked: Asked[] = []
   const link = new ApolloLink(({ variables }) => {
@@ -88,7 +88,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/administration/audit')
 })
 
-describe('the trail', () => {
+describe('the audit log', () => {
   const told = event(1, {
     action: 'account.roleChanged',
     actor: { userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' },
@@ -100,7 +100,7 @@ describe('the trail', () => {
       { name: 'unheardOf', value: '7' },
     ],
   })
-  it('tells in words when, what, who, whom, where and what was recorded', async () => {
+  it('shows when, what, who, whom, where and the recorded details', async () => {
     show(slice([told]))
     const card = within((await screen.findByText('Role changed', { selector: 'span' })).closest('li') as HTMLElement)
     for (const text of [
@@ -115,7 +115,7 @@ describe('the trail', () => {
     ])
       expect(card.getByText(text), text).toBeTruthy()
   })
-  it('tells the same as a table', async () => {
+  it('shows the same as a table', async () => {
     show(slice([told, event(2)]))
     await screen.findByText('Role changed', { selector: 'span' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
@@ -151,18 +151,18 @@ describe('the trail', () => {
       ['10/06/2026 13:00:07', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', '', ''],
     ])
   })
-  it('says when there is nothing in it', async () => {
+  it('says when it is empty', async () => {
     show(slice([]))
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
   })
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     show(() => new Error('The server is away'))
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
   })
 })
 
-describe('a long trail', () => {
-  it('comes page by page from the server', async () => {
+describe('a long audit log', () => {
+  it('is fetched from the server page by page', async () => {
     const asked = show(slice(many(250)))
     fireEvent.click(await more(/40 of 250/))
     expect(asked.map(({ offset, first }) => [offset, first])).toEqual([[0, 100]])
@@ -175,7 +175,7 @@ describe('a long trail', () => {
     expect(asked.map(({ offset }) => offset)).toEqual([0, 100, 200])
     expect(screen.getByLabelText('250 items')).toBeTruthy()
   })
-  it('tells what moved to the next page meanwhile once, and ends', async () => {
+  it('shows an event that moved to the next page once, and ends', async () => {
     const old = many(130)
     let all = old
     const asked = show((wish) => slice(all)(wish))
@@ -187,7 +187,7 @@ describe('a long trail', () => {
     await waitFor(() => expect(rows()).toHaveLength(130))
     expect(asked).toHaveLength(2)
   })
-  it('asks for a page that failed again only when told to', async () => {
+  it('retries a failed page only on request', async () => {
     let isAway = false
     const asked = show((wish) => (isAway ? new Error('The server is away') : slice(many(200))(wish)))
     fireEvent.click(await more(/40 of 200/))
@@ -204,7 +204,7 @@ describe('a long trail', () => {
 })
 
 describe('search and filters', () => {
-  it('say so when a day does not exist, and ask for nothing', async () => {
+  it('report an impossible day and send no request', async () => {
     const asked = show(slice(many(2)))
     const from = await screen.findByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '31/02/2026' } })
@@ -212,7 +212,7 @@ describe('search and filters', () => {
     expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
-  it('are asked of the server, from its first page', async () => {
+  it('are applied by the server, from its first page', async () => {
     const asked = show(slice(many(150)))
     fireEvent.click(await more(/40 of 150/))
     fireEvent.click(await more(/80 of 150/))
@@ -232,7 +232,7 @@ describe('search and filters', () => {
     await waitFor(() => expect(rows()).toHaveLength(40))
     expect(asked).toHaveLength(5)
   })
-  it('that find nothing say so and can be taken back', async () => {
+  it('without matches say so and can be cleared', async () => {
     show(({ action, ...wish }) =>
       action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 },
     )
@@ -245,7 +245,7 @@ describe('search and filters', () => {
 })
 
 describe('the address', () => {
-  it('keeps the search and the filters, and leaves out what is not set', async () => {
+  it('holds the search and the filters, without unset ones', async () => {
     show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'account.signedIn' } })
@@ -265,7 +265,7 @@ describe('the address', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } })
     await waitFor(() => expect(window.location.search).not.toContain('action'))
   })
-  it('is what the list begins with, after going back or loading it anew', async () => {
+  it('restores the list after going back or reloading', async () => {
     window.history.replaceState(null, '', '?action=account.lockedOut&from=2026-06-01&to=2026-06-30&search=rowan')
     const asked = show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })
@@ -276,7 +276,7 @@ describe('the address', () => {
     expect(screen.getByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'account.lockedOut')
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '01/06/2026')
   })
-  it('of a link without any of them shows everything again', async () => {
+  it('of a link without any of them shows everything', async () => {
     window.history.replaceState(null, '', '?search=rowan')
     const asked = show(slice(many(2)))
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -284,7 +284,7 @@ describe('the address', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
   })
-  it('that makes no sense asks for everything', async () => {
+  it('with invalid parameters shows everything', async () => {
     window.history.replaceState(null, '', `?action=nonsense&from=2026-02-31&to=yesterday&search=${'x'.repeat(300)}`)
     const asked = show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })

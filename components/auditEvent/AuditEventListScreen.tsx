@@ -15,7 +15,7 @@ import { auditActions } from '@/domain/audit'
 import { useAuditWords } from './useAuditWords'
 
 type Props = {
-  /** The platform's zone, in which its days begin and end. */
+  /** The platform's time zone, which defines its days. */
   timeZone: string
 }
 
@@ -46,7 +46,7 @@ export function AuditEventListScreen({ timeZone }: Props) {
 
 const pageOf = ({ auditEvents }: AuditEventsQuery) => auditEvents
 
-/** The events of the platform that a search and a filter ask for, read afresh and page by page. */
+/** The platform's audit events that match a search and a filter, refetched page by page. */
 function useAuditEvents({ search, action, from, to }: AuditAsking) {
   return usePagedRows<AuditEventsQuery, AuditEventFieldsFragment>({
     document: AuditEventsDocument,
@@ -57,7 +57,7 @@ function useAuditEvents({ search, action, from, to }: AuditAsking) {
 
 type AuditActionFilterProps = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
 
-/** One kind of event, or all of them. */
+/** Filters by one kind of event, or shows all. */
 function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterProps) {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditWords()

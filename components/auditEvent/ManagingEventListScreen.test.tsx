@@ -55,7 +55,7 @@ function show(items = trail, failure?: Error): Asked[] {
 beforeEach(() => window.localStorage.clear())
 
 describe('staff access', () => {
-  it('tells a company who managed it, when they began and stopped in its own time, and what they changed in words', async () => {
+  it('shows a company who managed it, when they began and stopped in its time zone, and what they changed', async () => {
     show()
     await screen.findByText('Managing stopped', { selector: 'span' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
@@ -99,17 +99,17 @@ describe('staff access', () => {
     fireEvent.keyDown(box, { key: 'Enter' })
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-06-01', search: 'imogen', offset: 0 }))
   })
-  it('comes page by page from the server', async () => {
+  it('is fetched from the server page by page', async () => {
     const asked = show(Array.from({ length: 150 }, (_, index) => event(`e${index}`, 'managing.started')))
     fireEvent.click(await screen.findByRole('button', { name: /40 of 150/ }))
     fireEvent.click(await screen.findByRole('button', { name: /80 of 150/ }))
     await waitFor(() => expect(asked.map(({ offset }) => offset)).toEqual([0, 100]))
   })
-  it('says when there is nothing', async () => {
+  it('says when there is none', async () => {
     show([])
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
   })
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     show([], refusal('INTERNAL_SERVER_ERROR', 'The server is away'))
     expect((await screen.findByRole('alert')).textContent).toBeTruthy()
   })

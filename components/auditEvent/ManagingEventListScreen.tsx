@@ -15,7 +15,7 @@ import type { AuditAsking } from './useAuditAsking'
 
 type Props = { subscriptionId: string }
 
-/** Which staff worked in the company's place, when they began and stopped, and what they changed. */
+/** Which staff managed the company, when they began and stopped, and what they changed. */
 export function ManagingEventListScreen({ subscriptionId }: Props) {
   const t = useTranslations('auditEvent')
   const [asking, ask] = useAuditAsking()
@@ -41,7 +41,7 @@ export function ManagingEventListScreen({ subscriptionId }: Props) {
 
 const pageOf = ({ managingEvents }: ManagingEventsQuery) => managingEvents
 
-/** What staff did for the company on the days and by the people asked for, read afresh and page by page. */
+/** What staff did for the company, by days and search, refetched page by page. */
 function useManagingEvents({ search, from, to }: AuditAsking) {
   return usePagedRows<ManagingEventsQuery, AuditEventFieldsFragment>({
     document: ManagingEventsDocument,

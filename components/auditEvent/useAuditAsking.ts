@@ -9,7 +9,7 @@ export type AuditAsking = AuditFilter & { search: string }
 
 const { action, from, to, search } = auditEventsSchema.shape
 
-/** What an address asks for; what in it makes no sense is left out. */
+/** The filters an address encodes; invalid ones are dropped. */
 function askingOf(address: string): AuditAsking {
   const query = new URLSearchParams(address)
   return {
@@ -29,12 +29,12 @@ function writeAddress(asking: AuditAsking): void {
   window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
 }
 
-/** The search and the filters of the trail. They stand in the address too, so that going back or loading anew keeps them. */
+/** The search and the filters of the audit log. They are also in the address, so that going back or reloading retains them. */
 export function useAuditAsking(): [AuditAsking, (change: Partial<AuditAsking>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address))
   const [seen, setSeen] = useState(address)
-  // A link to the same screen changes the address alone.
+  // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
     setAsking(askingOf(address))

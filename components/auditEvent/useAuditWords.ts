@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { auditKey } from '@/domain/audit'
 
-/** What the trail records in words; what no words are known for is told as it is stored. */
+/** Labels of what the audit log records; a value without a label is shown as stored. */
 export function useAuditWords() {
   const t = useTranslations('auditEvent')
   const said = (stored: string, key: Parameters<typeof t>[0] | null): string => (key === null ? stored : t(key))

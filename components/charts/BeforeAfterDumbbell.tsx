@@ -7,7 +7,7 @@ type Props = { before: number; after: number; scaleMax: number; scaleMin?: numbe
 const height = 44
 const margin = 14
 
-/** Before and after on one line of the scale: a ring, a dot, and the way between them. */
+/** Before and after on one line of the scale: a ring, a dot, and the line between them. */
 export function BeforeAfterDumbbell({ before, after, scaleMax, scaleMin = 0, width = 260 }: Props) {
   const t = useTranslations('common.chart')
   const span = scaleMax - scaleMin || 1

@@ -4,14 +4,14 @@ import { IconDownload, IconFileTypeCsv, IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 
 type Props = {
-  /** The chart's title: each download says of what. */
+  /** The chart's title, which names each download. */
   title: string
-  /** Null while no picture is drawn. */
+  /** Null while no chart is rendered. */
   onPng: (() => void) | null
   onCsv: () => void
 }
 
-/** Saves a chart as a picture or its figures as a sheet. */
+/** Saves a chart as an image or its figures as a CSV file. */
 export function ChartDownload({ title, onPng, onCsv }: Props) {
   const t = useTranslations('common.chart')
   return (

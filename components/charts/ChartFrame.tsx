@@ -44,7 +44,7 @@ function ChartTable({ label, head, rows, unit }: ChartTableProps) {
   )
 }
 
-/** Whether what stands in an element is larger than it, and so must be reached by keys for scrolling. */
+/** Whether the content of an element overflows it, so that it must be scrollable by keyboard. */
 function useOverflows<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   const [overflows, setOverflows] = useState(false)
@@ -61,7 +61,7 @@ function useOverflows<T extends HTMLElement>() {
   return { ref, overflows }
 }
 
-/** What the colours of a chart mean. */
+/** The meaning of a chart's colors. */
 function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <Group gap="4px 16px" aria-hidden="true">
@@ -79,27 +79,27 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
 
 type Props = {
   title: string
-  /** How deep the title stands on its page. */
+  /** The heading level of the title. */
   order?: 2 | 3 | 4
-  /** The figures in a sentence, for those who cannot see the picture. */
+  /** The figures in a sentence, for screen readers. */
   summary: string
-  /** The figures as rows under these heads; a number is written with the unit, null as nothing known. */
+  /** Column headings of the figures' table; a number is shown with the unit, null as a dash. */
   head: readonly string[]
   rows: readonly ChartRow[]
   unit?: string
-  /** What the colours mean; drawn above the chart, unless it says so itself. */
+  /** The meaning of the colors; shown above the chart, unless the chart has its own. */
   legend?: readonly LegendEntry[]
   hasOwnLegend?: boolean
-  /** There is nothing to draw; `emptyText` says so in place of the chart. */
+  /** There is nothing to show; `emptyText` replaces the chart. */
   isEmpty?: boolean
   emptyText?: string
   actions?: ReactNode
-  /** Stands below the chart and below its table. */
+  /** Content below the chart and below its table. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A chart with its title, what it says in words, its figures as a table, and both as files. */
+/** A chart with its title, a summary in words, its figures as a table, and both as downloads. */
 export function ChartFrame({
   title,
   order = 2,

@@ -16,7 +16,7 @@ const table = () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the browser is handed when a chart is saved as a sheet. */
+/** The file passed to the browser when a chart is saved as CSV. */
 async function savedSheet(): Promise<{ name: string; text: string }> {
   const blobs: Blob[] = []
   const names: string[] = []
@@ -33,12 +33,12 @@ async function savedSheet(): Promise<{ name: string; text: string }> {
   return { name: names[0]!, text: String(reader.result) }
 }
 
-describe('a chart of columns', () => {
-  it('says its figures, rounded to the nearest half, in a sentence', () => {
+describe('a column chart', () => {
+  it('summarizes its figures, rounded to the nearest half, in a sentence', () => {
     show([point('Confidence', 12.3), point('Waste', -0.3)])
     expect(screen.getByText('Change. Confidence: 12.5%; Waste: −0.5%.')).toBeTruthy()
   })
-  it('has the same figures as a table, and a dash where there is none', () => {
+  it('has the same figures as a table, and a dash for a missing one', () => {
     show([point('Confidence', 12.3, null), point('Waste', 1e12, Number.NaN)], [{ name: 'Spring' }, { name: 'Autumn' }])
     expect(table()).toEqual([
       ['Category', 'Spring', 'Autumn'],
@@ -46,26 +46,26 @@ describe('a chart of columns', () => {
       ['Waste', '1,000,000,000,000%', '–'],
     ])
   })
-  it('is saved as a sheet of the same figures, under its title', async () => {
+  it('is saved as CSV of the same figures, under its title', async () => {
     show([point('=Confidence', 12.3)])
     const { name, text } = await savedSheet()
     expect(name).toBe('Change.csv')
     expect(text.replace(/^\ufeff/, '')).toBe(`"Category","Result (%)"\r\n"'=Confidence",12.5\r\n`)
   })
-  it('of many figures says the highest and the lowest', () => {
+  it('of many figures names the highest and the lowest', () => {
     show(Array.from({ length: 200 }, (_, at) => point(`P${at}`, at)))
     expect(
       screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. The table has them all.'),
     ).toBeTruthy()
   })
-  it.each([[[]], [[point('Confidence', null)]]])('of no figures is a plain sentence', (points) => {
+  it.each([[[]], [[point('Confidence', null)]]])('of no figures is replaced with a plain sentence', (points) => {
     show(points)
     expect(screen.getByText('There are no figures to draw yet.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('a pie', () => {
+describe('a pie chart', () => {
   const pie = (...values: number[]) =>
     drawn(
       <PieChart
@@ -76,7 +76,7 @@ describe('a pie', () => {
       />,
     )
 
-  it('does not round what it counts', () => {
+  it('does not round counts', () => {
     pie(12.3, 1)
     expect(table()).toEqual([
       ['State', 'Learners'],
@@ -84,7 +84,7 @@ describe('a pie', () => {
       ['S1', '1'],
     ])
   })
-  it('of nothing is a plain sentence', () => {
+  it('of nothing is replaced with a plain sentence', () => {
     pie(0, 0)
     expect(screen.getByText('There are no figures to draw yet.')).toBeTruthy()
   })

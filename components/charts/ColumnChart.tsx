@@ -9,7 +9,7 @@ import { figureText, shortFigure } from './figureText'
 import { paletteColor } from './palette'
 import { useChartSummary } from './useChartSummary'
 
-/** A value as columns and bars draw it, to the nearest half; null for what cannot be drawn. */
+/** A value as columns and bars show it, rounded to the nearest half; null when it cannot be shown. */
 function plotted(value: number | null | undefined): number | null {
   return value == null || !Number.isFinite(value) ? null : chartValue(value)
 }
@@ -17,24 +17,24 @@ function plotted(value: number | null | undefined): number | null {
 export type ChartSeries = { name: string; color?: string }
 type Props = {
   title: string
-  /** How deep the title stands on its page. */
+  /** The heading level of the title. */
   order?: 2 | 3 | 4
-  /** One row per place on the axis; `values` in the order of `series`, null where there is none. */
+  /** One row per place on the axis; `values` in the order of `series`, null for a missing one. */
   points: readonly { label: string; values: readonly (number | null)[] }[]
   series: readonly ChartSeries[]
-  /** What the places are, the head of the table's first column. */
+  /** The name of the axis, used as the heading of the table's first column. */
   axisLabel: string
   unit?: string
-  /** Bars lie instead of standing. */
+  /** Horizontal bars instead of columns. */
   isHorizontal?: boolean
-  /** Stands in place of a chart without figures. */
+  /** Replaces a chart without figures. */
   emptyText?: string
   actions?: ReactNode
-  /** Stands below the chart and below its table. */
+  /** Content below the chart and below its table. */
   footer?: ReactNode
 }
 
-/** For the figures at the ends of the bars. */
+/** Space for the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }
 const tick = { fontSize: 12, fill: 'currentColor' }
 

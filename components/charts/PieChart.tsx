@@ -9,19 +9,19 @@ import { useChartSummary } from './useChartSummary'
 
 type Props = {
   title: string
-  /** How deep the title stands on its page. */
+  /** The heading level of the title. */
   order?: 2 | 3 | 4
   slices: readonly { label: string; value: number; color?: string }[]
   labelHead: string
   valueHead: string
-  /** Stands in place of a pie of nothing. */
+  /** Replaces an empty pie chart. */
   emptyText?: string
   actions?: ReactNode
   /** Figures below the chart. */
   children?: ReactNode
 }
 
-/** The line around it needs a pixel more. */
+/** Leaves one pixel for the outline. */
 const radius = 94
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
@@ -49,7 +49,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
       footer={children}
     >
       <Group gap="xl" justify="center">
-        {/* A line around a whole pie would run to its middle. */}
+        {/* The outline of a full pie would run to its center. */}
         <Pie
           data={shares}
           size={2 * radius + 2}

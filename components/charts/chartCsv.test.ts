@@ -3,7 +3,7 @@ import { chartCsv } from './chartCsv'
 
 const lines = (csv: string) => csv.slice(1).split('\r\n')
 
-it('names the unit in the heads and leaves figures plain, negative ones too', () =>
+it('names the unit in the headings and writes plain figures, also negative ones', () =>
   expect(
     lines(
       chartCsv(
@@ -16,8 +16,9 @@ it('names the unit in the heads and leaves figures plain, negative ones too', ()
       ),
     ),
   ).toEqual(['"Category","Result (%)"', '"Confidence",-12.5', '"Waste",', '']))
-it('makes no label a formula', () =>
+it('escapes labels that would be formulas', () =>
   expect(chartCsv(['Question', 'n'], [['=HYPERLINK("x")', 1]])).toContain(`"'=HYPERLINK(""x"")",1`))
-it('writes nothing for what is no number', () =>
+it('writes an empty cell for a value that is not a number', () =>
   expect(lines(chartCsv(['a', 'b'], [['x', Number.NaN]]))[1]).toBe('"x",'))
-it('begins with the mark by which spreadsheets know the letters', () => expect(chartCsv(['é'], [])).toMatch(/^\ufeff/))
+it('begins with the byte order mark that spreadsheets need for UTF-8', () =>
+  expect(chartCsv(['é'], [])).toMatch(/^\ufeff/))

@@ -2,17 +2,17 @@ import { safeCell } from '@/domain/export'
 
 export type ChartRow = readonly [string, ...(string | number | null)[]]
 
-/** Spreadsheets know UTF-8 by this mark alone. */
+/** Spreadsheets recognize UTF-8 only by this byte order mark. */
 const mark = '\ufeff'
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** A figure stays a figure, whatever its sign; a text is never taken for a formula. */
+/** A figure is written as it is, whatever its sign; text is escaped so that it is never taken for a formula. */
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return value === null ? '' : quoted(safeCell(value))
 }
 
-/** The figures of a chart as a sheet; their unit stands in the heads. */
+/** The figures of a chart as CSV, with the unit in the headings. */
 export function chartCsv(head: readonly string[], rows: readonly ChartRow[], unit = ''): string {
   const heads = head.map((label, at) => (at === 0 || unit.trim() === '' ? label : `${label} (${unit.trim()})`))
   return mark + [heads, ...rows].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n'

@@ -12,7 +12,7 @@ function drawing(): SVGSVGElement {
   return svg
 }
 
-it('has the title, the legend, and every mark in its own colours', () => {
+it('has the title, the legend, and every mark in its own colors', () => {
   const { svg, width, height } = chartPicture(drawing(), {
     ...around,
     title: 'Change <b> & more',
@@ -28,7 +28,7 @@ it('has the title, the legend, and every mark in its own colours', () => {
   expect(picture.querySelector('svg svg rect')?.getAttribute('fill')).toBe('rgb(1, 2, 3)')
   expect(picture.querySelector('svg svg [class]')).toBeNull()
 })
-it('breaks a long title into lines', () => {
+it('wraps a long title', () => {
   const { height } = chartPicture(drawing(), { ...around, title: 'many words '.repeat(20), legend: [] })
   expect(height).toBeGreaterThan(300)
 })

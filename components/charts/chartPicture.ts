@@ -6,7 +6,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 const margin = 16
 const line = 22
 const letter = { title: 8.5, legend: 7 }
-/** A picture stands alone: no sheet of styles comes with it, so each mark carries its own. */
+/** An exported image has no style sheet, so each mark gets its computed styles inline. */
 const carried = [
   'fill',
   'fill-opacity',
@@ -42,7 +42,7 @@ function mark(name: string, attributes: Record<string, string | number>, text = 
   return element
 }
 
-/** Words in lines of about so many letters. */
+/** Wraps text into lines of about `letters` characters. */
 function lines(text: string, letters: number): string[] {
   return text.split(/\s+/).reduce<string[]>((done, word) => {
     const last = done.at(-1)
@@ -52,7 +52,7 @@ function lines(text: string, letters: number): string[] {
   }, [])
 }
 
-/** A drawn chart as a picture of its own: with its title, its legend, and the colours it has on the screen. */
+/** A rendered chart as a standalone image: with its title, its legend, and the colors it has on the screen. */
 export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }: Around): Picture {
   const box = drawn.getBoundingClientRect()
   const width = Math.ceil(box.width) + 2 * margin

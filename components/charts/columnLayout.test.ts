@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnLayout } from './columnLayout'
 
-it('is 250 high by 500 wide where everything fits', () => {
+it('is 250 high by 500 wide when everything fits', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false })).toMatchObject({
     height: 250,
     width: 'max(280px, min(100%, 500px))',
@@ -12,11 +12,11 @@ it('is 250 high by 500 wide where everything fits', () => {
     width: 'min(100%, 500px)',
   })
 })
-it('has bars of 20 pixels alone and of 35 beside another', () => {
+it('has bars of 20 pixels for one series and of 35 for several', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false }).barSize).toBe(20)
   expect(columnLayout({ points: 3, series: 2, isHorizontal: false }).barSize).toBe(35)
 })
-it('grows with many places, along its axis alone', () => {
+it('grows with the number of places, along its axis only', () => {
   expect(columnLayout({ points: 200, series: 1, isHorizontal: false })).toMatchObject({
     height: 250,
     width: 'max(8864px, min(100%, 500px))',

@@ -1,7 +1,7 @@
-/** Longer names are refused by some file systems. */
+/** Some file systems refuse longer names. */
 const longest = 80
 
-/** A title as the name of a file: without what file systems take for something else. */
+/** A title as a file name, without characters that are special to file systems. */
 export function fileNameOf(title: string, ending: 'csv' | 'png'): string {
   const name = title
     .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
@@ -12,7 +12,7 @@ export function fileNameOf(title: string, ending: 'csv' | 'png'): string {
   return `${name || 'chart'}.${ending}`
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -4,11 +4,11 @@ import { chartCsv, type ChartRow } from './chartCsv'
 import { chartPicture, type LegendEntry, type Picture } from './chartPicture'
 import { fileNameOf, saveFile } from './saveFile'
 
-/** Twice as sharp as the screen, while a canvas can be that large. */
+/** Twice the screen resolution, within the maximum size of a canvas. */
 const sharpness = 2
 const largestSide = 16_000
 
-/** A picture as the bytes of a PNG. Rejects when the browser cannot draw it. */
+/** An image as PNG. Rejects when the browser cannot render it. */
 async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
   const scale = Math.min(sharpness, largestSide / Math.max(width, height))
   const image = new Image()
@@ -36,12 +36,12 @@ type Chart = {
 
 const areaOf = (drawing: Element) => drawing.clientWidth * drawing.clientHeight
 
-/** The chart itself, among the small drawings around it. */
+/** The chart itself, as opposed to the icons around it. */
 function largestIn(place: HTMLElement | null): SVGSVGElement | undefined {
   return Array.from(place?.querySelectorAll('svg') ?? []).sort((a, b) => areaOf(b) - areaOf(a))[0]
 }
 
-/** Saves what a chart shows: as the picture drawn inside `ref`, or as a sheet. */
+/** Saves a chart: as an image of what is rendered inside `ref`, or as CSV. */
 export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
   const ref = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import type { ChartRow } from './chartCsv'
 import { figureText } from './figureText'
 
-/** Up to so many rows are read out one by one; of more the extremes, and the table has the rest. */
+/** Up to this many rows are read out one by one; of more only the extremes, since the table has the rest. */
 const mostRead = 12
 
-/** Says the figures of a chart in a sentence. */
+/** Summarizes the figures of a chart in a sentence. */
 export function useChartSummary(): (title: string, rows: readonly ChartRow[], unit?: string) => string {
   const t = useTranslations('common.chart')
   return (title, rows, unit = '') => {

@@ -113,13 +113,13 @@ const rowOf = async (table: RegExp, name: string) =>
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
-describe('what is compared', () => {
-  it('is asked for as long as both sides are the same', async () => {
+describe('the selection of a comparison', () => {
+  it('is requested while both sides are the same', async () => {
     const asked = show('')
     expect(await screen.findByText(/^Choose the same questionnaire asked at another time/)).toBeTruthy()
     expect(asked).toEqual([])
   })
-  it('stands in the address', async () => {
+  it('is in the address', async () => {
     const asked = show(`?with=${autumn}&left=${operations}`)
     await waitFor(() =>
       expect(asked).toEqual([
@@ -127,10 +127,10 @@ describe('what is compared', () => {
       ]),
     )
   })
-  it('of an address that names nothing is chosen anew', () => {
+  it('is reset when the address is invalid', () => {
     expect(show('?with=x&left=../y')).toEqual([])
   })
-  it('is chosen by campaign, and by department within one', async () => {
+  it('is by campaign, and by department within one', async () => {
     const asked = show('')
     await choose('Department · Right side', 'Sales')
     await waitFor(() =>
@@ -145,7 +145,7 @@ describe('what is compared', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
-  it('is another campaign where there are no groups', async () => {
+  it('is limited to another campaign when there are no groups', async () => {
     show('', comparison(), [])
     await waitFor(() => expect(screen.getByLabelText('Left side')).toHaveProperty('value', 'Safer lifting'))
     expect(screen.queryByRole('combobox', { name: /^Department/ })).toBeNull()
@@ -153,21 +153,21 @@ describe('what is compared', () => {
 })
 
 describe('both sides', () => {
-  it('are called by their start when they have one name', async () => {
+  it('are named by their start when their campaigns have the same name', async () => {
     show(`?with=${autumn}`)
     expect(await screen.findByRole('region', { name: 'Safer lifting (01/03/2026)' })).toBeTruthy()
     expect(
       within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)'),
     ).toBeTruthy()
   })
-  it('show each category with its mean per learner, how many stand behind it, and the difference', async () => {
+  it('show each category with its mean per learner, its number of people, and the difference', async () => {
     show(`?with=${autumn}`)
     const cells = within(await screen.findByRole('table', { name: 'Categories' }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
     expect(cells).toEqual(['+30%n = 4, total +120%', '−15%n = 2, total −30%', '−45%'])
   })
-  it('show each question with its evidence, and no interval of one person', async () => {
+  it('show each question with its evidence, and no interval for one person', async () => {
     show(`?with=${autumn}`)
     const table = /^How sure are you\?/
     expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
@@ -176,7 +176,7 @@ describe('both sides', () => {
     expect(await rowOf(table, 'n ')).toEqual(['12', '1indicative'])
     expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40'])
   })
-  it('show the means of what is asked once, in money and in percent', async () => {
+  it('show the means of single questions, in money and in percent', async () => {
     const once = {
       ...sure,
       questionText: 'What was saved?',
@@ -198,7 +198,7 @@ describe('both sides', () => {
     expect(await rowOf(/^Which share/, 'Mean')).toEqual(['−12.50%', '20.00%'])
     expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50%'])
   })
-  it('name apart what is on one side only and what is withheld', async () => {
+  it('list separately what is on one side only and what is withheld', async () => {
     show(
       `?with=${autumn}`,
       comparison({
@@ -217,7 +217,7 @@ describe('both sides', () => {
 describe('when there is nothing to show', () => {
   const withheld = { isWithheld: true, invited: null, completed: null, learnerResults: null }
 
-  it('of a group too small it says so and shows no figure', async () => {
+  it('says that a group is too small and shows no figure', async () => {
     show(
       `?with=${autumn}`,
       comparison({
@@ -231,15 +231,15 @@ describe('when there is nothing to show', () => {
     expect(screen.getByText('Nothing can be compared with a group that is not shown.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
-  it('it says that nothing is in common', async () => {
+  it('says that nothing is in common', async () => {
     show(`?with=${autumn}`, comparison({ categories: [], questions: [] }))
     expect(await screen.findByText('These two have no results in common yet.')).toBeTruthy()
   })
-  it('it is not found where the campaign is not there', async () => {
+  it('shows the not-found page for a missing campaign', async () => {
     show('', undefined, undefined, false)
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
-  it('it says what went wrong', async () => {
+  it('shows an error', async () => {
     show(`?with=${autumn}`, refusal('NOT_FOUND', 'Not found.'))
     expect((await screen.findByRole('alert')).textContent).toContain('Not found.')
   })

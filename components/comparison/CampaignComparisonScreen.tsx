@@ -19,7 +19,7 @@ import { Withheld } from '@/components/result/Withheld'
 
 type Props = { area: Area; questionnaireId: string }
 
-/** A campaign's results beside those of another, or of two of its groups. */
+/** A campaign's results compared with those of another campaign, or of two of its groups. */
 export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
   const t = useTranslations('comparison')
   const [asking, change] = useComparisonAsking(questionnaireId)
@@ -56,7 +56,7 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
 
 type ComparisonResultsProps = { comparison: CampaignComparisonQuery['campaignComparison'] }
 
-/** Both sides beside each other: who, what changed per category, and what changed per question. */
+/** Both sides next to each other: the people, the change per category, and the change per question. */
 function ComparisonResults({ comparison }: ComparisonResultsProps) {
   const t = useTranslations('comparison')
   const names = useSideNames()(comparison)
@@ -98,7 +98,7 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
   )
 }
 
-/** The names of both sides of a comparison, as everything on the screen calls them. */
+/** The names of both sides of a comparison, used throughout the screen. */
 function useSideNames(): (comparison: CampaignComparisonQuery['campaignComparison']) => SideNames {
   const t = useTranslations('comparison')
   return ({ left, right, timeZone }) =>
@@ -117,7 +117,7 @@ type UnmatchedQuestionsProps = Pick<Comparison, 'onlyLeft' | 'onlyRight' | 'with
   smallest: number | null
 }
 
-/** What cannot be put side by side: asked on one side alone, or withheld. Nothing is drawn when there is nothing. */
+/** Questions that cannot be compared: asked on one side only, or withheld. Renders nothing when there are none. */
 function UnmatchedQuestions({ onlyLeft, onlyRight, withheld, names, smallest }: UnmatchedQuestionsProps) {
   const t = useTranslations('comparison.only')
   const sides = (

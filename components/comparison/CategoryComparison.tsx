@@ -26,7 +26,7 @@ function Figure({ figure }: { figure: ComparedFigureFragment }) {
   )
 }
 
-/** Each category on both sides: as paired bars, and with what stands behind every figure. */
+/** Each category on both sides: as paired bars, and with the evidence of every figure. */
 export function CategoryComparison({
   categories,
   names: {

@@ -7,7 +7,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 
 type Props = { area: Area; questionnaireId: string }
 
-/** Leads from a campaign's results to them beside others. */
+/** Links from a campaign's results to their comparison. */
 export function CompareLink({ area, questionnaireId }: Props) {
   const t = useTranslations('comparison')
   return (

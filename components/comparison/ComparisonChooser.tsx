@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: Partial<ComparisonAsking>) => void
 }
 
-/** What stands on the left and what on the right. */
+/** Selects the left and the right side. */
 export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) {
   const t = useTranslations('comparison.choose')
   const [typed, setTyped] = useState('')
@@ -82,7 +82,7 @@ type DepartmentSelectProps = {
 
 const everybody = 'everybody'
 
-/** Whose answers count on a side: everybody's, or a department's. */
+/** Whose answers count on a side: all people's, or a department's. */
 function DepartmentSelect({ label, departments, value, onChange }: DepartmentSelectProps) {
   const t = useTranslations('comparison.choose')
   const data = [
@@ -105,10 +105,10 @@ function DepartmentSelect({ label, departments, value, onChange }: DepartmentSel
 type Choices = ComparisonChoicesQuery['comparisonChoices']
 type CampaignSelectProps = {
   choices: Choices | undefined
-  /** The campaign chosen, null for the same one; with its name when it is known. */
+  /** The selected campaign, null for the same one; with its name when known. */
   value: string | null
   name: string | undefined
-  /** May two groups of the same campaign be compared? */
+  /** Whether two groups of the same campaign can be compared. */
   hasGroups: boolean
   onChange: (value: string | null) => void
   onSearch: (search: string) => void
@@ -116,7 +116,7 @@ type CampaignSelectProps = {
 
 const same = 'same'
 
-/** Which campaign stands on the right: found by its name, those that ask the same first. */
+/** Selects the campaign on the right: searched by name, those with the same questions first. */
 function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }: CampaignSelectProps) {
   const t = useTranslations('comparison.choose')
   const campaigns = choices?.campaigns ?? []
@@ -152,7 +152,7 @@ function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }:
             : typed,
         )
       }
-      // What is typed is found by the server.
+      // The server filters by the typed text.
       filter={({ options }) => options}
       nothingFoundMessage={t('noMatch')}
       allowDeselect={false}

@@ -33,7 +33,7 @@ function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: 
   )
 }
 
-/** Each question both sides were asked: where people stood before and after, and what stands behind the figures. */
+/** Each question that both sides were asked: the means before and after, and their evidence. */
 export function QuestionComparison({ questions, names, currencySymbol }: Props) {
   const t = useTranslations('comparison.questions')
   return (
@@ -66,7 +66,7 @@ export function QuestionComparison({ questions, names, currencySymbol }: Props) 
 type QuestionTableQuestion = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type QuestionTableProps = { question: QuestionTableQuestion; names: readonly [string, string]; currencySymbol: string }
 
-/** Stands where a side has no figure. */
+/** Shown for a side without a figure. */
 const nothing = '–'
 
 function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
@@ -89,7 +89,7 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
   )
 }
 
-/** The measures of a question on both sides, and how far they are apart. */
+/** The measures of a question on both sides, and their difference. */
 function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
   const t = useTranslations('comparison.questions')
   const figures = shownFigures(question, currencySymbol)
@@ -145,7 +145,7 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
 
 type Asked = { responseType: string; isPercentage: boolean }
 
-/** How the figures of a question are written: in its company's money, in percent, or plain; changes with their sign. */
+/** How a question's figures are formatted: in its company's currency, in percent, or plain; changes with their sign. */
 function shownFigures({ responseType, isPercentage }: Asked, currencySymbol: string) {
   const unit = isPercentage || responseType === 'Percentage' ? '%' : ''
   const plain = (value: number) =>
@@ -159,7 +159,7 @@ type Row = {
   of: (answers: ComparedAnswersFragment) => string | null
 }
 
-/** The measures of a question, one a row; `of` is null where a side has too few people for one. */
+/** The measures of a question, one per row; `of` returns null where a side has too few people for one. */
 function questionRows(
   isPair: boolean,
   { plain, signed }: Figures,

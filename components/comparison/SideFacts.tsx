@@ -16,7 +16,7 @@ type Props = {
   smallest: number | null
 }
 
-/** Who was asked on a side, who finished, what it cost and what it brought. */
+/** The numbers of invited and completed people on a side, its cost and its benefits. */
 export function SideFacts({
   side,
   name,

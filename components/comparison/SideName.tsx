@@ -5,7 +5,7 @@ import classes from './comparison.module.css'
 
 type Props = { side: 'left' | 'right'; name: string }
 
-/** A side by its name and the colour its bars have in the charts. */
+/** The name of a side with the color of its bars in the charts. */
 export function SideName({ side, name }: Props) {
   return (
     <span className={classes.sideName}>

@@ -3,12 +3,12 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { campaignComparisonSchema } from '@/domain/comparison'
 
-/** The other campaign, null for the same one, and a department of each side, null for everybody. */
+/** The other campaign, null for the same one, and a department of each side, null for all people. */
 export type ComparisonAsking = { with: string | null; left: string | null; right: string | null }
 
 const { withQuestionnaireId } = campaignComparisonSchema.shape
 
-/** What an address asks for; what in it names nothing is left out. */
+/** The selection that an address encodes; invalid parts are dropped. */
 function askingOf(address: string, questionnaireId: string): ComparisonAsking {
   const query = new URLSearchParams(address)
   const id = (name: string) => withQuestionnaireId.safeParse(query.get(name)).data ?? null
@@ -25,14 +25,14 @@ function writeAddress(asking: ComparisonAsking): void {
   window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
 }
 
-/** What is compared. It stands in the address too, so that a comparison can be sent to somebody. */
+/** The selection of a comparison. It is also in the address, so that a comparison can be shared. */
 export function useComparisonAsking(
   questionnaireId: string,
 ): [ComparisonAsking, (change: Partial<ComparisonAsking>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address, questionnaireId))
   const [seen, setSeen] = useState(address)
-  // A link to the same screen changes the address alone.
+  // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
     setAsking(askingOf(address, questionnaireId))

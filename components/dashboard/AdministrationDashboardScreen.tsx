@@ -22,7 +22,7 @@ import { useTypeTabs } from './useTypeTabs'
 
 const base = 'administration'
 
-/** All companies, for staff. */
+/** The dashboard of all companies, for staff. */
 export function AdministrationDashboardScreen() {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()

@@ -9,17 +9,17 @@ import type { DashboardWhere } from './reachOf'
 type Place = { id: string; name: string }
 type Props = {
   where: DashboardWhere
-  /** Whose dashboard it is; undefined while awaited. */
+  /** The name of the dashboard's subject; undefined while pending. */
   name: string | undefined
-  /** What it belongs to, where that has a dashboard of its own. */
+  /** The company it belongs to, if that has a dashboard of its own. */
   subscription?: Place | null
   subscriptionDepartment?: Place | null
-  /** In place of '{name} dashboard'. */
+  /** Replaces '{name} dashboard'. */
   title?: string
   actions?: ReactNode
 }
 
-/** The head of a dashboard, and the dashboards above it as far as the reader may see them. */
+/** The header of a dashboard, with links to the dashboards above it that the reader may see. */
 export function DashboardHead({
   where: { base, reach },
   name,

@@ -65,7 +65,7 @@ const page = (...items: object[]) => ({ items, totalCount: items.length })
 const company = { id: 's1', name: 'Harbour' }
 const where = { base: 'dashboard', reach: 'company' } as const
 
-/** A screen over a server that answers a dashboard; what it was asked, in order. */
+/** Renders a screen with a server stub that returns a dashboard; returns the requests, in order. */
 function show(field: string, dashboard: object | Error, children: ReactNode) {
   const asked: Record<string, unknown>[] = []
   const link = new ApolloLink(({ variables, operationName }) => {
@@ -107,7 +107,7 @@ beforeEach(() => {
 })
 
 describe('the dashboard of a company', () => {
-  it('is headed by its name and tells how many there are', async () => {
+  it('is headed by its name and shows the counts', async () => {
     showCompany({})
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })).toBeTruthy()
     for (const [label, value] of [
@@ -127,7 +127,7 @@ describe('the dashboard of a company', () => {
       'People',
     ])
   })
-  it('asks for the type of the tab, which stays in the address', async () => {
+  it('requests the type of the selected tab, which is in the address', async () => {
     const asked = showCompany({})
     await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })
     fireEvent.click(screen.getByRole('tab', { name: 'Self-Service' }))
@@ -138,7 +138,7 @@ describe('the dashboard of a company', () => {
     )
     expect(window.location.search).toBe('?type=selfServices')
   })
-  it('begins with what the address says', async () => {
+  it('starts with the type in the address', async () => {
     window.history.replaceState(null, '', '?type=campaigns&tab=people&state=completed')
     const asked = showCompany({ profiles: page(somebody({ state: 'completed' })) })
     expect((await screen.findByRole('link', { name: 'Ada Lovelace' })).getAttribute('href')).toBe('/dashboard/user/u1')
@@ -148,7 +148,7 @@ describe('the dashboard of a company', () => {
       offset: 0,
     })
   })
-  it('groups people by how far they are', async () => {
+  it('groups people by progress', async () => {
     window.history.replaceState(null, '', '?tab=people')
     const asked = showCompany({
       profiles: page(somebody(), somebody({ id: 'u2', name: 'Gone Person', hasDashboard: false })),
@@ -166,13 +166,13 @@ describe('the dashboard of a company', () => {
     )
     expect(window.location.search).toBe('?tab=people&state=notStarted')
   })
-  it('without people shows a panel in place of everything below', async () => {
+  it('without people shows a panel instead of everything below', async () => {
     showCompany({ tiles: { ...tiles, people: 0, invited: 0 } })
     expect(await screen.findByText('There are no people here yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add people' }).getAttribute('href')).toBe('/manage/users/add')
     expect(screen.queryByRole('tab', { name: 'Departments' })).toBeNull()
   })
-  it('cuts a name at 70 characters and keeps the whole of it at hand', async () => {
+  it('truncates a name at 70 characters and keeps the full name accessible', async () => {
     const name = 'Department of '.padEnd(90, 'x')
     showCompany({ departments: page({ id: 'd1', name, people: 1, invited: 0, completed: 0, subscription: company }) })
     const link = await screen.findByRole('link', { name: `${name.slice(0, 70)}...` })
@@ -181,13 +181,13 @@ describe('the dashboard of a company', () => {
     fireEvent.mouseEnter(link)
     expect((await screen.findByRole('tooltip')).textContent).toBe(name)
   })
-  it('leads to its questionnaires', async () => {
+  it('links to its questionnaires', async () => {
     showCompany({})
     expect((await screen.findByRole('link', { name: 'Questionnaires' })).getAttribute('href')).toBe(
       '/dashboard/subscription/s1/questionnaires/all',
     )
   })
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     show(
       'subscriptionDashboardViewModel',
       new Error('The server is away'),
@@ -198,11 +198,11 @@ describe('the dashboard of a company', () => {
 })
 
 describe('the averages', () => {
-  it('of nobody are one plain sentence', async () => {
+  it('of no people are replaced with one plain sentence', async () => {
     showCompany({})
     expect(await screen.findByText('There are no averages to show yet.')).toBeTruthy()
   })
-  it('say how many questions are shown and what stands behind each', async () => {
+  it('show the number of questions and the evidence of each', async () => {
     const change = {
       n: 4,
       meanBefore: 3,
@@ -258,7 +258,7 @@ it('the dashboard of all companies has their lists', async () => {
   ])
 })
 
-it('the dashboard of a person groups their questionnaires, and tells no figure while groups have a smallest size', async () => {
+it('the dashboard of a person groups their questionnaires, and shows no figure when groups have a minimum size', async () => {
   const own = {
     id: 'q1',
     subscriptionId: 's1',
@@ -295,7 +295,7 @@ it('the dashboard of a person groups their questionnaires, and tells no figure w
   expect(screen.queryByRole('region', { name: 'Averages' })).toBeNull()
 })
 
-it('the dashboard of a questionnaire has no types to choose from', async () => {
+it('the dashboard of a questionnaire has no type tabs', async () => {
   const dashboard = {
     subscription: company,
     questionnaire: {

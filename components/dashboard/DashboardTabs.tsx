@@ -7,11 +7,11 @@ type Props<Value extends string> = {
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** What the tab chosen shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs over one place: each shows the same with other contents. */
+/** Tabs over one panel: each shows the same layout with other contents. */
 export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
   const handleChange = (wanted: string | null) => {
     const tab = tabs.find((one) => one.value === wanted)

@@ -22,12 +22,12 @@ import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
   where: DashboardWhere
-  /** The company the address names, if it does. */
+  /** The company in the address, if any. */
   subscriptionId?: string | null
   subscriptionDepartmentId: string
 }
 
-/** A department: its figures and its people. */
+/** Dashboard of a department: its figures and its people. */
 export function DepartmentDashboardScreen({ where, subscriptionId = null, subscriptionDepartmentId: id }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()

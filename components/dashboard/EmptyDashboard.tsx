@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/EmptyState'
 
-/** In place of a dashboard without people. */
+/** Replaces a dashboard without people. */
 export function EmptyDashboard({ addHref }: { addHref: string | null }) {
   const t = useTranslations('dashboard.nobody')
   const add = addHref !== null && (

@@ -14,7 +14,7 @@ import type {
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
 
-/** One of the four charts of averages, and what stands behind each of its places. */
+/** One of the four charts of averages, with the evidence of each place. */
 function AverageChart({ chart: { kind, questions, total } }: { chart: Chart }) {
   const t = useTranslations('dashboard.averages')
   const isComparison = kind === 'numericComparison' || kind === 'percentageComparison'
@@ -71,7 +71,7 @@ function Behind({ questions, labels, unit, title }: BehindProps) {
 
 type Names = DashboardAveragesFieldsFragment['withheldQuestions']
 
-/** The four charts of averages, and by name what is withheld from them. */
+/** The four charts of averages, and the names of what is withheld from them. */
 function Averages({
   averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize },
 }: {
@@ -112,7 +112,7 @@ function NotShown({ of: { names, count }, smallest }: { of: Names; smallest: num
 
 type DepartmentChartProps = {
   departments: readonly DashboardDepartmentAverageFieldsFragment[]
-  /** Departments of several companies stand together. */
+  /** Departments of several companies are shown together. */
   hasCompanies?: boolean
 }
 
@@ -146,7 +146,7 @@ type Props = {
   hasCompanies?: boolean
 }
 
-/** The figures of a dashboard, which come after its head. */
+/** The figures of a dashboard, below its header. */
 export function Figures({ figures, error, hasCompanies }: Props) {
   if (error !== undefined) return <ErrorBanner error={error} />
   if (figures === undefined) return <Skeleton h={320} radius="md" />

@@ -22,7 +22,7 @@ import { useDashboardAsking } from './useDashboardAsking'
 
 type Props = { where: DashboardWhere; subscriptionId: string; questionnaireId: string }
 
-/** A questionnaire: each of its questions, and the people who were asked. */
+/** Dashboard of a questionnaire: each of its questions, and the people invited. */
 export function QuestionnaireDashboardScreen({ where, subscriptionId, questionnaireId: id }: Props) {
   const t = useTranslations('dashboard')
   const [{ state }, ask] = useDashboardAsking('people')

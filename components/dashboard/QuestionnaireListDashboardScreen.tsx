@@ -23,9 +23,9 @@ import { useTypeTabs } from './useTypeTabs'
 type Props = {
   where: DashboardWhere
   subscriptionId: string
-  /** Those of one department. */
+  /** Limits the list to one department. */
   subscriptionDepartmentId: string | null
-  /** The address names the department, too. */
+  /** The address includes the department, too. */
   hasDepartmentInAddress: boolean
   type: DashboardType
 }

@@ -4,7 +4,7 @@ import { IconClipboardList } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-/** The way from a company or department to its questionnaires. */
+/** Links from a company or department to its questionnaires. */
 export function QuestionnairesButton({ href }: { href: string }) {
   const t = useTranslations('dashboard')
   return (

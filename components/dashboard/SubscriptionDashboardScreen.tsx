@@ -30,7 +30,7 @@ type Props = {
   isOwn: boolean
 }
 
-/** A company: its figures, its departments and its people. */
+/** Dashboard of a company: its figures, its departments and its people. */
 export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()

@@ -6,13 +6,13 @@ import { dashboardStates } from '@/domain/dashboard'
 import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 
 type Props = {
-  /** undefined while awaited. */
+  /** undefined while pending. */
   tiles: DashboardTilesFieldsFragment | undefined
-  /** Of one person or one questionnaire, of which there is nothing to count. */
+  /** Empty for one person or one questionnaire, which have nothing to count. */
   counts?: readonly ('questionnaires' | 'people')[]
 }
 
-/** How many there are, and how far they are. */
+/** Tiles with the counts and the progress. */
 export function Tiles({ tiles, counts = ['questionnaires', 'people'] }: Props) {
   const t = useTranslations('dashboard')
   const cols = { base: 2, sm: 3, lg: counts.length + dashboardStates.length }

@@ -20,14 +20,14 @@ import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
   where: DashboardWhere
-  /** The company the address names, if it does. */
+  /** The company in the address, if any. */
   subscriptionId?: string | null
   userId: string
   /** The reader comes from the person's department. */
   isOfDepartment: boolean
 }
 
-/** A person: their figures, and their questionnaires by how far they are with each. */
+/** Dashboard of a person: their figures, and their questionnaires by progress. */
 export function UserDashboardScreen({ where, subscriptionId = null, userId: id, isOfDepartment }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()

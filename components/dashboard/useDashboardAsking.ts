@@ -24,14 +24,14 @@ function writeAddress<Tab>(asking: Asking<Tab>, first: Tab): void {
   window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
 }
 
-/** What a dashboard is asked: which questionnaires, which list, which people. It stands in the address, so that a view can be shared. */
+/** The selection of a dashboard: which questionnaires, which list, which people. It is also in the address, so that a view can be shared. */
 export function useDashboardAsking<Tab extends string>(
   ...tabs: [Tab, ...Tab[]]
 ): [Asking<Tab>, (change: Partial<Asking<Tab>>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address, tabs))
   const [seen, setSeen] = useState(address)
-  // A link to the same screen changes the address alone.
+  // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
     setAsking(askingOf(address, tabs))

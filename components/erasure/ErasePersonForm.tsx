@@ -10,7 +10,7 @@ import type { PersonToErase } from './useErasurePreview'
 
 type Props = { person: PersonToErase; onErased: () => void }
 
-/** Says what would go and what would stay, asks what becomes of the answers, and erases once the address was typed. */
+/** Shows what would be erased and what retained, asks what happens to the answers, and erases once the address is typed. */
 export function ErasePersonForm({ person, onErased }: Props) {
   const t = useTranslations('erasure.person')
   const common = useTranslations('common')
@@ -94,7 +94,7 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** What an erasure takes away and what it leaves, in numbers, by what is chosen. */
+/** What an erasure deletes and what it retains, in numbers, by the selected options. */
 function ErasureSummary({ person, isRemoving, keepsWords }: ErasureSummaryProps) {
   const t = useTranslations('erasure.person')
   const { mails, files, unfinishedRuns, finishedRuns: runs, otherRuns, answers, words } = person

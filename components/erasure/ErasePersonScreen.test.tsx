@@ -18,7 +18,7 @@ const counted = {
   mayRemove: true,
 }
 
-/** Draws the screen over a server that knows one person; what it was asked. */
+/** Renders the screen with a server stub that has one person; returns the requests. */
 function show(userId: string | null, person: object = counted, answer: Error | object = { erasePerson: 'u1' }) {
   const asked: [string, Record<string, unknown>][] = []
   renderWithApollo(<ErasePersonScreen userId={userId} />, (operation, variables) => {
@@ -40,7 +40,7 @@ const lines = (part: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-it('tells in numbers what goes and what stays, by what is chosen', async () => {
+it('shows in numbers what is erased and what retained, by the selected options', async () => {
   show('u1')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(lines('What goes')).toEqual([
@@ -57,7 +57,7 @@ it('tells in numbers what goes and what stays, by what is chosen', async () => {
   expect(lines('What goes')[4]).toBe('2 finished questionnaires with 14 answers')
   expect(lines('What stays').join()).not.toContain('finished')
 })
-it('erases once the address was typed, and says so', async () => {
+it('erases once the address is typed, and confirms it', async () => {
   const asked = show('u1')
   await screen.findByText('Ada Vale')
   expect(confirm().disabled).toBe(true)
@@ -73,7 +73,7 @@ it('erases once the address was typed, and says so', async () => {
   expect(document.activeElement?.textContent).toBe('The person has been erased.')
   expect(screen.queryByText('Ada Vale')).toBeNull()
 })
-it('finds somebody by address, and says when there is nobody', async () => {
+it('finds a person by address, and says when there is none', async () => {
   const asked = show(null)
   find('nobody@example.test')
   expect(await screen.findByText('There is nobody with this address whom you may erase.')).toBeTruthy()
@@ -81,7 +81,7 @@ it('finds somebody by address, and says when there is nobody', async () => {
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(asked.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])
 })
-it('asks for an address when there is none to find', async () => {
+it('requires an address to search for', async () => {
   const asked = show(null)
   find('')
   expect(await screen.findByText('Email is required')).toBeTruthy()
@@ -90,7 +90,7 @@ it('asks for an address when there is none to find', async () => {
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(screen.queryByText('Email is required')).toBeNull()
 })
-it('says that the address differs once the field was left', async () => {
+it('says that the address differs when the field loses focus', async () => {
   show('u1')
   await screen.findByText('Ada Vale')
   const differs = () => screen.queryByText('Type it exactly as it is shown.')
@@ -101,13 +101,13 @@ it('says that the address differs once the field was left', async () => {
   type('ada@example.test')
   expect(differs()).toBeNull()
 })
-it('offers no removing where only groups are shown, and says why', async () => {
+it('does not offer to remove the answers where only groups are shown, and says why', async () => {
   show('u1', { ...counted, mayRemove: false })
   await screen.findByText('Ada Vale')
   expect(screen.getByLabelText<HTMLInputElement>('Remove the answers too').disabled).toBe(true)
   expect(screen.getByText(/figures with and without one person would tell/)).toBeTruthy()
 })
-it('shows a refusal and keeps what was typed', async () => {
+it('shows a refusal and retains the input', async () => {
   show('u1', counted, refusal('CONFLICT', 'This is the last administrator of the company.'))
   await screen.findByText('Ada Vale')
   type('ada@example.test')

@@ -10,13 +10,13 @@ import { useErasurePreview } from './useErasurePreview'
 import { useValidationWords } from '@/components/forms/validation/useValidationWords'
 
 type Props = {
-  /** Whom a list led here for; without one they are found by address. */
+  /** The person a list links to; without one, the person is searched by address. */
   userId: string | null
-  /** To the list of erasures, for whoever has one. */
+  /** Link to the list of erasures, for readers who may see it. */
   back?: { href: string; label: string }
 }
 
-/** Erases a person for good, on request. */
+/** Erases a person permanently, on request. */
 export function ErasePersonScreen({ userId, back }: Props) {
   const t = useTranslations('erasure.person')
   const { person, error, isLoading, find } = useErasurePreview()
@@ -53,7 +53,7 @@ export function ErasePersonScreen({ userId, back }: Props) {
 
 type FindPersonProps = { isBusy: boolean; onFind: (email: string) => void }
 
-/** Finds somebody by address: whoever asked to be erased may have left the lists long ago. */
+/** Finds a person by address: one who requests erasure may no longer be in any list. */
 function FindPerson({ isBusy, onFind }: FindPersonProps) {
   const t = useTranslations('erasure.person')
   const words = useValidationWords()
@@ -70,7 +70,7 @@ function FindPerson({ isBusy, onFind }: FindPersonProps) {
         <TextInput
           label={t('find')}
           description={t('findHint')}
-          // The error stands above, so that the button stays beside the field.
+          // The error is above the field, so that the button stays beside it.
           inputWrapperOrder={['label', 'description', 'error', 'input']}
           error={isMissing && email.trim() === '' ? words('emailRequired') : undefined}
           type="email"

@@ -28,7 +28,7 @@ function show(preview: Error | object = { subscriptionErasurePreview: company })
   return asked
 }
 
-it('asks twice, the second time once the name was typed, and then leads to the list', async () => {
+it('confirms twice, the second time by typing the name, and then leads to the list', async () => {
   const pushed = vi.spyOn(router, 'push')
   const asked = show()
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ it('asks twice, the second time once the name was typed, and then leads to the l
   ])
   const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
   expect(go.disabled).toBe(true)
-  // What takes the least away is chosen until somebody says otherwise.
+  // The default is the option that erases the least.
   expect(screen.getByLabelText<HTMLInputElement>('Keep figures without people').checked).toBe(true)
   fireEvent.change(screen.getByLabelText('Type Fernhill to confirm'), { target: { value: 'Fernhill' } })
   fireEvent.click(go)

@@ -19,7 +19,7 @@ import { TypedConfirmation } from './TypedConfirmation'
 
 type Counted = SubscriptionErasurePreviewQuery['subscriptionErasurePreview']
 
-/** How much there is of a company. */
+/** The counts of a company's data. */
 function CompanyCounts({ company }: { company: Counted }) {
   const t = useTranslations('erasure.company')
   const { people, departments, questionnaires, answers, runs, mails, files } = company
@@ -89,7 +89,7 @@ function CompanyForm({ company }: { company: Counted }) {
   )
 }
 
-/** Erases a company for good: says how much there is of it, and asks twice. */
+/** Erases a company permanently: shows the counts of its data, and confirms twice. */
 export function EraseSubscriptionScreen({ subscriptionId }: { subscriptionId: string }) {
   const t = useTranslations('erasure.company')
   const { data, error } = useQuery(SubscriptionErasurePreviewDocument, {

@@ -46,7 +46,7 @@ function show(items: object[]) {
   return called
 }
 
-it('tells what was asked for, by whom, how far it is and what went', async () => {
+it('shows each request with its requester, its progress and what was erased', async () => {
   show([waiting, gone, period])
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Company · FernhillWaitingAnswers go')
@@ -57,7 +57,7 @@ it('tells what was asked for, by whom, how far it is and what went', async () =>
   expect(rows[1]).not.toContain('words')
   expect(rows[2]).toContain('Answers past their period · Fernhill')
 })
-it('offers to call off a company alone, while it waits, also for the release after a restore; what a restore holds says what it waits for', async () => {
+it('offers to cancel only a company’s erasure while it waits, also for the release after a restore, and shows what a held one waits for', async () => {
   const held = { state: 'Waiting', mode: 'Anonymise', beginsAt: null }
   show([waiting, erasure('e4', { ...held, subject: 'Person' }), erasure('e5', held)])
   const rows = await screen.findAllByRole('listitem')
@@ -69,7 +69,7 @@ it('offers to call off a company alone, while it waits, also for the release aft
     true,
   ])
 })
-it('calls off what waits, after asking', async () => {
+it('cancels a waiting erasure after confirmation', async () => {
   const called = show([waiting, gone])
   fireEvent.click(await screen.findByRole('button', { name: 'Call off the erasure of Fernhill' }))
   const dialog = await screen.findByRole('dialog')
@@ -77,7 +77,7 @@ it('calls off what waits, after asking', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/Fernhill/)).toBeNull())
   expect(called).toEqual([{ id: 'e1' }])
 })
-it('says that it could not be read, not that there is nothing, and is read again', async () => {
+it('says that the list could not be read, not that it is empty, and retries', async () => {
   let isUp = false
   renderWithApollo(<ErasureListScreen />, () =>
     isUp
@@ -91,7 +91,7 @@ it('says that it could not be read, not that there is nothing, and is read again
   expect((await screen.findByRole('listitem')).textContent).toContain('Fernhill')
   expect(screen.queryByRole('alert')).toBeNull()
 })
-it('says when there is nothing', async () => {
+it('says when it is empty', async () => {
   show([])
   expect(await screen.findByText('Nothing was asked to be erased yet.')).toBeTruthy()
 })

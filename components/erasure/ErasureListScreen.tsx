@@ -16,7 +16,7 @@ import type { ErasuresQuery } from '@/graphql/__generated__/operations'
 
 const shown = 200
 
-/** What was asked to be erased on the platform, the latest first; what still waits can be called off. */
+/** The erasures requested on the platform, the latest first; a waiting one can be canceled. */
 export function ErasureListScreen() {
   const t = useTranslations('erasure.list')
   const person = useTranslations('erasure.person')
@@ -71,7 +71,7 @@ const tones: Record<ErasureRow['state'], StatusTone> = { Waiting: 'upcoming', Ru
 
 type Props = { erasure: ErasureRow; onCallOff: (erasure: ErasureRow) => void }
 
-/** Something that was asked to be erased: what, by whom, how far it is and what went. */
+/** A requested erasure: what, by whom, its progress and what was erased. */
 function ErasureCard({ erasure, onCallOff }: Props) {
   const t = useTranslations('erasure')
   const format = useFormatter()

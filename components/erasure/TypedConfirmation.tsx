@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** What is typed again to confirm; says that it differs once it was left with something else in it. */
+/** A value that is typed again as confirmation; shows an error when the field loses focus with a different value. */
 export function TypedConfirmation({ label, description, value, isSame, onChange }: Props) {
   const words = useValidationWords()
   const [wasLeft, setLeft] = useState(false)

@@ -5,7 +5,7 @@ import { ErasurePreviewDocument, type ErasurePreviewQuery } from '@/graphql/__ge
 
 export type PersonToErase = ErasurePreviewQuery['erasurePreview']
 
-/** Looks somebody up by account or by address, counted afresh each time; `find` stays the same from one drawing to the next. */
+/** Finds a person by account or by address, with fresh counts each time; `find` is stable between renders. */
 export function useErasurePreview() {
   const [ask, { data, error, loading, called }] = useLazyQuery(ErasurePreviewDocument, { fetchPolicy: 'network-only' })
   const find = useCallback(

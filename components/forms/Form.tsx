@@ -11,7 +11,7 @@ import type { ZodForm } from './useZodForm'
 
 type Wrong = { path: string; message: string }
 
-/** Wrong fields of a form, flat, with the address of each. */
+/** Invalid fields of a form, flat, each with its path. */
 function wrongFields(errors: FieldErrors<FieldValues>, prefix = ''): Wrong[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`
@@ -21,7 +21,7 @@ function wrongFields(errors: FieldErrors<FieldValues>, prefix = ''): Wrong[] {
   })
 }
 
-/** After a refused submit with several wrong fields: what is wrong, each a link to its field. */
+/** After an invalid submit with several errors: a summary in which each error links to its field. */
 function FormErrorSummary() {
   const t = useTranslations('common.form')
   const { formState, setFocus } = useFormContext()
@@ -54,22 +54,22 @@ function FormErrorSummary() {
 
 const FormId = createContext('')
 
-/** The id of a field of the form around. */
+/** The id of a field of the surrounding form. */
 export function useFieldId(name: string): string {
   return `${useContext(FormId)}${name}`
 }
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: ZodForm<Input, Output>
-  /** Saves; a thrown refusal lands on its fields, anything else in the banner above. */
+  /** Saves; a thrown refusal is shown at its fields, any other error in the banner above. */
   onSubmit: (values: Output) => Promise<unknown> | void
   children: ReactNode
-  /** Asks before typed and unsaved words are left behind. */
+  /** Asks for confirmation before unsaved input is left behind. */
   guardsUnsaved?: boolean
   'aria-label'?: string
 }
 
-/** A form: its fields, the banner for what went wrong, and the summary that leads to wrong fields. */
+/** A form: its fields, the error banner, and the summary that links to invalid fields. */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,

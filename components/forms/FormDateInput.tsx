@@ -5,7 +5,7 @@ import { useField } from './validation/useField'
 
 type Props = Omit<DateInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 
-/** A calendar day of a form. */
+/** A date field of a form. */
 export function FormDateInput({ name, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
   return (

@@ -5,11 +5,11 @@ import { useField } from './validation/useField'
 
 type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string
-  /** Shows beside its name that it is required; for who listens, `required` says so. */
+  /** Marks the label as required visually; `required` does so for screen readers. */
   isMarked?: boolean
 }
 
-/** An empty field is null, never zero. */
+/** A number field of a form; empty is null, never zero. */
 export function FormNumberInput({ name, isMarked = false, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
-/** One part of a long form, under a heading. */
+/** A section of a long form, with a heading. */
 export function FormSection({ title, children }: Props) {
   const id = useId()
   return (

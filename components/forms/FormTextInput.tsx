@@ -5,7 +5,7 @@ import { useTextField } from './validation/useField'
 
 type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string
-  /** Shows beside its name that it is required; for who listens, `required` says so. */
+  /** Marks the label as required visually; `required` does so for screen readers. */
   isMarked?: boolean
 }
 

@@ -7,7 +7,7 @@ import classes from './forms.module.css'
 
 type Props = Omit<ButtonProps, 'type' | 'children'> & { children?: ReactNode; busyLabel?: string }
 
-/** Submits the form around; says "Saving..." and rests while it does. */
+/** Submits the surrounding form; shows "Saving..." and is disabled while it saves. */
 export function SubmitButton({ children, busyLabel, disabled, ...rest }: Props) {
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 
 type Options = {
-  /** Paths that lead away from nothing. */
+  /** Paths that do not leave the form. */
   staysHere?: (path: string) => boolean
-  /** Somebody said that they leave without saving: what was kept for them is to be forgotten. */
+  /** Called when the user confirms leaving without saving: discards the draft. */
   onLeave?: () => void
 }
 
-/** While active, closing the tab or following a link asks first. */
+/** While active, closing the tab or following a link requires confirmation. */
 export function useUnsavedGuard(
   isActive: boolean,
   { staysHere = () => false, onLeave = () => undefined }: Options = {},

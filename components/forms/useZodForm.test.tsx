@@ -27,14 +27,14 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('a form', () => {
-  it('says in words what is wrong with a field that is left', async () => {
+  it('shows a message for an invalid field that loses focus', async () => {
     drawn(<SignIn onSubmit={vi.fn()} />)
     fireEvent.blur(email())
     expect(await screen.findByText('Email is required')).toBeTruthy()
     expect(email().getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText('Password is required')).toBeNull()
   })
-  it('does not submit what is wrong, goes to the first wrong field and lists them all', async () => {
+  it('does not submit invalid input, focuses the first invalid field and lists all of them', async () => {
     const onSubmit = vi.fn()
     drawn(<SignIn onSubmit={onSubmit} />)
     save()
@@ -45,7 +45,7 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(password()))
     expect(onSubmit).not.toHaveBeenCalled()
   })
-  it('submits what the schema makes of it', async () => {
+  it('submits the parsed output of the schema', async () => {
     const onSubmit = vi.fn()
     drawn(<SignIn onSubmit={onSubmit} />)
     type(email(), '  ann@example.test ')
@@ -59,7 +59,7 @@ describe('a form', () => {
       }),
     )
   })
-  it('keeps what was typed before hydration', async () => {
+  it('retains input typed before hydration', async () => {
     const onSubmit = vi.fn()
     const tree = surrounded(<SignIn onSubmit={onSubmit} />)
     const container = document.body.appendChild(document.createElement('div'))
@@ -76,7 +76,7 @@ describe('a form', () => {
       }),
     )
   })
-  it('says "Saving..." and rests while it saves', async () => {
+  it('shows "Saving..." and is disabled while it saves', async () => {
     let finish = () => undefined as void
     drawn(<SignIn onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />)
     type(email(), 'ann@example.test')
@@ -96,7 +96,7 @@ describe('a refusal of the server', () => {
     type(password(), 'secret')
     save()
   }
-  it('lands on its field, from GraphQL', async () => {
+  it('is shown at its field, from GraphQL', async () => {
     submitTo({
       errors: [
         {
@@ -108,15 +108,15 @@ describe('a refusal of the server', () => {
     expect(await screen.findByText('This one is taken')).toBeTruthy()
     expect(email().getAttribute('aria-invalid')).toBe('true')
   })
-  it('lands on its field, from REST, and is worded here when it brings no words', async () => {
+  it('is shown at its field, from REST, with a local message when it has none', async () => {
     submitTo({ errors: [{ code: 'passwordTooLong', field: 'password' }] })
     expect(await screen.findByText('Password is too long')).toBeTruthy()
   })
-  it('stands above the form when it is about no field', async () => {
+  it('is shown above the form when it concerns no field', async () => {
     submitTo(new TypeError('Failed to fetch'))
     expect(await screen.findByText('Could not synchronize information with the cloud.')).toBeTruthy()
   })
-  it('makes way for the next one, of whatever kind', async () => {
+  it('is replaced by the next one, of any kind', async () => {
     const refused = (field: string, message: string) => ({ errors: [{ code: 'refused', field, message }] })
     const refusals = {
       First: new Error('First'),
@@ -136,7 +136,7 @@ describe('a refusal of the server', () => {
       expect(words.filter((one) => screen.queryAllByText(one).length > 0)).toEqual([word])
     }
   })
-  it('goes when what is sent next is wrong already here', async () => {
+  it('is removed when the next submit fails validation', async () => {
     submitTo(new Error('The cloud is full'))
     expect(await screen.findByText('The cloud is full')).toBeTruthy()
     type(email(), '')

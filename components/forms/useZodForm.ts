@@ -24,13 +24,13 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
 > & {
   /** Distinguishes the fields of two forms on one page. */
   formId: string
-  /** Puts the server's refusals on their fields; anything else above the form. Answers whether it found fields. */
+  /** Shows the server's refusals at their fields; any other error above the form. Returns whether it found fields. */
   setServerErrors: (error: unknown) => boolean
 }
 
 type Problem = { message?: unknown; ref?: unknown }
 
-/** The same errors with their message keys in words, however deep they lie. */
+/** The same errors with their message keys translated, at any depth. */
 function inWords<Errors extends object>(errors: Errors, words: ValidationWords): Errors {
   const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
     if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
@@ -53,10 +53,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   }
 }
 
-/**
- * A form that obeys a schema of the domain, its keys turned into words. A field is checked when it is left and from then on as it
- * changes: an error that disappeared only on blur would move the submit button away while it is being pressed.
- */
+/** A form validated by a schema of the domain, with translated messages. A field is validated when it loses focus and from then on as it changes: an error that disappeared only on blur would move the submit button away while it is being pressed. */
 export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   { defaultValues, values }: Options<Schema['_zod']['input']>,

@@ -9,7 +9,7 @@ import classes from './shell/shell.module.css'
 
 type Props = { children: ReactNode }
 
-/** One plain card, for pages before and beside being signed in; no header. */
+/** A plain card without header, for pages before and around signing in. */
 export function AccountLayout({ children }: Props) {
   const t = useTranslations('layout')
   return (

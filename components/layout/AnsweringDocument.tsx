@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
-// Of Mantine's styles those of the parts the answering page is drawn with, in Mantine's own order.
+// Only the Mantine styles of the components on the answering page, in Mantine's own order.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -27,8 +27,8 @@ import { RootDocument } from './RootDocument'
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 
 /**
- * The page thousands see once each, on a telephone: of styles, words and code it brings what answering needs. `npm run
- * bench -- answeringPage` says what that weighs.
+ * The page that thousands of participants open once each, on a phone: it loads only the styles, messages and code that
+ * answering needs. `npm run bench -- answeringPage` measures its size.
  */
 export async function AnsweringDocument({ locale, nonce, children }: Props) {
   const { common, layout, richText, run } = await clientMessages()

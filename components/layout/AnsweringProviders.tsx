@@ -7,7 +7,7 @@ import { useWordedTheme } from './theme/useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
-/** What the screens of answering may count on: the theme, and nothing else. */
+/** The context of the answering screens: the theme, and nothing else. */
 export function AnsweringProviders({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   return (

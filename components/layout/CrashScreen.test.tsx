@@ -12,14 +12,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('draws the screen anew, and tells the number of the failure', () => {
+it('renders the screen again, and shows the number of the failure', () => {
   drawn(<CrashScreen error={Object.assign(new Error('x'), { digest: '4711' })} onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('4711')
   retry()
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
-it('loads the page anew when a part of it is gone since a new build, unless there is no network to load it from', () => {
+it('reloads the page when one of its chunks is gone after a new build, unless offline', () => {
   drawn(
     <CrashScreen
       error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })}

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 
 type Props = { error: Error & { digest?: string }; onRetry: () => void }
 
-/** A part of the page that could not be loaded stays failed for as long as the page lives: after a new build it has another name. */
+/** A chunk that failed to load stays failed until the page is reloaded: after a new build it has another name. */
 const isOfFormerBuild = (error: Error) => error.name === 'ChunkLoadError' && navigator.onLine
 
-/** A screen that failed to draw: try again, or tell the number. Every page carries it, so it is drawn with what every page has. */
+/** A screen that failed to render: retry, or report the number. Every page includes it, so it uses only what every page has. */
 export function CrashScreen({ error, onRetry }: Props) {
   const t = useTranslations('layout.crash')
   return (

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { EmptyDrawing } from '@/components/ui/EmptyDrawing'
 
-/** An address that leads nowhere. */
+/** The not-found page. */
 export function NotFoundScreen() {
   const t = useTranslations('layout.notFound')
   const router = useRouter()

@@ -9,17 +9,17 @@ import { type Crumb, Trail } from './shell/Trail'
 
 type Props = {
   title: ReactNode
-  /** Where the page stands, the farthest first; the last one is the page itself. */
+  /** The breadcrumbs from the root; the last one is the page itself. */
   breadcrumbs?: readonly Crumb[]
-  /** One way back, in place of breadcrumbs. */
+  /** One link back, instead of breadcrumbs. */
   back?: { href: string; label: string }
   description?: ReactNode
   actions?: ReactNode
-  /** Stands beside the actions. */
+  /** Content beside the actions. */
   children?: ReactNode
 }
 
-/** The head of a page: where it stands, what it is, what can be done. */
+/** The header of a page: breadcrumbs, title and actions. */
 export function PageHeader({ title, breadcrumbs = [], back, description, actions, children }: Props) {
   usePageOrigin(back?.href)
   return (

@@ -1,10 +1,10 @@
 'use client'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Takes the address a page leads back to; the page tells it, the shell listens. */
+/** Receives the address that a page leads back to: the page sets it, the shell reads it. */
 export const PageOrigin = createContext<(href: string | null) => void>(() => undefined)
 
-/** Tells the shell where the page leads back to, for as long as it is shown. */
+/** Sets the address that the page leads back to in the shell, for as long as it is shown. */
 export function usePageOrigin(href: string | undefined): void {
   const tell = useContext(PageOrigin)
   useEffect(() => {

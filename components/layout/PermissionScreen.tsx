@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-/** A signed-in visitor without the role for this part of the site. */
+/** For a signed-in user without the role for this part of the site. */
 export function PermissionScreen() {
   const t = useTranslations('layout')
   return (

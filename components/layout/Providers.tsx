@@ -15,7 +15,7 @@ import { useWordedTheme } from './theme/useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
-/** Account pages sign in themselves. */
+/** Account pages handle signing in themselves. */
 const stays = ['/authentication', '/account']
 
 function goSignIn() {
@@ -24,7 +24,7 @@ function goSignIn() {
     window.location.assign(accountPaths.signIn(`${pathname}${search}`))
 }
 
-/** What every client component may count on: theme, dates, messages below the header, the GraphQL client. */
+/** The context of every client component: theme, dates, notifications below the header, the GraphQL client. */
 export function Providers({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   const [client] = useState(() => makeApolloClient(goSignIn))

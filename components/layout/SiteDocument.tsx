@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
-// In layers, so that our sheets win wherever the bundler puts them.
+// In layers, so that the application's style sheets take precedence wherever the bundler puts them.
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/charts/styles.layer.css'
@@ -13,7 +13,7 @@ import { RootDocument } from './RootDocument'
 
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 
-/** The page around every screen but the one people answer on: all styles, all words, and what their components count on. */
+/** The document of every screen except the answering page: all styles, all messages, and the context of the components. */
 export async function SiteDocument({ locale, nonce, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>

@@ -7,14 +7,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const inFolder = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
-/** What the answering page is drawn with: every screen of a run, and what stands around it. */
+/** The files of the answering page: every screen of a session, and what surrounds it. */
 const drawn = [
   ...inFolder('components/run'),
   ...['CrashScreen', 'shell/LegalLinks', 'shell/ProductMark'].map((name) => `components/layout/${name}.tsx`),
   'components/richText/RichText.tsx',
 ].filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 
-/** Parts whose styles are those of others. */
+/** Components that use the styles of others. */
 const styledBy: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader', 'Button'],
   CloseButton: ['UnstyledButton', 'CloseButton'],

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-/** What a browser's tab says of every page, and that no search engine lists any. */
+/** The metadata of every page: its title in the browser's tab, and that search engines must not index it. */
 export function siteMetadata(productName: string): Metadata {
   return {
     title: { template: `%s | ${productName}`, default: productName },

@@ -7,7 +7,7 @@ function Nonce({ nonce }: { nonce: string | undefined }) {
   return <p>{useDocumentNonce(nonce)}</p>
 }
 
-it('stays the first one, whatever later answers of the server bring, and over a new start of the page’s root', () => {
+it('remains the first one across later server responses and a remount of the page’s root', () => {
   const first = render(<Nonce nonce="first" />)
   first.rerender(<Nonce nonce="second" />)
   expect(first.container.textContent).toBe('first')

@@ -1,10 +1,7 @@
 import { getNonce, setNonce } from 'get-nonce'
 import { useState } from 'react'
 
-/**
- * The nonce the document was served with. The browser reads a content policy once, while the server sends a nonce of its own with
- * everything it draws anew: a style that takes that one is refused. So the first nonce is kept for as long as the document lives.
- */
+/** The nonce the document was served with. The browser reads the content security policy once, while the server sends a new nonce with everything it renders again, and a style with that nonce is refused. So the first nonce is used for the lifetime of the document. */
 export function useDocumentNonce(nonce: string | undefined): string {
   const [kept] = useState(() => {
     if (typeof window === 'undefined' || nonce === undefined) return nonce ?? ''

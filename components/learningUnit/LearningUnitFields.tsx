@@ -20,7 +20,7 @@ type Values = {
 }
 type Draft = {
   values: Values
-  /** The message key of each wrong field. */
+  /** The message key of each invalid field. */
   issues: Partial<Record<keyof Values, string>>
   isOn: boolean
   edit: (patch: Partial<Values>) => void
@@ -30,13 +30,13 @@ type Props = {
   draft: Draft
   currencySymbol: string
   timeZone: string
-  /** How many people the cost is counted for; null where nobody takes part. */
+  /** The number of people the cost is calculated for; null where there are no participants. */
   participants: number | null
-  /** Shows every error, also of fields nobody has touched. */
+  /** Shows every error, also of untouched fields. */
   showsAllErrors: boolean
 }
 
-/** The course, book or similar that a questionnaire is about, and what it costs. */
+/** The course, book or similar that a questionnaire is about, with its costs. */
 export function LearningUnitFields({ draft, currencySymbol, timeZone, participants, showsAllErrors }: Props) {
   const t = useTranslations('learningUnit')
   const validation = useValidationWords()
@@ -123,7 +123,7 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
   )
 }
 
-/** What it costs for everybody together. */
+/** The total cost for all participants. */
 function TotalCost({
   values,
   participants,
@@ -147,7 +147,7 @@ type MoneyInputProps = {
   onChange: (amount: number) => void
 }
 
-/** An amount of the company's money; left empty it is nothing. */
+/** An amount in the company's currency; empty means none. */
 function MoneyInput({ value, currencySymbol, onChange, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string | number>(value === 0 ? '' : value)
   const shown = Number(typed) === value ? typed : value

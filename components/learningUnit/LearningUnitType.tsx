@@ -11,7 +11,7 @@ import {
 
 type Props = { value: string; error?: string; onBlur: () => void; onChange: (type: string) => void }
 
-/** One of the kinds of learning, or Other with the person's own words. */
+/** One of the kinds of learning, or Other with free text. */
 export function LearningUnitType({ value, error, onBlur, onChange }: Props) {
   const t = useTranslations('learningUnit')
   const kind = learningUnitTypeKey(value)

@@ -5,7 +5,7 @@ import { senderDomain } from '@/domain/mailSettings'
 
 type Props = { mailFrom: string }
 
-/** What the owner of the sender's domain sets up, so that mails arrive and what does not arrive is noticed. */
+/** The DNS records that the owner of the sender's domain sets up, so that mails are delivered and failures are noticed. */
 export function MailAdvice({ mailFrom }: Props) {
   const t = useTranslations('mailSettings.advice')
   const domain = senderDomain(mailFrom)

@@ -8,7 +8,7 @@ type Props = { counts: MailCounts }
 
 const states = ['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const satisfies (keyof MailCounts)[]
 
-/** How many mails of the outbox are in each state. */
+/** The number of outbox mails in each state. */
 export function MailCountTiles({ counts }: Props) {
   const t = useTranslations('mailSettings.counts')
   return (

@@ -15,7 +15,7 @@ const tones = {
   unreadable: 'danger',
 } as const satisfies Record<MailSource, string>
 
-/** Where mails go at this moment. */
+/** Where mails are currently sent. */
 export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Props) {
   const t = useTranslations('mailSettings.now')
   return (

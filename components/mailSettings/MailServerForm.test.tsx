@@ -42,7 +42,7 @@ const address = () => screen.getByLabelText('SMTP address') as HTMLInputElement
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the mail server', () => {
-  it('is saved, and its password leaves the screen', async () => {
+  it('is saved, and its password is removed from the screen', async () => {
     const asked = server()
     const onSaved = show(none)
     fireEvent.change(address(), { target: { value: 'smtp://post:secret@mail.example.test' } })
@@ -55,7 +55,7 @@ describe('the mail server', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('is not saved when it is no address of a mail server', async () => {
+  it('is not saved when the address is not valid for a mail server', async () => {
     const asked = server()
     show(none)
     fireEvent.change(address(), { target: { value: 'https://mail.example.test' } })
@@ -64,7 +64,7 @@ describe('the mail server', () => {
     expect(asked).toEqual([])
   })
 
-  it('must be named where none is saved', async () => {
+  it('is required when none is saved', async () => {
     const asked = server()
     show(none)
     save()
@@ -72,7 +72,7 @@ describe('the mail server', () => {
     expect(asked).toEqual([])
   })
 
-  it('stays when only the sender is changed', async () => {
+  it('is retained when only the sender is changed', async () => {
     const asked = server()
     show(saved)
     fireEvent.change(screen.getByLabelText('Sender (optional)'), { target: { value: 'b@example.test' } })
@@ -81,7 +81,7 @@ describe('the mail server', () => {
     expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
   })
 
-  it('is forgotten after asking', async () => {
+  it('is deleted after confirmation', async () => {
     const asked = server()
     const onSaved = show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
@@ -91,7 +91,7 @@ describe('the mail server', () => {
     expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: null } }])
   })
 
-  it('is tested with what was typed, and its answer shown word for word', async () => {
+  it('is tested with the typed values, and its response is shown verbatim', async () => {
     const asked = server({ isAccepted: true, answer: '250 queued as 1' })
     show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
@@ -102,30 +102,30 @@ describe('the mail server', () => {
   })
 })
 
-describe('where mails go', () => {
+describe('the current mail destination', () => {
   it('is shown with everything but the password', () => {
     drawn(<MailNow settings={saved} />)
     expect(screen.getByRole('region').textContent).toBe(
       'Where mails go nowmail.example.test, port 2525Mails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
     )
   })
-  it('is nowhere while mails are held, and leads to where they are let go', () => {
+  it('is none while mails are held, with a link to release them', () => {
     drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
     expect(screen.getByText(/Mails are held/)).toBeTruthy()
     expect(screen.queryByText(/Mails are sent by/)).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/administration/operation')
   })
-  it('says that no server is set, also while mails are held', () => {
+  it('shows that no server is set, also while mails are held', () => {
     drawn(<MailNow settings={{ ...none, isHeld: true }} />)
     expect(screen.getByText(/Mails are held/)).toBeTruthy()
     expect(screen.getByText(/No mail server is set/)).toBeTruthy()
   })
-  it('is nowhere in a demonstration, whose mailbox is linked', () => {
+  it('is none in a demonstration, which links to its mailbox', () => {
     drawn(<MailNow settings={{ ...none, source: 'demo' }} />)
     expect(screen.getByText(/nothing is ever sent/)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
-  it('is counted, mail by mail', () => {
+  it('shows the number of mails in each state', () => {
     drawn(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Waiting3',
@@ -135,14 +135,14 @@ describe('where mails go', () => {
       'Kept, not sent0',
     ])
   })
-  it('is made known to the world by records of the domain of the sender', () => {
+  it('comes with the DNS records that the sender’s domain needs', () => {
     drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
     expect(screen.getByText('_dmarc.acme.test')).toBeTruthy()
     expect(screen.getByText('selector._domainkey.acme.test')).toBeTruthy()
   })
 })
 
-describe('mails that were not sent', () => {
+describe('undelivered mails', () => {
   const failed = {
     id: '1',
     to: 'ada@example.test',
@@ -158,7 +158,7 @@ describe('mails that were not sent', () => {
     return onRetried
   }
 
-  it('are named, with the reason; only those given up can be tried again', () => {
+  it('are listed with the reason; only failed ones can be retried', () => {
     showMails()
     const rows = screen
       .getAllByRole('row')
@@ -172,14 +172,14 @@ describe('mails that were not sent', () => {
   it.each([
     ['Try the mail to ada@example.test again', { id: '1' }],
     ['Try all of them again', {}],
-  ])('are sent again by %j', async (name, body) => {
+  ])('are resent by %j', async (name, body) => {
     const asked = server({ retried: 1 })
     const onRetried = showMails()
     fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(onRetried).toHaveBeenCalledOnce())
     expect(asked).toEqual([{ path: '/api/mailSettings/retry', body }])
   })
-  it('stay, with the reason, when they cannot be sent again', async () => {
+  it('remain, with the reason, when they cannot be resent', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set.' }] }, { status: 400 }),
     )

@@ -17,7 +17,7 @@ type Props = { settings: MailSettings; ownEmail: string; onSaved: () => Promise<
 
 const example = 'smtp://name:password@host:587'
 
-/** Changes the mail server and the sender. The saved address is never shown again: leaving it empty keeps it. */
+/** Changes the mail server and the sender. The saved address is never shown again: leaving it empty retains it. */
 export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, onSaved }: Props) {
   const t = useTranslations('mailSettings')
   const form = useZodForm(mailSettingsFormSchema({ isSaved: source === 'saved' }), {
@@ -29,7 +29,7 @@ export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, 
   const handleSave = async (values: { smtpUrl: string; mailFrom: string }) => {
     setSaved(false)
     await accountCall('/api/mailSettings', values)
-    // The typed address holds a password: it leaves the screen.
+    // The typed address contains a password: it is removed from the screen.
     form.reset({ smtpUrl: '', mailFrom: values.mailFrom }, { keepDirtyValues: false })
     setSaved(true)
     await onSaved()
@@ -74,7 +74,7 @@ export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, 
 
 type ForgetMailServerProps = { onForgotten: () => Promise<void> }
 
-/** Forgets the saved mail server, after asking. */
+/** Deletes the saved mail server, after confirmation. */
 function ForgetMailServer({ onForgotten }: ForgetMailServerProps) {
   const t = useTranslations('mailSettings.settings')
   const [isOpen, { open, close }] = useDisclosure(false)

@@ -15,11 +15,11 @@ import type { TestMailResult, MailSettings } from '@/domain/mailSettings'
 import { useCallback, useEffect, useState } from 'react'
 
 type Props = {
-  /** The address that a test mail is suggested to go to. */
+  /** The suggested recipient of a test mail. */
   ownEmail: string
 }
 
-/** The mail server that the platform sends by, and the mails that did not go out. */
+/** The platform's mail server, and the undelivered mails. */
 export function MailSettingsScreen({ ownEmail }: Props) {
   const t = useTranslations('mailSettings')
   const words = useTranslations('common')
@@ -28,7 +28,7 @@ export function MailSettingsScreen({ ownEmail }: Props) {
 
   const handleSaved = async () => {
     await reload()
-    // The banner about a missing mail server belongs to the page around.
+    // The banner about a missing mail server belongs to the surrounding page.
     router.refresh()
   }
 
@@ -54,7 +54,7 @@ export function MailSettingsScreen({ ownEmail }: Props) {
 
 type MailInUseTestProps = { ownEmail: string }
 
-/** Tests the mail server of the environment, which cannot be changed here. */
+/** Tests the mail server from the environment, which cannot be changed here. */
 function MailInUseTest({ ownEmail }: MailInUseTestProps) {
   const t = useTranslations('mailSettings.test')
   return (
@@ -69,7 +69,7 @@ function MailInUseTest({ ownEmail }: MailInUseTestProps) {
 
 type Loaded = { settings: MailSettings | null; problem: unknown; reload: () => Promise<void> }
 
-/** The mail settings as the server has them. */
+/** The mail settings, fetched from the server. */
 function useMailSettings(): Loaded {
   const [settings, setSettings] = useState<MailSettings | null>(null)
   const [problem, setProblem] = useState<unknown>(null)

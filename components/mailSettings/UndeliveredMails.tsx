@@ -15,7 +15,7 @@ type Props = { mails: readonly UndeliveredMail[]; failedCount: number; onRetried
 
 const tones = { Failed: 'danger', Kept: 'building', Queued: 'upcoming' } as const
 
-/** The newest mails that did not go out, and why; those given up can be sent again. */
+/** The newest undelivered mails, and why; failed ones can be resent. */
 export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
   const t = useTranslations('mailSettings.undelivered')
   const timeZone = useTimeZone() ?? 'UTC'
@@ -61,13 +61,13 @@ export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
 }
 
 type RetryMailsProps = {
-  /** The mail; every one that was given up when left out. */
+  /** The mail; all failed ones when omitted. */
   mail?: { id: string; to: string }
   onDone: () => Promise<void>
   onRefused: (problem: unknown) => void
 }
 
-/** Puts what was given up back into the outbox. */
+/** Puts failed mails back into the outbox. */
 function RetryMails({ mail, onDone, onRefused }: RetryMailsProps) {
   const t = useTranslations('mailSettings.retry')
   const [isBusy, setBusy] = useState(false)

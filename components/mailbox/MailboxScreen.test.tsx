@@ -26,7 +26,7 @@ function show(isNarrow: boolean) {
 }
 const choose = async () => fireEvent.click(await screen.findByRole('button', { name: /You are invited/ }))
 
-it('shows the chosen mail where the list was on a narrow screen, with a way back', async () => {
+it('replaces the list with the selected mail on a narrow screen, with a link back', async () => {
   show(true)
   await choose()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are invited' }))
@@ -35,7 +35,7 @@ it('shows the chosen mail where the list was on a narrow screen, with a way back
   expect(document.activeElement?.contains(screen.getByRole('button', { name: /You are invited/ }))).toBe(true)
 })
 
-it('leaves the focus in the list while both stand side by side', async () => {
+it('leaves the focus in the list when both are side by side', async () => {
   show(false)
   await choose()
   expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: 'You are invited' }))

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
 
-/** The mails of a demonstration, like an inbox: newest first on the one side, the chosen one on the other; on a narrow screen one of the two. */
+/** The mails of a demonstration, like an inbox: the list, newest first, beside the selected mail; a narrow screen shows one of the two. */
 export function MailboxScreen() {
   const t = useTranslations('account.mailbox')
   const [search, setSearch] = useState('')
@@ -122,12 +122,12 @@ function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
 
 type MailViewProps = {
   mail: Mail
-  /** Its heading takes the focus: the mail stands where the list was. */ takesFocus: boolean
+  /** Its heading takes the focus, because the mail replaces the list. */ takesFocus: boolean
 }
 
 const iframeStyle = { inlineSize: '100%', blockSize: '70vh', border: 0, background: '#ffffff' }
 
-/** One mail: as its recipient sees it, shut off from this page, and as plain text. */
+/** One mail: as its recipient sees it, isolated from this page, and as plain text. */
 function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewProps) {
   const t = useTranslations('account.mailbox')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -167,7 +167,7 @@ function MailView({ mail: { subject, to, html, text }, takesFocus }: MailViewPro
 
 type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string }
 
-/** The mails to an address, or all; asked again every few seconds while the page is looked at. */
+/** The mails to an address, or all; polled every few seconds while the page is visible. */
 function useMails(to: string): { mails: readonly Mail[] | null; problem: unknown; refresh: () => void } {
   const [mails, setMails] = useState<readonly Mail[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)

@@ -41,7 +41,7 @@ describe('a card', () => {
     expect(link()?.textContent).toBe('Begin')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/start/asked')
   })
-  it('offers Continue with answers, and says how far', () => {
+  it('offers Continue with answers, and shows the progress', () => {
     draw({ hasResponses: true, progress: 40 })
     expect(link()?.textContent).toBe('Continue')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/continue/asked')
@@ -50,7 +50,7 @@ describe('a card', () => {
       '40% answered',
     )
   })
-  it('offers View of the very run and its report once completed, in success', () => {
+  it('offers View of its session and its report once completed, in the success color', () => {
     const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
     const links = screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
     expect(links).toEqual([
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(screen.getByText('Completed 02/04/2026')).toBeTruthy()
     expect(due()).toBe('success')
   })
-  it('leads to the report of the very run where somebody answers again and again', () => {
+  it('links to the report of its own session when a person answers repeatedly', () => {
     draw({
       questionnaireType: 'SelfService',
       hasResponses: true,
@@ -71,17 +71,17 @@ describe('a card', () => {
       '/me/view/report/asked/user/u1?session=run',
     )
   })
-  it('cannot be clicked before its start, and says when that is', () => {
+  it('is disabled before its start, and shows the date', () => {
     draw({ startDate: '2026-07-01T00:00:00+01:00' }, true)
     expect(link()).toBeNull()
     expect(screen.getByText('Starts 01/07/2026')).toBeTruthy()
   })
-  it('says by when it is due, in the zone of its company', () => {
+  it('shows its due date, in the time zone of its company', () => {
     const { due } = draw({ dueState: 'warning' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
     expect(due()).toBe('warning')
   })
-  it('near its end is still due, after it overdue', () => {
+  it('is still due near its end, and overdue after it', () => {
     draw({ dueState: 'danger' })
     expect(screen.getByText('Due 30/06/2026')).toBeTruthy()
     draw({ dueState: 'danger', isOverdue: true })

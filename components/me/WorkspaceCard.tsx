@@ -15,7 +15,7 @@ function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: Wor
     : ({ key: 'begin', href: runPaths.start(questionnaireId) } as const)
 }
 
-/** One questionnaire: begin it, go on with it or look at it; one that has not started only tells its day. */
+/** One questionnaire: begin, continue or view it; one that has not started only shows its start date. */
 export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
   const t = useTranslations('me')
   const { key, href } = actionOf(card)
@@ -93,7 +93,7 @@ const colours: Record<DueState, string> = {
 }
 const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconCircleCheck, warning: IconClock }
 
-/** The day that matters: when it was completed, when it starts, or by when it is due, coloured by how near that is. */
+/** The relevant date: when it was completed, when it starts, or when it is due, colored by how near that is. */
 function CardDate({ card, isUpcoming }: CardDateProps) {
   const t = useTranslations('me')
   const { startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card

@@ -59,7 +59,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 beforeEach(() => vi.restoreAllMocks())
 
-it('greets by name, says how many are live, and asks once for everything', async () => {
+it('greets by name, shows how many are live, and requests everything in one query', async () => {
   const asked = show({ live: [card('One'), card('Two')], upcoming: [card('Later')] })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Hello Ann, you have 2 live questionnaires' }),
@@ -85,7 +85,7 @@ it('has its sections in order, each with its own cards', async () => {
   expect(section('Completed').getByRole('link', { name: 'View Done one' })).toBeTruthy()
 })
 
-it('leaves out sections without cards, and says so when there is nothing at all', async () => {
+it('leaves out sections without cards, and says when there are none at all', async () => {
   show({})
   expect(await screen.findByText('You have no questionnaires yet.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Hello Ann, you have no live questionnaires' })).toBeTruthy()
@@ -93,12 +93,12 @@ it('leaves out sections without cards, and says so when there is nothing at all'
   expect(screen.queryByRole('button', { name: 'Start A Personal Reflection' })).toBeNull()
 })
 
-it('greets whoever gave no name', async () => {
+it('greets a person without a name', async () => {
   show({ firstName: ' ', live: [card('One')] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, you have 1 live questionnaire' })).toBeTruthy()
 })
 
-it('offers reflections to choose from; one not finished yet cannot be chosen again', async () => {
+it('offers reflections to choose from; an unfinished one cannot be chosen again', async () => {
   const push = vi.spyOn(router, 'push')
   show({ selfServiceChoices: [choice('Month'), choice('Week', true)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Start A Personal Reflection' }))
@@ -109,14 +109,14 @@ it('offers reflections to choose from; one not finished yet cannot be chosen aga
   expect(push).toHaveBeenCalledWith('/home/questionnaire/start/Month')
 })
 
-it('staff who manage a company see that nothing is answered meanwhile', async () => {
+it('tells staff who manage a company that they cannot answer meanwhile', async () => {
   show({ live: [card('One')], selfServiceChoices: [choice('Month')] }, { managed: 'Fernhill' })
   expect(await screen.findByText('Stop managing Fernhill to answer questionnaires.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Begin One' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Start A Personal Reflection' })).toBeNull()
 })
 
-it('says when it could not be loaded, and tries again', async () => {
+it('shows a failure to load, and retries', async () => {
   show({ live: [card('One')] }, { answers: [refusal('INTERNAL_SERVER_ERROR')] })
   expect(await screen.findByText('Your workspace could not be loaded.')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))

@@ -26,11 +26,11 @@ import { useRouter } from 'next/navigation'
 import { runPaths } from '@/domain/paths'
 
 type Props = {
-  /** The company that staff manage now, who answer nothing meanwhile. */
+  /** The company that staff currently manage; they cannot answer meanwhile. */
   managed: string | null
 }
 
-/** One's own questionnaires: what is live, what comes, what one began by oneself, what is done. */
+/** The user's own questionnaires: live, upcoming, self-started and completed. */
 export function WorkspaceScreen({ managed }: Props) {
   const t = useTranslations('me')
   const [isPicking, picker] = useDisclosure(false)
@@ -117,7 +117,7 @@ type WorkspaceSectionProps = {
   action?: ReactNode
 }
 
-/** A heading with its cards; without cards and without an action it is not there. */
+/** A heading with its cards; nothing without cards and without an action. */
 function WorkspaceSection({ kind, cards, mayAnswer, action }: WorkspaceSectionProps) {
   const t = useTranslations('me')
   if (cards.length === 0 && action === undefined) return null
@@ -143,7 +143,7 @@ function WorkspaceSection({ kind, cards, mayAnswer, action }: WorkspaceSectionPr
 type Choice = MeDashboardViewModelQuery['meDashboardViewModel']['selfServiceChoices'][number]
 type ReflectionPickerProps = { isOpen: boolean; choices: readonly Choice[]; onClose: () => void }
 
-/** The questionnaires one may start by oneself; one not finished yet cannot be started again. */
+/** The questionnaires the user may start; an unfinished one cannot be started again. */
 function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
   const t = useTranslations('me')
   const router = useRouter()

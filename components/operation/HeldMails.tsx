@@ -18,7 +18,7 @@ const words = {
   discard: { title: 'discardTitle', text: 'discardText', confirm: 'confirmDiscard', done: 'discarded' },
 } as const
 
-/** Says that no mail leaves since the database came back from a backup, and lets them go. Nothing while they go. */
+/** Says that mails are held since the database was restored from a backup, and releases them. Nothing when none are held. */
 export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased }: Props) {
   const t = useTranslations('operation.held')
   const instant = useInstant()
@@ -27,7 +27,7 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
   const [asked, ask] = useState<MailRelease | null>(null)
   if (heldSince === null) return null
   const handleDone = async () => {
-    // The banner about held mails belongs to the page around.
+    // The banner about held mails belongs to the surrounding page.
     router.refresh()
     await onReleased()
   }

@@ -19,7 +19,7 @@ type Props = { jobs: readonly Job[]; onRetried: () => Promise<unknown> }
 
 const tones = { waiting: 'upcoming', running: 'live', parked: 'danger' } as const
 
-/** Two lines of a cell, the second one smaller where there is one. */
+/** A cell of two lines, the second one, if any, smaller. */
 function Lines({ first, second }: { first: string | null; second: string | null }) {
   return (
     <div>
@@ -33,7 +33,7 @@ function Lines({ first, second }: { first: string | null; second: string | null 
   )
 }
 
-/** Work that nobody waits for in front of a screen; what is parked can be started again. */
+/** Background jobs; a parked one can be restarted. */
 export function OperationJobs({ jobs, onRetried }: Props) {
   const t = useTranslations('operation.jobs')
   const instant = useInstant()
@@ -99,7 +99,7 @@ type RetryJobProps = {
   onRefused: (problem: unknown) => void
 }
 
-/** Puts a parked work in line again. */
+/** Queues a parked job again. */
 function RetryJob({ job: { kind, subjectId, subject }, onDone, onRefused }: RetryJobProps) {
   const t = useTranslations('operation.jobs')
   const [retry, { loading }] = useMutation(RetryJobDocument)

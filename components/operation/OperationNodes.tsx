@@ -15,7 +15,7 @@ const stateOf = ({ isSilent, drainingAt }: Node) => (isSilent ? 'silent' : drain
 const tones = { silent: 'danger', running: 'live', draining: 'building' } as const
 const isRole = (role: string): role is 'site' | 'worker' | 'both' => ['site', 'worker', 'both'].includes(role)
 
-/** The processes that serve and work, each as it says of itself. */
+/** The processes of sites and workers, with the state each reports. */
 export function OperationNodes({ nodes }: Props) {
   const t = useTranslations('operation.nodes')
   const instant = useInstant()

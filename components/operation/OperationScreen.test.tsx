@@ -66,7 +66,7 @@ const job = (fields: object = {}) => ({
 })
 const poison = job({ state: 'parked', attempts: 5, lastError: 'Error: no room', errorId: 'e-1', parkedAt: at })
 
-/** The page over a server that answers as told; what was asked besides reading, in order. */
+/** Renders the page with a server stub; returns the mutations, in order. */
 function show(model: object = {}, answers: Record<string, Record<string, unknown> | Error> = {}) {
   const asked: [string, Record<string, unknown>][] = []
   renderWithApollo(<OperationScreen />, (operation, variables) => {
@@ -80,7 +80,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the operation page', () => {
-  it('says so where there is nothing', async () => {
+  it('says when there is nothing', async () => {
     show({
       schedule: { ...quiet.schedule, lastTickAt: null },
       storage: { ...quiet.storage, checkedAt: null },
@@ -94,7 +94,7 @@ describe('the operation page', () => {
     expect((await part('Backup')).getByRole('status').textContent).toContain('There is no backup yet')
     expect(screen.queryByText('Mails are held')).toBeNull()
   })
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     show({}, { Operation: refusal('CONFLICT', 'The server is away') })
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
   })
@@ -121,12 +121,12 @@ describe('the operation page', () => {
     ])
     expect((await part('Processes')).getByText(/More than one build is running/)).toBeTruthy()
   })
-  it('does not speak of builds for one that is gone', async () => {
+  it('ignores the build of a process that no longer reports', async () => {
     show({ nodes: [node(), node({ id: 'n2', isSilent: true, build: 'older' })] })
     await part('Processes')
     expect(screen.queryByText(/More than one build/)).toBeNull()
   })
-  it('shows storage, mails and times in words', async () => {
+  it('shows storage, mails and times in readable form', async () => {
     show()
     expect((await part('Storage')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Files1.5 MB12 files',
@@ -149,15 +149,15 @@ describe('the operation page', () => {
     expect((await part('Backup')).getByText('The last backup was made 10/06/2026 13:00:07.')).toBeTruthy()
     expect(screen.getByText('This answer came from build build-7.')).toBeTruthy()
   })
-  it('is read again when asked', async () => {
+  it('is refetched on request', async () => {
     show()
     fireEvent.click(await button('Read again'))
     expect(await part('Work')).toBeTruthy()
   })
 })
 
-describe('parked work', () => {
-  it('is told with its error and where the log has it, and is started again', async () => {
+describe('a parked job', () => {
+  it('is shown with its error and its place in the log, and can be restarted', async () => {
     const asked = show({ jobs: [poison, job({ subjectId: 'j2', state: 'running' })] }, { RetryJob: { retryJob: true } })
     const work = await part('Work')
     expect(work.getByRole('status').textContent).toContain('One work is parked')
@@ -167,7 +167,7 @@ describe('parked work', () => {
     fireEvent.click(await button('Try again: Import of people people.csv'))
     await waitFor(() => expect(asked).toEqual([['RetryJob', { kind: 'import', id: 'j1' }]]))
   })
-  it('that may not be started again says why', async () => {
+  it('that may not be restarted shows why', async () => {
     show({ jobs: [poison] }, { RetryJob: refusal('NOT_FOUND', 'It is gone') })
     fireEvent.click(await button(/^Try again/))
     expect((await screen.findByRole('alert')).textContent).toContain('It is gone')
@@ -176,7 +176,7 @@ describe('parked work', () => {
 
 describe('held mails', () => {
   const held = { mails: { ...quiet.mails, held: 2, heldSince: at, restoredFrom: at } }
-  it('are told, and let go only after asking', async () => {
+  it('are shown, and released only after confirmation', async () => {
     const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
     expect(await screen.findByText(/2 mails came back with it and may have left already/)).toBeTruthy()
     fireEvent.click(await button('Let mails go, with the old ones'))
@@ -186,7 +186,7 @@ describe('held mails', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Send them' }))
     await waitFor(() => expect(asked).toEqual([['ReleaseMails', { choice: 'send' }]]))
   })
-  it('can be taken away instead', async () => {
+  it('can be discarded instead', async () => {
     const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
     fireEvent.click(await button('Let mails go, without the old ones'))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take them away' }))

@@ -14,7 +14,7 @@ import { OperationSection } from './OperationSection'
 import type { Operation } from './useOperation'
 import { useInstant } from './useInstant'
 
-/** How the installation fares: its processes, its work, its mails, its storage and its backup. */
+/** The state of the installation: its processes, jobs, mails, storage and backup. */
 export function OperationScreen() {
   const t = useTranslations('operation')
   const words = useTranslations('common')
@@ -61,7 +61,7 @@ export function OperationScreen() {
 
 type Props = { mails: Operation['mails'] }
 
-/** How many mails of the outbox are in each state. */
+/** The number of outbox mails in each state. */
 function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props) {
   const t = useTranslations('operation.mails')
   const counts = { Queued: waiting, Sent: sent, Failed: failed, Held: held, Kept: kept }
@@ -81,7 +81,7 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
 
 type OperationTimesProps = { operation: Pick<Operation, 'schedule' | 'lastBackupAt' | 'isBackupOld'> }
 
-/** When the schedule had its turn and when the last backup was made. */
+/** When the scheduler last ran and when the last backup was made. */
 function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: OperationTimesProps) {
   const t = useTranslations('operation')
   const instant = useInstant()
@@ -117,7 +117,7 @@ function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: 
 
 type OperationStorageProps = { storage: Operation['storage'] }
 
-/** What is stored, how much room is left, and whether rows and files belong together. */
+/** How much is stored, how much space is left, and whether rows and files match. */
 function OperationStorage({
   storage: {
     isBucket,
@@ -163,7 +163,7 @@ function OperationStorage({
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** An amount of storage as one reads it: 1536000 → '1.5 MB'. */
+/** Formats an amount of storage: 1536000 → '1.5 MB'. */
 function useBytes(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) => {

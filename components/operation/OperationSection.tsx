@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
-/** A part of the page with its name. */
+/** A section of the page with its heading. */
 export function OperationSection({ title, children }: Props) {
   return (
     <Paper component="section" withBorder p="md" aria-label={title}>

@@ -6,7 +6,7 @@ export type Operation = OperationQuery['operationViewModel']
 
 const everyMilliseconds = 15_000
 
-/** How the installation fares, read anew every few seconds while it is looked at. */
+/** The state of the installation, polled every few seconds while the page is visible. */
 export function useOperation(): {
   operation: Operation | undefined
   error: unknown

@@ -19,10 +19,10 @@ import type { ChosenVariables } from './learners/selectedLearners'
 
 type Page = QuestionAnswersQuery['questionAnswers']
 
-/** How many answers are asked for at once. */
+/** Number of answers per request. */
 const pageSize = 50
 
-/** What was answered to a question, page by page; another choice of learners begins anew. */
+/** The answers to a question, page by page; restarts when other learners are selected. */
 function useAnswers(questionId: string, chosen: ChosenVariables) {
   const client = useApolloClient()
   const { data, error } = useQuery(QuestionAnswersDocument, {
@@ -79,7 +79,7 @@ function Values({ values }: { values: readonly string[] }) {
   )
 }
 
-/** Each learner's answer: before and after of a comparison, the response of anything else. */
+/** Each learner's answer: before and after for a comparison, a single value otherwise. */
 function AnswerTable({ question: { questionText, responseType }, answers }: AnswerTableProps) {
   const t = useTranslations('overview.answers')
   const isComparison = responseType === 'ComparisonScale'
@@ -117,7 +117,7 @@ function AnswerTable({ question: { questionText, responseType }, answers }: Answ
   )
 }
 
-/** Words that were answered and how often, without saying by whom. */
+/** The texts that were answered and how often, without names. */
 function WordTable({ words }: { words: readonly { text: string; times: number }[] }) {
   const t = useTranslations('overview.answers')
   return (
@@ -144,7 +144,7 @@ function WordTable({ words }: { words: readonly { text: string; times: number }[
 
 type Props = { question: Question; shown: Shown }
 
-/** What was answered to a question: by learner, or without names where the company shows no small groups. */
+/** The answers to a question: by learner, or without names where the company does not show small groups. */
 export function Answers({ question, shown: { chosen, isEverybody, smallest } }: Props) {
   const t = useTranslations('overview.answers')
   const { page, items, words, here, isBusy, error, more } = useAnswers(question.id, chosen)

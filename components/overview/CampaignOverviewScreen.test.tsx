@@ -174,7 +174,7 @@ afterEach(() => {
 })
 
 describe('the overview of a campaign', () => {
-  it('shows its name, its counts, its cost, and a pie that closes and comes back', async () => {
+  it('shows its name, its counts, its cost, and a pie chart that can be closed and reopened', async () => {
     show()
     await screen.findByRole('heading', { level: 2, name: 'Listening well' })
     for (const [label, value] of [
@@ -191,7 +191,7 @@ describe('the overview of a campaign', () => {
     expect(screen.getByRole('region', { name: 'Completions' })).toBeTruthy()
   })
 
-  it('sends reminders with the campaign’s id, its name and the days that are left', async () => {
+  it('sends reminders with the campaign’s id, its name and the remaining days', async () => {
     const bodies: unknown[] = []
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       bodies.push([path, JSON.parse(String(init.body))])
@@ -216,7 +216,7 @@ describe('the overview of a campaign', () => {
     expect(dialog.getByText('Sorry there were no matches for "zz."')).toBeTruthy()
   })
 
-  it('asks for the learners chosen once they are submitted, by whichever list is shorter', async () => {
+  it('requests the selected learners on submit, by whichever list is shorter', async () => {
     const { asked: calls } = show()
     await open('Select Learners')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Learners' }))
@@ -232,7 +232,7 @@ describe('the overview of a campaign', () => {
     expect(dialog.getByText('0/3')).toBeTruthy()
   })
 
-  it('shows categories while they are asked for, and checkboxes in graph mode', async () => {
+  it('shows categories while they are requested, and checkboxes in graph mode', async () => {
     show()
     await screen.findByRole('list', { name: 'Categories' })
     fireEvent.click(screen.getByRole('button', { name: 'Graph mode' }))
@@ -241,7 +241,7 @@ describe('the overview of a campaign', () => {
     expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
   })
 
-  it('is in graph mode once a graph is created, and until it is left', async () => {
+  it('is in graph mode from the creation of a graph until that is closed', async () => {
     show()
     await screen.findByRole('list', { name: 'Categories' })
     const mode = screen.getByRole('button', { name: 'Graph mode' })
@@ -260,7 +260,7 @@ describe('the overview of a campaign', () => {
     expect(screen.queryByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeNull()
   })
 
-  it('asks what is the report called', async () => {
+  it('asks for the title of the report', async () => {
     show()
     for (const name of ['PDF', 'Print']) {
       await open(name)
@@ -271,7 +271,7 @@ describe('the overview of a campaign', () => {
   })
 })
 
-it('says on the button that was pressed that its report is made', async () => {
+it('shows on the pressed button that its report is being made', async () => {
   const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   show({ packages: packageServer({ report: reportFixture() }) })
@@ -287,7 +287,7 @@ it('says on the button that was pressed that its report is made', async () => {
 
 describe('a package of its reports', () => {
   const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
-  it('has the report of the learners chosen under its title, and one of each of them', async () => {
+  it('has the report of the selected learners under its title, and one of each of them', async () => {
     const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }) })
     await open('Select Learners')
     fireEvent.click(
@@ -323,7 +323,7 @@ describe('a package of its reports', () => {
       expect(screen.queryByRole('dialog', { name: 'Please choose a Title for your report' })).toBeNull(),
     )
   })
-  it('is the report alone where no small group is shown', async () => {
+  it('is only the report where small groups are not shown', async () => {
     const { asked: calls } = show({
       packages: packageServer({ report: reportFixture() }),
       overview: { smallestGroupSize: 5 },
@@ -336,7 +336,7 @@ describe('a package of its reports', () => {
 })
 
 describe('its sections', () => {
-  it('are put in order, removed and brought back', async () => {
+  it('are reordered, removed and restored', async () => {
     show()
     await open('Move Section 2 up')
     expect(sections()).toEqual(['Section 2', 'Section 1'])
@@ -346,7 +346,7 @@ describe('its sections', () => {
     expect(sections()).toEqual(['Section 2', 'Section 1'])
   })
 
-  it('ask for answers when they are opened, and not before', async () => {
+  it('request answers only when they are opened', async () => {
     const { asked: calls } = show()
     await screen.findByRole('list', { name: 'Sections' })
     expect(calls('QuestionAnswers')).toEqual([])
@@ -364,7 +364,7 @@ describe('its sections', () => {
     )
   })
 
-  it('draw the numbers of a question learner by learner, as a pie, columns or bars', async () => {
+  it('show the numbers of a question by learner, as a pie, column or bar chart', async () => {
     show()
     await open('Section 1')
     const question = within(await screen.findByRole('article', { name: 'Question A' }))
@@ -384,7 +384,7 @@ describe('its sections', () => {
     expect(question.queryByRole('region')).toBeNull()
   })
 
-  it('offer no graph of words, which are listed as the response', async () => {
+  it('offer no graph of texts, which are listed as the response', async () => {
     show()
     await open('Section 2')
     const question = within(await screen.findByRole('article', { name: 'Question B' }))
@@ -395,21 +395,21 @@ describe('its sections', () => {
     ])
   })
 
-  it('say so when there are none', async () => {
+  it('say when there are none', async () => {
     show({ overview: { sectionResults: [], categoryResults: [], invited: 0, completed: 0, notCompleted: 0, asked: 0 } })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.getByText('No category has results yet.')).toBeTruthy()
   })
 })
 
-describe('where no small group is shown', () => {
-  it('a choice of too few is withheld as a whole, with the sentence', async () => {
+describe('where small groups are not shown', () => {
+  it('a selection of too few is withheld as a whole, with a message', async () => {
     show({ overview: { smallestGroupSize: 5, isWithheld: true, categoryResults: [] } })
     expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Sections' })).toBeNull()
   })
 
-  it('words come without names, and numbers without a graph', async () => {
+  it('texts are shown without names, and numbers without a graph', async () => {
     const nameless = { ...page, isNameless: true }
     show({
       overview: { smallestGroupSize: 5 },
@@ -426,7 +426,7 @@ describe('where no small group is shown', () => {
 })
 
 describe('when something cannot be loaded', () => {
-  it('says plainly that there is nothing while the learners could be had', async () => {
+  it('says that there are no results although the learners loaded', async () => {
     show({ overview: refusal('UNAVAILABLE', 'Not now') })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -439,12 +439,12 @@ describe('when something cannot be loaded', () => {
     expect(screen.queryByText('Sorry there is nothing to show you here yet.')).toBeNull()
   })
 
-  it('is not found where the questionnaire is not there', async () => {
+  it('shows the not-found page for a missing questionnaire', async () => {
     show({ overview: refusal('NOT_FOUND', 'Not found') })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 
-  it('stays on the page when a choice of learners is refused', async () => {
+  it('stays on the page when a selection of learners is refused', async () => {
     show({
       overview: ({ withoutUserIds }) => (withoutUserIds === undefined ? {} : refusal('BAD_USER_INPUT', 'Too many')),
     })

@@ -27,11 +27,11 @@ import { useShownSections } from './useShownSections'
 
 type Props = {
   questionnaireId: string
-  /** Stands beside the reports. */
+  /** Actions beside the reports. */
   actions?: ReactNode
 }
 
-/** The results of the learners that were submitted last, and all learners to choose among. */
+/** The results of the last submitted learners, and all learners to select from. */
 function useOverview(questionnaireId: string) {
   const [selection, setSelection] = useState<Selection>(everybody)
   const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({
@@ -42,7 +42,7 @@ function useOverview(questionnaireId: string) {
     variables: { questionnaireId, ...submitted.chosen },
     fetchPolicy: 'no-cache',
   })
-  // What is refused after something was shown is the choice of learners.
+  // A refusal after the first results concerns the selection of learners.
   useFound(error, data ?? previousData)
   const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
   const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
@@ -67,7 +67,7 @@ function useOverview(questionnaireId: string) {
   }
 }
 
-/** Reminds those who have not answered; nothing where the questionnaire is no campaign. */
+/** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
 function useReminder(questionnaireId: string): ReactNode {
   const t = useTranslations('overview')
   const { data, refetch } = useQuery(CampaignOfParticipantsDocument, {
@@ -84,7 +84,7 @@ function useReminder(questionnaireId: string): ReactNode {
   )
 }
 
-/** The results of a campaign: who finished, what changed per category, what everybody answered, and the report of it. */
+/** The results of a campaign: who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const t = useTranslations('overview')
   const [showsCategories, setShowsCategories] = useState(true)

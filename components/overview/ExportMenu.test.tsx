@@ -6,7 +6,7 @@ import { ExportMenu } from './ExportMenu'
 const hrefs = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
 
 describe('the export of a campaign', () => {
-  it('offers a workbook, a .csv and the code book, of those who finished or of everybody', async () => {
+  it('offers a workbook, a .csv and the code book, for completed participants or all', async () => {
     drawn(<ExportMenu questionnaireId="q1" isWithheld={false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not finished' })
@@ -22,7 +22,7 @@ describe('the export of a campaign', () => {
       ['xlsx', 'csv', 'codebook'].map((format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1`),
     )
   })
-  it('says why it opens nothing where small groups are not shown', async () => {
+  it('is disabled with the reason where small groups are not shown', async () => {
     drawn(<ExportMenu questionnaireId="q1" isWithheld />)
     const button = screen.getByRole('button', { name: 'Export' })
     fireEvent.click(button)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 type Props = {
   questionnaireId: string
-  /** The company shows no small groups, so nobody's answers leave it one by one. */
+  /** The company does not show small groups, so individual answers cannot be exported. */
   isWithheld: boolean
 }
 
@@ -20,7 +20,7 @@ function exportUrl(questionnaireId: string, format: string, isEverybody: boolean
   return `/api/export/campaign?${new URLSearchParams({ questionnaireId, format, ...(isEverybody ? { all: '1' } : {}) }).toString()}`
 }
 
-/** Takes a campaign's answers out for people who work elsewhere: as a workbook, as a .csv, and what their columns mean. */
+/** Exports a campaign's answers for use elsewhere: as a workbook, as a .csv, and the meaning of their columns. */
 export function ExportMenu({ questionnaireId, isWithheld }: Props) {
   const t = useTranslations('campaignExport.menu')
   const [isEverybody, setIsEverybody] = useState(false)

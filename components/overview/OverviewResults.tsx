@@ -19,7 +19,7 @@ import type { ShownSections } from './useShownSections'
 
 type SectionResultsProps = { sections: ShownSections; shown: Shown }
 
-/** The sections in an order of one's own; each opens to its questions with everybody's answers, and can be put aside. */
+/** The sections in an order the reader chooses; each opens to its questions with all answers, and can be removed. */
 function SectionResults({ sections: { ordered, removed, place, remove, restore }, shown }: SectionResultsProps) {
   const t = useTranslations('overview.panel')
   return (
@@ -62,7 +62,7 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
 
 type CompletionsPanelProps = { invited: number; completed: number; notCompleted: number }
 
-/** Completed against not completed, as a pie and as figures. It can be closed and shown again. */
+/** Completed versus not completed, as a pie chart and as figures. It can be closed and reopened. */
 function CompletionsPanel({ invited, completed, notCompleted }: CompletionsPanelProps) {
   const t = useTranslations('overview.completions')
   const [isOpen, setIsOpen] = useState(true)
@@ -103,7 +103,7 @@ type Props = {
   onGraphMode: (isGraphMode: boolean) => void
 }
 
-/** What came of a campaign: who finished, the categories, and the sections with their questions. */
+/** The results of a campaign: who completed, the categories, and the sections with their questions. */
 export function OverviewResults({
   overview,
   sections,

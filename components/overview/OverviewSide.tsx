@@ -48,9 +48,9 @@ function LearnerListModal({ title, learners, isOpen, onClose }: LearnerListModal
 export type Learners = CampaignLearnersQuery['campaignLearners']
 type Props = {
   overview: OverviewFragment
-  /** undefined while they are awaited, or could not be had. */
+  /** undefined while pending, or when they failed to load. */
   learners: Learners | undefined
-  /** Send Reminder, where the campaign can have one. */
+  /** The Send Reminder button, where the campaign can have one. */
   reminder: ReactNode
 }
 
@@ -65,13 +65,13 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   )
 }
 
-/** What campaign it is, who was asked and who finished, and what it cost. */
+/** The campaign's details, who was invited and who completed, and its cost. */
 export function OverviewSide({ overview, learners, reminder }: Props) {
   const t = useTranslations('overview')
   const words = useTranslations('result')
   const [list, setList] = useState<'completed' | 'open' | null>(null)
   const { questionnaire, invited, completed, learnerResults, subscription } = overview
-  // A cost without learners is nobody's share, not a share of nothing.
+  // Without learners the cost per learner is undefined, not zero.
   const hasNoShare = learnerResults.totalLearners === 0 && learnerResults.totalCost > 0
   const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
   return (

@@ -1,4 +1,4 @@
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
-/** A question of an overview, with what stands behind its figures. */
+/** A question of an overview, with the evidence of its figures. */
 export type Question = OverviewFragment['sectionResults'][number]['questions'][number]

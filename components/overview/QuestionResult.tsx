@@ -24,7 +24,7 @@ import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { answerSlices } from './answerSlices'
 import type { ChosenVariables } from './learners/selectedLearners'
 
-/** The mean of a question's figures; of before/after questions both, and the way between them. */
+/** The mean of a question's figures; for before/after questions both, and the line between them. */
 function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('overview.means')
   const { change, mean, scaleMax, isPercentage } = question
@@ -54,7 +54,7 @@ function QuestionMeans({ question, currencySymbol }: { question: Question; curre
 
 type Props = { question: Question; shown: Shown }
 
-/** A question with what stands behind its figures, a graph of the numbers answered to it, and each learner's answer. */
+/** A question with the evidence of its figures, a graph of its numeric answers, and each learner's answer. */
 export function QuestionResult({ question, shown }: Props) {
   const t = useTranslations('overview.answers')
   const [graph, setGraph] = useState<GraphKind | null>(null)
@@ -89,10 +89,10 @@ export function QuestionResult({ question, shown }: Props) {
 
 type AnswerGraphProps = { kind: GraphKind; question: Question; chosen: ChosenVariables; onClose: () => void }
 
-/** How many learners a graph has room for. */
+/** Maximum number of learners in a graph. */
 const mostLearners = 200
 
-/** The numbers answered to a question, learner by learner: as a circle, standing columns, or lying bars. */
+/** The numeric answers to a question by learner: as a pie, column or bar chart. */
 function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
   const t = useTranslations('overview.answers')
   const graph = useTranslations('result.graph')

@@ -15,11 +15,11 @@ type Props = {
   onShowCategories: (shows: boolean) => void
   onSubmit: () => void
   isLoading: boolean
-  /** The company shows no groups smaller than this, and then nobody is picked by name. */
+  /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
 }
 
-/** Whose answers count, and by what the results are shown. */
+/** Which learners' answers count, and what the results are grouped by. */
 export function ResultsCriteria({
   learners,
   selection,
@@ -66,7 +66,7 @@ type LearnerChecklistProps = {
   onChange: (selection: Selection) => void
 }
 
-/** Which completed learners count: a searchable checklist behind a button that shows how many are chosen. */
+/** Which completed learners count: a searchable checklist behind a button that shows how many are selected. */
 function LearnerChecklist({ learners, selection, onChange }: LearnerChecklistProps) {
   const t = useTranslations('overview')
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A section with its handles; its questions, and what was answered to them, are asked for once it is open. */
+/** A section with its handles; its questions and their answers are requested when it is opened. */
 export function SectionRow({ section: { id, sectionName, description, questions }, shown, handles, onRemove }: Props) {
   const t = useTranslations('overview.panel')
   const [isOpen, { toggle }] = useDisclosure(false)

@@ -1,11 +1,11 @@
 import type { ChosenVariables } from './learners/selectedLearners'
 
-/** What every question needs to know of the results it stands in. */
+/** The context that every question of the results needs. */
 export type Shown = {
-  /** Whose answers count. */
+  /** Which learners' answers count. */
   chosen: ChosenVariables
   isEverybody: boolean
-  /** How many people a figure could rest on. */
+  /** The maximum number of people behind a figure. */
   asked: number
   smallest: number | null
   currencySymbol: string

@@ -3,9 +3,9 @@ import { answerSlices } from './answerSlices'
 
 const others = (count: number) => `${count} others`
 
-it('of a before/after pair takes the later one', () =>
+it('uses the later value of a before/after pair', () =>
   expect(answerSlices([{ label: 'Ada', values: [2, 7] }], others)).toEqual([{ label: 'Ada', value: 7 }]))
-it('leaves out what a circle cannot show', () =>
+it('leaves out values that a pie chart cannot show', () =>
   expect(
     answerSlices(
       [
@@ -24,7 +24,7 @@ it('gives twelve learners a slice each', () =>
       others,
     ),
   ).toHaveLength(12))
-it('gathers the smaller of thirteen, and loses nothing of the whole', () => {
+it('merges the smaller of thirteen without changing the total', () => {
   const slices = answerSlices(
     Array.from({ length: 13 }, (_, at) => ({ label: `${at}`, values: [at + 1] })),
     others,

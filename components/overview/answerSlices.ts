@@ -1,10 +1,10 @@
 type Plotted = { label: string; values: readonly (number | null)[] }
 type Slice = { label: string; value: number }
 
-/** So many learners have a slice of their own; beyond that nobody could tell them apart. */
+/** Maximum number of learners with a slice of their own; more would be indistinguishable. */
 const ownSlices = 12
 
-/** What a circle can show of numbers: those above 0, of a before/after pair the later one; small ones gathered under one name. */
+/** The numbers a pie chart can show: those above 0, of a before/after pair the later one; small ones merged under one label. */
 export function answerSlices(points: readonly Plotted[], labelOfOthers: (count: number) => string): Slice[] {
   const slices = points.flatMap(({ label, values }) => {
     const value = values.at(-1) ?? null

@@ -1,7 +1,7 @@
 import type { Question } from './Question'
 
-/** Response types whose answers are numbers. */
+/** Response types with numeric answers. */
 const numeric: readonly (string | null)[] = ['ComparisonScale', 'CurrencyAmount', 'Number', 'Percentage', 'Scale']
 
-/** Can a question be answered with a number? */
+/** Whether a question has numeric answers. */
 export const hasNumbers = ({ responseType }: Pick<Question, 'responseType'>) => numeric.includes(responseType)

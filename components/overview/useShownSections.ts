@@ -6,7 +6,7 @@ import type { OverviewFragment } from '@/graphql/__generated__/operations'
 type Section = OverviewFragment['sectionResults'][number] & { name: string }
 
 export type ShownSections = {
-  /** Those that are shown, in the reader's order. */
+  /** The shown sections, in the reader's order. */
   ordered: Section[]
   removed: Section[]
   place: (id: string, place: number) => void
@@ -14,7 +14,7 @@ export type ShownSections = {
   restore: (id: string) => void
 }
 
-/** Which sections are shown, and in which order, whatever learners are chosen. */
+/** Which sections are shown, and in which order, independent of the selected learners. */
 export function useShownSections(sections: OverviewFragment['sectionResults']): ShownSections {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
   const { ordered, place } = useOrder(sections.map((section) => ({ ...section, name: section.sectionName })))
@@ -22,7 +22,7 @@ export function useShownSections(sections: OverviewFragment['sectionResults']): 
   return {
     ordered: shown,
     removed: ordered.filter(({ id }) => removedIds.has(id)),
-    // Places are counted among what is shown; what is removed keeps to its neighbour.
+    // Places count only the shown sections; a removed one stays next to its neighbor.
     place: (id, at) =>
       place(
         id,

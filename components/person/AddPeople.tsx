@@ -7,11 +7,11 @@ import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 
 type Props = {
   where: PeopleWhere
-  /** The list to add from stands with the department for its own administrator, with the company for others. */
+  /** The list to add from is at the department's path for its own administrator, at the company's for others. */
   isOfCompany: boolean
 }
 
-/** Adds somebody new, or in a department somebody the company has already. */
+/** Adds a new person, or to a department an existing person of the company. */
 export function AddPeople({ where, isOfCompany }: Props) {
   const t = useTranslations('person.list')
   return (

@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 describe('the people of a company', () => {
-  it('are asked of the server, and each opens the form', async () => {
+  it('are fetched from the server, and each links to the form', async () => {
     const { last } = show({})
     expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe('/manage/users/edit/ada')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('People')
@@ -90,7 +90,7 @@ describe('the people of a company', () => {
     fireEvent.keyDown(box, { key: 'Enter' })
     await waitFor(() => expect(last('People')).toMatchObject({ search: 'ada' }))
   })
-  it('are a table with their role, department and whether they took up their invitation', async () => {
+  it('are a table with their role, department and whether they accepted their invitation', async () => {
     show({})
     fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
     const row = (await screen.findByText('bob@example.test')).closest('tr') as HTMLElement
@@ -100,25 +100,25 @@ describe('the people of a company', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
   })
-  it('can be narrowed to one department', async () => {
+  it('can be filtered by one department', async () => {
     const { last } = show({})
     fireEvent.change(await screen.findByRole('combobox', { name: 'Department' }), { target: { value: 'd2' } })
     await waitFor(() => expect(last('People')).toMatchObject({ subscriptionDepartmentId: 'd2' }))
   })
-  it('may be edited and deleted, invited again while they have not answered, and are in no department to be removed from', async () => {
+  it('may be edited, deleted and, until they accept, invited again, and are in no department to be removed from', async () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
     expect(await menuOf('Bob Carr')).toEqual(['Edit', 'Resend invite', 'Delete'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Resend invite' }))
     expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
     expect(last('ResendInvites')).toEqual({ ids: ['bob'] })
   })
-  it('of a higher role are shown and cannot be opened', async () => {
+  it('of a higher role are shown without a link', async () => {
     show({ people: [personRow({ id: 'top', firstName: 'Top', lastName: 'Person', abilities: ['read'] })] })
     expect(await screen.findByText('Top Person')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Top Person' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Actions for Top Person' })).toBeNull()
   })
-  it('rest from being deleted, with the day, while they were taken in lately', async () => {
+  it('cannot be deleted before the shown day when recently added', async () => {
     show({
       people: [
         personRow({ id: 'new', firstName: 'New', lastName: 'Person', takenInUntil: '2026-03-09T09:00:00.000Z' }),
@@ -129,14 +129,14 @@ describe('the people of a company', () => {
     expect(resting.textContent).toMatch(/You can delete them from 9 March 2026/)
     expect([resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual([null, true])
   })
-  it('are not offered to be deleted by whoever may not', async () => {
+  it('have no delete action for a reader who may not delete', async () => {
     show({})
     expect(await menuOf('Me Myself')).toEqual(['Edit'])
   })
 })
 
 describe('the people of a department', () => {
-  it('stand below its name and can be added from a list', async () => {
+  it('are shown below its name and can be added from a list', async () => {
     const { last } = show({ where: ofCompany, canDelete: false })
     expect(await screen.findByRole('link', { name: 'Operations' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Department Users')
@@ -160,14 +160,14 @@ describe('the people of a department', () => {
       expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe(href)
     },
   )
-  it('can be removed from it, and deleted only where that is offered', async () => {
+  it('can be removed from it, and deleted only where deletion is offered', async () => {
     show({ where: ofCompany, canDelete: false })
     expect(await menuOf('Ada Byron')).toEqual(['Edit', 'Remove from department'])
     expect(screen.getByRole('menuitem', { name: 'Remove from department' }).getAttribute('href')).toBe(
       '/manage/subscriptionDepartments/users/remove/ada',
     )
   })
-  it('are titled with its name where its administrator works', async () => {
+  it('are titled with its name in its administrator’s area', async () => {
     show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment: false })
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy()
     expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe(
@@ -178,7 +178,7 @@ describe('the people of a department', () => {
   })
 })
 
-describe('several people at once', () => {
+describe('several people', () => {
   it('are moved into a department', async () => {
     const { last, times } = show({ answers: { MoveProfiles: { moveProfiles: [] } } })
     await choose('Ada Byron')
@@ -196,7 +196,7 @@ describe('several people at once', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected people' })).toBeNull())
     await waitFor(() => expect(times('People')).toBe(2))
   })
-  it('are archived, those that may be, and brought back', async () => {
+  it('are archived, where allowed, and restored', async () => {
     const { last, times } = show({
       answers: { ArchiveProfiles: { archiveProfiles: ['ada'] }, RestoreProfiles: { restoreProfiles: [] } },
     })
@@ -214,7 +214,7 @@ describe('several people at once', () => {
     expect(last('RestoreProfiles')).toEqual({ ids: ['ada'] })
     expect(times('People')).toBe(3)
   })
-  it('stay chosen when the server refuses, and it says why', async () => {
+  it('stay selected when the server refuses, with the reason', async () => {
     show({ answers: { ArchiveProfiles: refusal('CONFLICT', 'This is the last administrator of the company.') } })
     await choose('Ada Byron')
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
@@ -225,7 +225,7 @@ describe('several people at once', () => {
     fireEvent.click(asks.getByRole('button', { name: 'Cancel' }))
     expect(within(await bar()).getByRole('status').textContent).toBe('1 of 3 selected')
   })
-  it('are invited once more, those who have not answered', async () => {
+  it('are invited again if they have not accepted', async () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
     await choose('Ada Byron')
     const resend = within(await bar()).getByRole<HTMLButtonElement>('button', { name: 'Resend invites' })
@@ -235,7 +235,7 @@ describe('several people at once', () => {
     fireEvent.click(resend)
     await waitFor(() => expect(last('ResendInvites')).toEqual({ ids: ['bob'] }))
   })
-  it('are all of the list, read or not, when that is chosen, and are archived and brought back in several calls', async () => {
+  it('are all of the list, fetched or not, when that is selected, and are archived and restored in several calls', async () => {
     const everybody = Array.from({ length: 1201 }, (_, index) =>
       personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }),
     )
@@ -282,7 +282,7 @@ describe('several people at once', () => {
     expect(await screen.findByText('1,200 people are back.')).toBeTruthy()
     expect(restored.flat().toSorted()).toEqual(sent.flat().toSorted())
   })
-  it('stay chosen, those that are left, when some calls went through and the next is refused', async () => {
+  it('stay selected, those that remain, when some calls succeeded and the next is refused', async () => {
     const everybody = Array.from({ length: 700 }, (_, index) =>
       personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }),
     )

@@ -25,15 +25,15 @@ import { useSelection } from './list/useSelection'
 
 type Props = {
   where: PeopleWhere
-  /** The company in context; null for the staff, who belong to none. */
+  /** The company in context; null for staff, who belong to none. */
   subscriptionId: string | null
-  /** Whether Delete is offered here at all. */
+  /** Whether this screen offers Delete at all. */
   canDelete: boolean
-  /** The reader chooses among the departments of the company. */
+  /** The reader can filter by the departments of the company. */
   picksDepartment: boolean
-  /** False where nobody can be added now. */
+  /** False where people cannot be added now. */
   canAdd?: boolean
-  /** Import and export. */
+  /** The import and export buttons. */
   transfer?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function PeopleListScreen(props: Props) {
   return <PeopleList {...props} />
 }
 
-/** Who is chosen in the list, and what becomes of the choice when something was done with them. */
+/** The selected people of the list, and how the selection changes after an operation on them. */
 function useChosenPeople(
   { rows, pages, refresh }: ReturnType<typeof usePeople>,
   asking: Parameters<ReturnType<typeof useEverybody>['read']>[0],

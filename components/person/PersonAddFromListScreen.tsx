@@ -12,10 +12,10 @@ import { usePerson } from './usePerson'
 
 type Props = { where: Extract<PeopleWhere, { departmentId: string }>; id: string }
 
-/** What is known of the person, to be read; names that nobody gave are left out. */
+/** A read-only detail of the person; missing names are left out. */
 const shown = (label: string, value = '') => value !== '' && <TextInput label={label} value={value} readOnly />
 
-/** Asks before a person of the company is added to a department. */
+/** Confirms adding a person of the company to a department. */
 export function PersonAddFromListScreen({ where, id }: Props) {
   const t = useTranslations('person.addFromList')
   const form = useTranslations('person.form')

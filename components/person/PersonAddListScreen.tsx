@@ -17,7 +17,7 @@ import { usePersonColumns } from './list/usePersonColumns'
 
 type Props = { where: Extract<PeopleWhere, { departmentId: string }>; subscriptionId: string | null }
 
-/** The people of the company who are not in a department, each to be added to it. */
+/** The people of the company who are not in a department, each with an action to add them. */
 export function PersonAddListScreen(props: Props) {
   if (props.subscriptionId === null) return <ChooseCompany />
   return <People {...props} />

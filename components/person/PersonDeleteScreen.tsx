@@ -14,7 +14,7 @@ import { whereOf } from './whereOf'
 
 type Props = { of: PeopleWhere['of']; id: string; departmentId?: string | null }
 
-/** Asks before a person is deleted: their account and profile are archived. */
+/** Confirms the deletion of a person: their account and profile are archived. */
 export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
   const t = useTranslations('person.delete')
   const router = useRouter()
@@ -23,7 +23,7 @@ export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
   const takenIn = useTakenInWords()
   const { person, departmentId: from, error } = usePerson(id)
   const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
-  // Somebody who is not there and somebody who is not theirs are refused alike.
+  // A missing person and a person out of reach are refused with the same code.
   const mayNot = person === undefined ? errorCode(error) === 'NOT_FOUND' : !person.abilities.includes('delete')
   const tooEarly = takenIn(person?.takenInUntil ?? null)
   const handleDelete = () => {

@@ -15,7 +15,7 @@ type Asked = { operation: string; variables: Record<string, unknown> }
 const id = '0192f0a0-0000-7000-8000-0000000000aa'
 const sales = { __typename: 'SubscriptionDepartment', id: '0192f0a0-0000-7000-8000-0000000000d1', name: 'Sales' }
 const group = (name: RoleGroupName) => ({ __typename: 'RoleGroup', id: roleGroupIds[name], name })
-/** A person whose role group has its real id, as the form's rule knows it. */
+/** A person whose role group has its real id, as the form's rule expects it. */
 function stored(wish: Partial<Parameters<typeof personRow>[0]> = {}) {
   const row = personRow({ id, firstName: 'Ada', lastName: 'Byron', ...wish })
   return { ...row, user: { ...row.user, email: 'ada@example.test', roleGroup: group(wish.role ?? 'User') } }
@@ -77,8 +77,8 @@ beforeEach(() => {
   notifications.clean()
 })
 
-describe('somebody new', () => {
-  it('is saved in one call as a user of the company, is invited, and the list comes back', async () => {
+describe('a new person', () => {
+  it('is saved in one call as a user of the company, is invited, and the list is shown again', async () => {
     const { saved } = show()
     await type('First name', 'Ada')
     await type('Last name', 'Byron')
@@ -110,7 +110,7 @@ describe('somebody new', () => {
       before: /^No mail leaves at the moment/,
       after: /^ada@example.test has been added. The invite waits/,
     },
-  ] as const)('is said not to have been reached while mails are $trouble', async ({ trouble, before, after }) => {
+  ] as const)('is reported as not yet invited while mails are $trouble', async ({ trouble, before, after }) => {
     show({}, undefined, undefined, trouble)
     expect(screen.getByText(before)).toBeTruthy()
     await type('First name', 'Ada')
@@ -120,7 +120,7 @@ describe('somebody new', () => {
     expect(await screen.findByText(after)).toBeTruthy()
     expect(screen.queryByText(/has been invited|is sent by email/)).toBeNull()
   })
-  it('needs both names and an address', async () => {
+  it('requires both names and an address', async () => {
     const { saved } = show()
     await field('First name')
     save()
@@ -128,7 +128,7 @@ describe('somebody new', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(saved()).toEqual([])
   })
-  it('needs a department to administer one', async () => {
+  it('requires a department to administer one', async () => {
     const { saved } = show()
     await type('First name', 'Ada')
     await type('Last name', 'Byron')
@@ -146,7 +146,7 @@ describe('somebody new', () => {
       roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator,
     })
   })
-  it('is the same somebody when it is tried again', async () => {
+  it('has the same id on retry', async () => {
     let tries = 0
     const { saved } = show({}, () =>
       ++tries === 1 ? refusal('UNAVAILABLE', 'The server is away') : { savePerson: stored() },
@@ -161,7 +161,7 @@ describe('somebody new', () => {
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(saved()[1]?.id).toBe(saved()[0]?.id)
   })
-  it('in a company is never offered the group of staff', async () => {
+  it('in a company is never offered the staff group', async () => {
     show()
     fireEvent.click(await screen.findByRole('combobox', { name: 'Role' }))
     expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(
@@ -169,7 +169,7 @@ describe('somebody new', () => {
     )
     expect(screen.queryByRole('option', { name: 'Administrator', hidden: true })).toBeNull()
   })
-  it('of the staff is an administrator of no company', async () => {
+  it('of the staff is an administrator without a company', async () => {
     const { saved } = show({ of: 'staff', subscriptionId: null, picksDepartment: false })
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe('Administrator')
     expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
@@ -184,7 +184,7 @@ describe('somebody new', () => {
       roleGroupId: roleGroupIds.Administrator,
     })
   })
-  it('of a department belongs to it without being asked where its administrator adds them', async () => {
+  it('is assigned to the department automatically when its administrator adds them', async () => {
     const { saved } = show({ of: 'department', departmentId: sales.id, picksDepartment: false })
     await type('First name', 'Ada')
     await type('Last name', 'Byron')
@@ -194,15 +194,15 @@ describe('somebody new', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/manageDepartment/users/${sales.id}/users`))
     expect(saved()[0]).toMatchObject({ subscriptionDepartmentId: sales.id })
   })
-  it('is asked for only with a company to belong to', () => {
+  it('requires a company to belong to', () => {
     show({ subscriptionId: null })
     expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe('/administration/subscriptions')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
 
-describe('somebody known', () => {
-  it('is saved on the state that was read, and the list they were found in comes back', async () => {
+describe('an existing person', () => {
+  it('is saved with the version that was read, and their list is shown again', async () => {
     const { saved } = show({ of: 'companyDepartment', id }, undefined, stored({ department: sales }))
     await waitFor(async () => expect((await field('First name')).value).toBe('Ada'))
     await type('Last name', 'Lovelace')
@@ -211,7 +211,7 @@ describe('somebody known', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/manage/subscriptionDepartments/users/${sales.id}/users`))
     expect(saved()[0]).toMatchObject({ id, version: 3, lastName: 'Lovelace', subscriptionDepartmentId: null })
   })
-  it('has another address that waits for them, which can be withdrawn', async () => {
+  it('shows a pending address change, which can be withdrawn', async () => {
     waiting = {
       __typename: 'EmailChange',
       newEmail: 'new@example.test',
@@ -229,7 +229,7 @@ describe('somebody known', () => {
     await waitFor(() => expect(screen.queryByText(/waits for this person/)).toBeNull())
     expect(last('WithdrawEmailChange')).toEqual({ userId: stored().userId })
   })
-  it('keeps their address until the other one is confirmed, and the form says so', async () => {
+  it('keeps the current address until the new one is confirmed, and the form says so', async () => {
     show({ id })
     await type('Email', 'new@example.test')
     expect(await screen.findByText(/^ada@example\.test stays in use until its owner approves/)).toBeTruthy()
@@ -244,16 +244,19 @@ describe('somebody known', () => {
     ],
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
-  ] as const)('is said after saving to keep their address, and until when (%s, %s)', async (dueAt, trouble, words) => {
-    show({ id }, undefined, undefined, trouble)
-    await type('Email', 'new@example.test')
-    waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt, isProven: false, isApproved: false }
-    save()
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
-    expect(await screen.findByText('The email has not changed yet')).toBeTruthy()
-    expect(screen.getByText(words)).toBeTruthy()
-  })
-  it('whose own address waits for the new mailbox alone is told so, and whose names change is told nothing of it', async () => {
+  ] as const)(
+    'is reported after saving to keep the address, and until when (%s, %s)',
+    async (dueAt, trouble, words) => {
+      show({ id }, undefined, undefined, trouble)
+      await type('Email', 'new@example.test')
+      waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt, isProven: false, isApproved: false }
+      save()
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
+      expect(await screen.findByText('The email has not changed yet')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+    },
+  )
+  it('gets a notice about confirming only their own new address, and none when only their names change', async () => {
     show({ id })
     await type('Last name', 'Lovelace')
     save()
@@ -267,7 +270,7 @@ describe('somebody known', () => {
       ),
     ).toBeTruthy()
   })
-  it('who has not accepted the invite is sent another', async () => {
+  it('who has not accepted the invitation can be sent another', async () => {
     const { last } = show({ id }, undefined, stored({ isConfirmed: false }))
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
     expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
@@ -275,22 +278,22 @@ describe('somebody known', () => {
     await type('Email', 'new@example.test')
     expect(screen.queryByText(/stays in use/)).toBeNull()
   })
-  it('is not said to have been sent another while there is no mail server', async () => {
+  it('is not reported as invited again while there is no mail server', async () => {
     show({ id }, undefined, stored({ isConfirmed: false }), 'missing')
     fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
     expect(await screen.findByText('No invite was sent: this site has no mail server yet.')).toBeTruthy()
     expect(screen.queryByText(/has been sent/)).toBeNull()
   })
-  it('who has accepted it is not', async () => {
+  it('who has accepted it cannot be invited again', async () => {
     show({ id })
     await field('First name')
     expect(screen.queryByRole('button', { name: 'Resend invite' })).toBeNull()
   })
-  it('keeps a role the reader may not change', async () => {
+  it('retains a role that the reader may not change', async () => {
     show({ id }, undefined, stored({ abilities: ['read', 'update'] }))
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).disabled).toBe(true)
   })
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('retains the input after a conflicting update', async () => {
     let version = 3
     const { saved } = show(
       { id },
@@ -317,7 +320,7 @@ describe('somebody known', () => {
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(saved().map((model) => model.version)).toEqual([3, 4])
   })
-  it('who may be taken in from a list and not edited is not found', async () => {
+  it('who may be added from a list but not edited is not found', async () => {
     show(
       { of: 'department', id, departmentId: 'd2', picksDepartment: false },
       undefined,
@@ -326,8 +329,11 @@ describe('somebody known', () => {
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
     expect(screen.queryByLabelText('First name')).toBeNull()
   })
-  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('who is not theirs, or cannot be, is not found (%s)', async (code) => {
-    show({ id }, undefined, refusal(code, 'This could not be found.'))
-    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
+    'who is out of reach, or has an invalid id, is not found (%s)',
+    async (code) => {
+      show({ id }, undefined, refusal(code, 'This could not be found.'))
+      expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    },
+  )
 })

@@ -18,15 +18,15 @@ import { whereOf } from './whereOf'
 
 type Props = {
   of: PeopleWhere['of']
-  /** The profile; left out to add somebody. */
+  /** The profile; omitted to add a person. */
   id?: string
   subscriptionId: string | null
-  /** The department somebody new is added to, or the reader's own. */
+  /** The department a new person is added to, or the reader's own. */
   departmentId?: string | null
   picksDepartment: boolean
 }
 
-/** The user form: adds or edits a person, then goes back to the list. */
+/** The user form: adds or edits a person, then returns to the list. */
 export function PersonFormScreen(props: Props) {
   if (props.of !== 'staff' && props.subscriptionId === null) return <ChooseCompany />
   return <PersonScreen {...props} />
@@ -40,7 +40,7 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
   const { person: read, departmentId: from, error, refresh } = usePerson(id)
   useFound(error, read)
-  // Whom one may only take in from a list is nobody to edit.
+  // A person who may only be added from a list cannot be edited.
   if (read !== undefined && !read.abilities.includes('update')) notFound()
   const person = id === undefined ? null : read
   const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('deleting a person', () => {
-  it('asks, archives them, goes back, and can be undone there', async () => {
+  it('confirms, archives them, goes back, and can be undone there', async () => {
     const { last } = show(<PersonDeleteScreen of="company" id="ada" />, {
       ArchiveProfiles: { archiveProfiles: ['ada'] },
       RestoreProfiles: { restoreProfiles: [] },
@@ -77,14 +77,14 @@ describe('deleting a person', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have access rights to delete this user.')
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
-  it('says before it asks from when on somebody who was taken in lately can be deleted', async () => {
+  it('shows from when a recently added person can be deleted, before it confirms', async () => {
     show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, {
       Person: { profile: { ...ada, takenInUntil: '2026-03-09T09:00:00.000Z' } },
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/You can delete them from 9 March 2026/)
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
-  it('says why the server would not', async () => {
+  it('shows why the server refused', async () => {
     show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, {
       ArchiveProfiles: refusal('FORBIDDEN', 'You do not have access rights to delete this user.'),
     })
@@ -97,8 +97,8 @@ describe('deleting a person', () => {
   })
 })
 
-describe('removing somebody from their department', () => {
-  it('asks, takes them out of it, and goes back to its people', async () => {
+describe('removing a person from their department', () => {
+  it('confirms, removes them, and returns to its people', async () => {
     const { last } = show(<PersonRemoveScreen of="companyDepartment" id="ada" />, {
       MoveProfiles: { moveProfiles: [{ ...ada, subscriptionDepartmentId: null, subscriptionDepartment: null }] },
     })
@@ -126,7 +126,7 @@ describe('removing somebody from their department', () => {
   })
 })
 
-describe('adding somebody from a list', () => {
+describe('adding a person from a list', () => {
   const where = { of: 'companyDepartment', departmentId: 'd1' } as const
   it('lists the people of the company who are not in the department', async () => {
     const { last } = show(<PersonAddListScreen where={where} subscriptionId="s" />)
@@ -136,12 +136,12 @@ describe('adding somebody from a list', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(await screen.findByRole('button', { name: 'Add to this department' })).toBeTruthy()
   })
-  it('starts at the address of the department’s own administrator where they work', async () => {
+  it('starts at the path of the department’s own administrator in their area', async () => {
     show(<PersonAddListScreen where={{ of: 'department', departmentId: 'd1' }} subscriptionId="s" />)
     fireEvent.click(await screen.findByRole('button', { name: 'Add to this department' }))
     expect(push).toHaveBeenCalledWith('/manageDepartment/users/d1/users/addFromList/bob')
   })
-  it('shows who it is, says what happens, adds them and goes back to the list', async () => {
+  it('shows the person and the consequence, adds them and returns to the list', async () => {
     const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })
     const { last } = show(<PersonAddFromListScreen where={where} id="bob" />, {
       Person: { profile: bob },

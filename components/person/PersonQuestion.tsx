@@ -13,15 +13,15 @@ type Props = {
   tone: 'danger' | 'normal'
   isLoading: boolean
   isBusy: boolean
-  /** Why it cannot be asked, or was not done. */
+  /** Why it cannot be confirmed, or failed. */
   problem: unknown
-  /** There is nothing to confirm: the problem says why. */
+  /** There is nothing to confirm: the problem gives the reason. */
   isRefused?: boolean
   onConfirm: () => void
   children: ReactNode
 }
 
-/** A page that asks before something is done with a person. */
+/** A page that confirms an operation on a person. */
 export function PersonQuestion({
   title,
   backHref,

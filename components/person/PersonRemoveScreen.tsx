@@ -12,7 +12,7 @@ import { whereOf } from './whereOf'
 
 type Props = { of: 'companyDepartment' | 'department'; id: string; departmentId?: string | null }
 
-/** Asks before a person leaves their department. They stay in the company. */
+/** Confirms the removal of a person from their department. They stay in the company. */
 export function PersonRemoveScreen({ of, id, departmentId = null }: Props) {
   const t = useTranslations('person.remove')
   const router = useRouter()

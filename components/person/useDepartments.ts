@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 
-/** The departments of a company to choose from; none without a company or while they are awaited. */
+/** The departments of a company to choose from; empty without a company or while pending. */
 export function useDepartments(subscriptionId: string | null): readonly { id: string; name: string }[] {
   const { data } = useQuery(DepartmentChoicesDocument, {
     variables: { subscriptionId: subscriptionId ?? '' },

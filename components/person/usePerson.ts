@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { PersonDocument, type PersonDetailFragment } from '@/graphql/__generated__/operations'
 
 type Asked = {
-  /** As last read; undefined while awaited and when refused. */
+  /** As last fetched; undefined while pending and when refused. */
   person: PersonDetailFragment | undefined
-  /** The department they were in when the screen opened: what the screen does may change it. */
+  /** The department they were in when the screen opened: the screen's operation may change it. */
   departmentId: string | null | undefined
   error: unknown
   refresh: () => Promise<unknown>
 }
 
-/** One person, read afresh. */
+/** One person, refetched. */
 export function usePerson(id: string | undefined): Asked {
   const { data, error, refetch } = useQuery(PersonDocument, {
     variables: { id: id ?? '' },

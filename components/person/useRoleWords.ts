@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { roleGroupNames } from '@/domain/role'
 
-/** Names a role group in the visitor's language. */
+/** Returns the name of a role group in the visitor's language. */
 export function useRoleWords(): (name: string) => string {
   const t = useTranslations('person.role')
   return (name) => {

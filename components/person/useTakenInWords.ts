@@ -1,7 +1,7 @@
 'use client'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Why somebody cannot be deleted before a day; null when nothing of the kind is in the way. */
+/** Why a person cannot be deleted before a given day; null when no such limit applies. */
 export function useTakenInWords(): (until: string | null) => string | null {
   const t = useTranslations('person.delete')
   const format = useFormatter()

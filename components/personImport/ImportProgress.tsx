@@ -15,10 +15,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
-/** Milliseconds between two readings. */
+/** Poll interval in milliseconds. */
 const pause = 1000
 
-/** An import, read every second until it is over; then every list on the screen is read again. A reading that fails changes nothing. */
+/** An import, polled every second until it ends; then every active query is refetched. A failed poll is ignored. */
 function useImportJob(
   begun: ImportJobProgressFragment,
   onOver: () => void,
@@ -53,7 +53,7 @@ function useImportJob(
 
 type Props = { begun: ImportJobProgressFragment; onAnother: () => void }
 
-/** How far an import is, and its result when it is over. */
+/** The progress of an import, and its result when it has ended. */
 export function ImportProgress({ begun, onAnother }: Props) {
   const t = useTranslations('personImport')
   const [status, setStatus] = useState('')
@@ -104,7 +104,7 @@ const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) =>
   items: items.map((row): Row => ({ ...row, id: String(row.rowNumber) })),
 })
 
-/** The rows of an import that failed, each with what is wrong, or those that added a person; a page at a time. */
+/** The rows of an import that failed, each with its errors, or those that added a person; page by page. */
 function ImportedRows({ id, successful }: RowsProps) {
   const t = useTranslations('personImport.result')
   const { rows, pages, error } = usePagedRows<ImportJobRowsQuery, Row>({
@@ -137,7 +137,7 @@ function ImportedRows({ id, successful }: RowsProps) {
 
 type ImportResultProps = { job: ImportJobProgressFragment }
 
-/** The result of an import: how many people were added, and what is wrong with each row that failed. */
+/** The result of an import: how many people were added, and the errors of each failed row. */
 function ImportResult({ job: { id, doneRows, succeededRows: count } }: ImportResultProps) {
   const t = useTranslations('personImport.result')
   const [isOpen, { toggle }] = useDisclosure(false)

@@ -43,7 +43,7 @@ const person = (rowNumber: number, email: string, ...errors: string[]): Row => (
   errors,
 })
 
-/** The upload door and /graphql; lists what was asked of both. */
+/** Stub of the upload endpoint and /graphql; lists the requests to both. */
 function online({
   rows = [] as Row[],
   over = {},
@@ -90,7 +90,7 @@ const startButton = (dialog: Dialog) => dialog.findByRole<HTMLButtonElement>('bu
 afterEach(() => vi.unstubAllGlobals())
 
 describe('importing people', () => {
-  it('tells the columns and the rules of a password, and has a sample', async () => {
+  it('shows the columns and the password rules, and has a sample', async () => {
     const dialog = await opened(online().answer)
     expect(dialog.getByText(/Email is required/)).toBeTruthy()
     expect(dialog.getByText('.xlsx, .csv, .txt or .tsv, up to 10 MB and 50,000 people')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('importing people', () => {
     )
     expect(dialog.queryByText(/added to this department/)).toBeNull()
   })
-  it('takes a file by a button that the keyboard reaches, which opens the choice of the browser', async () => {
+  it('takes a file by a keyboard-accessible button that opens the browser’s file chooser', async () => {
     const dialog = await opened(online().answer)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     expect(input?.accept).toBe('.xlsx,.csv,.txt,.tsv')
@@ -108,7 +108,7 @@ describe('importing people', () => {
     fireEvent.click(dialog.getByRole('button', { name: /Drop a file here/ }))
     expect(clicked).toHaveBeenCalled()
   })
-  it('shows the first rows under our columns before anything is written, with passwords unread, and begins with what was mapped', async () => {
+  it('shows the first rows under our columns before anything is written, with passwords masked, and starts with the mapped columns', async () => {
     const { asked, answer } = online()
     const dialog = await opened(answer, 'd1')
     expect(dialog.getByText(/Everybody in the file is added to this department/)).toBeTruthy()
@@ -138,13 +138,13 @@ describe('importing people', () => {
       model: { blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping },
     })
   })
-  it('cannot begin before it is said which column is the email', async () => {
+  it('cannot start before the email column is mapped', async () => {
     const dialog = await opened(online({ file: preview({ mapping: [] }) }).answer)
     await drop(dialog)
     expect((await startButton(dialog)).disabled).toBe(true)
     expect(dialog.getByText('Choose the column that holds the email.')).toBeTruthy()
   })
-  it('says who is in and what is wrong, by row, and gives the rows that failed as a file', async () => {
+  it('shows who was added and the errors by row, and exports the failed rows as a file', async () => {
     const rows = [
       person(2, 'ada@example.test'),
       person(3, 'bob@example.test', 'This email is already registered.'),
@@ -169,7 +169,7 @@ describe('importing people', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Show who was imported' }))
     expect(await dialog.findByText('User created for ada@example.test')).toBeTruthy()
   })
-  it('shows how far it is, and is found again by whoever comes back', async () => {
+  it('shows its progress, also after the page is left and reopened', async () => {
     const dialog = await opened(
       online({
         latest: job({ state: 'Running', totalRows: 50_000, doneRows: 12_500 }),
@@ -181,19 +181,19 @@ describe('importing people', () => {
     expect(dialog.getByText('You can close this page: the import goes on, and you find it here again.')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Import another file' })).toBeNull()
   })
-  it('shows what became of an earlier import of today when asked', async () => {
+  it('shows the result of an earlier import of today on request', async () => {
     const dialog = await opened(online({ latest: job() }).answer)
     fireEvent.click(await dialog.findByRole('button', { name: 'Show what became of it' }))
     expect(await dialog.findByText('2 users have been imported for you.')).toBeTruthy()
   })
-  it('shows what stood in the file as text, whatever it is', async () => {
+  it('shows any content of the file as text', async () => {
     const dialog = await opened(online({ rows: [person(2, '<img src=x onerror=alert(1)>', '<b>bold</b>')] }).answer)
     await drop(dialog, '<i>.csv')
     fireEvent.click(await startButton(dialog))
     expect(await dialog.findByText('<b>bold</b>')).toBeTruthy()
     expect(document.querySelector('[role=dialog] img, [role=dialog] b, [role=dialog] i')).toBeNull()
   })
-  it('says without a row what is wrong with the file as a whole, and takes another', async () => {
+  it('shows errors of the file as a whole without a row, and takes another', async () => {
     const dialog = await opened(
       online({ over: { state: 'Failed', totalRows: 0, doneRows: 0, succeededRows: 0, problem: 'This file is empty.' } })
         .answer,
@@ -205,7 +205,7 @@ describe('importing people', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Import another file' }))
     expect(await dialog.findByRole('button', { name: /Drop a file here/ })).toBeTruthy()
   })
-  it('says at once that a file cannot be read', async () => {
+  it('reports at once that a file cannot be read', async () => {
     const dialog = await opened(
       online({ file: preview({ problem: 'This file is empty.', totalRows: 0, headings: [], rows: [], mapping: [] }) })
         .answer,
@@ -213,7 +213,7 @@ describe('importing people', () => {
     await drop(dialog)
     expect((await dialog.findByRole('alert')).textContent).toContain('This file is empty.')
   })
-  it('refuses other files before they are sent, and shows the words of a refusal', async () => {
+  it('refuses other files before they are sent, and shows the server’s message for a refusal', async () => {
     const { asked, answer } = online({ begun: refusal('CONFLICT', 'Please wait.') })
     const dialog = await opened(answer)
     await drop(dialog, 'people.pdf')

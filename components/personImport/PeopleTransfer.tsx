@@ -9,7 +9,7 @@ import { PeopleImport } from './PeopleImport'
 type Props = {
   /** The department whose people these are; null for those of the whole company. */
   subscriptionDepartmentId: string | null
-  /** What a password in a file must be. */
+  /** The requirements for a password in a file. */
   rules: PasswordRules
 }
 

@@ -12,13 +12,13 @@ import {
   StartImportDocument,
 } from '@/graphql/__generated__/operations'
 
-/** Where the people of a file go: a department or the whole company, or a questionnaire whose participants they become. */
+/** The target of an import: a department or the whole company, or a questionnaire whose participants the people become. */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
 export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string }
 
 const isOver = ({ state }: ImportJobProgressFragment) => state === 'Done' || state === 'Failed'
 
-/** A file on its way in: chosen, looked at, its columns told, and then an import that goes on by itself, which is found again. */
+/** The steps of an import: a file is chosen, previewed and its columns mapped; then the import continues in the background, and is found again. */
 export function useImport(target: ImportTarget) {
   const client = useApolloClient()
   const t = useTranslations('errors')
@@ -75,7 +75,7 @@ export function useImport(target: ImportTarget) {
       const { data } = await begin({ variables: { model: { blobId: preview.blobId, ...target, mapping: pairs } } })
       setStarted(data?.startImport ?? null)
     })
-  /** The import of today that is over, as long as nothing else was begun. */
+  /** The finished import of today, as long as no other was started. */
   const earlier = before !== null && isOver(before) && !isAnew && file === null ? before : null
   return { file, preview, job: started ?? running, earlier, show: setStarted, isBusy, error, choose, start, reset }
 }

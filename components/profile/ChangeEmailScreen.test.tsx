@@ -5,7 +5,7 @@ import { ChangeEmailScreen } from './ChangeEmailScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The account service, answering everything the same. */
+/** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -36,7 +36,7 @@ async function show(emailConfirmed: boolean, emails: readonly string[] = ['ada@e
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change email' }))
 const resend = () => screen.queryByRole('button', { name: 'Resend confirmation' })
 
-it('begins with the email one has, and refuses to change it to itself, however it is spelled', async () => {
+it('starts with the current email, and refuses to change it to itself, in any spelling', async () => {
   const asked = service(200, {})
   const field = await show(true)
   expect(field.value).toBe('ada@example.test')
@@ -53,7 +53,7 @@ it('begins with the email one has, and refuses to change it to itself, however i
   expect(asked).toEqual([])
 })
 
-it('tells whoever confirmed their email where to look, and that the old one stays until then', async () => {
+it('refers a person with a confirmed email to the mail, and says that the old one is used until then', async () => {
   const asked = service(200, { succeeded: true, requiresConfirmation: true })
   const field = await show(true)
   expect(resend()).toBeNull()
@@ -75,7 +75,7 @@ it('changes an unconfirmed email at once', async () => {
   expect(await screen.findByText('Your email: new@example.test')).toBeTruthy()
 })
 
-it('offers the confirmation again only while the email is unconfirmed and unchanged', async () => {
+it('offers to resend the confirmation only while the email is unconfirmed and unchanged', async () => {
   const asked = service(200, { succeeded: true })
   const field = await show(false)
   expect(resend()).not.toBeNull()
@@ -88,14 +88,14 @@ it('offers the confirmation again only while the email is unconfirmed and unchan
   expect(asked).toEqual([{ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } }])
 })
 
-it('shows a refusal in the words of the server', async () => {
+it('shows the server’s message for a refusal', async () => {
   service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'This email is already registered.' }] })
   fireEvent.change(await show(true), { target: { value: 'taken@example.test' } })
   submit()
   expect((await screen.findByRole('alert')).textContent).toContain('This email is already registered.')
 })
 
-it('knows the email of whoever has no profile yet', async () => {
+it('knows the email of a person without a profile', async () => {
   renderWithApollo(<ChangeEmailScreen email="ada@example.test" />, () => refusal('NOT_FOUND'))
   expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe('ada@example.test')
   expect(resend()).toBeNull()

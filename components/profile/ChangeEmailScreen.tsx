@@ -15,11 +15,11 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { changeEmailFormSchema } from '@/domain/account'
 
 type Props = {
-  /** The address of whoever has no profile yet; having signed in with it, they have confirmed it. */
+  /** The address of a person without a profile, confirmed by having signed in with it. */
   email: string
 }
 
-/** One's own e-mail, and the way to another. */
+/** The user's own e-mail, and the form to change it. */
 export function ChangeEmailScreen({ email }: Props) {
   const t = useTranslations('profile.changeEmail')
   const { profile, problem, refresh } = useOwnProfile()
@@ -40,7 +40,7 @@ export function ChangeEmailScreen({ email }: Props) {
 
 type UnconfirmedEmailProps = { email: string }
 
-/** Says that an address has not been confirmed, and sends the mail for it once more. */
+/** Says that an address has not been confirmed, and resends its mail. */
 function UnconfirmedEmail({ email }: UnconfirmedEmailProps) {
   const t = useTranslations('profile.changeEmail')
   const [isBusy, setBusy] = useState(false)
@@ -80,10 +80,10 @@ function UnconfirmedEmail({ email }: UnconfirmedEmailProps) {
 
 type ChangeEmailFormProps = { current: string; isConfirmed: boolean; onChanged: () => Promise<unknown> }
 
-/** What came of the last change: a link was mailed to the new address, or it holds at once. */
+/** The result of the last change: a link was mailed to the new address, or it took effect at once. */
 type Done = { kind: 'asked' | 'changed'; newEmail: string; email: string }
 
-/** A new address; whoever has confirmed the old one confirms the new one too before it holds. */
+/** Form for a new address; if the old one is confirmed, the new one must be confirmed before it takes effect. */
 function ChangeEmailForm({ current, isConfirmed, onChanged }: ChangeEmailFormProps) {
   const t = useTranslations('profile.changeEmail')
   const router = useRouter()

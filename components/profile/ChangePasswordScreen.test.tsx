@@ -6,7 +6,7 @@ import { ChangePasswordScreen } from './ChangePasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The account service, answering everything the same. */
+/** Account service stub that gives every request the same response. */
 function service(status: number, answer: object) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -25,7 +25,7 @@ const told = async (message: string) => expect((await screen.findAllByText(messa
 const rules =
   'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)'
 
-it('asks for both passwords, the rules and the same again, before it asks the server', async () => {
+it('requires both passwords, the rules and the repetition before it sends a request', async () => {
   const asked = service(200, {})
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('', '', '')
@@ -38,7 +38,7 @@ it('asks for both passwords, the rules and the same again, before it asks the se
   expect(asked).toEqual([])
 })
 
-it('changes the password, says so and empties the fields', async () => {
+it('changes the password, confirms it and empties the fields', async () => {
   const asked = service(200, { succeeded: true })
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Long-er1', 'Long-er1')
@@ -51,7 +51,7 @@ it('changes the password, says so and empties the fields', async () => {
   )
 })
 
-it('puts what the server refuses about the new password on its field', async () => {
+it('shows the server’s refusal of the new password at its field', async () => {
   service(400, {
     errors: [
       {
@@ -67,7 +67,7 @@ it('puts what the server refuses about the new password on its field', async () 
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('puts a wrong password on the field of the current one', async () => {
+it('shows a wrong password at the field of the current one', async () => {
   service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('wrong', 'Long-er1', 'Long-er1')

@@ -18,7 +18,7 @@ type Values = { currentPassword: string; password: string }
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** The service speaks of `newPassword`, the form of `password`; a wrong password can only be the current one. */
+/** Maps the service's `newPassword` to the form's `password`; a wrong password can only be the current one. */
 function onFormFields(error: unknown, wrongPassword: string): unknown {
   if (error instanceof Error && error.message === wrongPassword)
     return Object.assign(new Error(), { errors: [{ path: 'currentPassword', message: wrongPassword }] })
@@ -29,7 +29,7 @@ function onFormFields(error: unknown, wrongPassword: string): unknown {
   })
 }
 
-/** One's own password, changed by whoever knows the old one. */
+/** Changes the user's own password; requires the current one. */
 export function ChangePasswordScreen({ rules }: Props) {
   const t = useTranslations('profile.changePassword')
   const wrongPassword = useTranslations('errors')('invalidPassword')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawn } from '@/server/testing/drawn'
 import { DataScreen } from './DataScreen'
 
-it('offers everything that is held about oneself as a file', () => {
+it('offers all data stored about the user as a file', () => {
   drawn(<DataScreen />)
   const link = screen.getByRole('link', { name: 'Download my data' })
   expect(link.getAttribute('href')).toBe('/api/export/personalData')

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ProfilePanel } from './ProfilePanel'
 
-/** Everything that is held about oneself, as a file. */
+/** All data stored about the user, as a file. */
 export function DataScreen() {
   const t = useTranslations('profile.data')
   return (

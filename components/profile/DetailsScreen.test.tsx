@@ -10,7 +10,7 @@ type Model = { id: string; userId?: string; version?: number; firstName: string;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('saves the names on the state that was read, and says so', async () => {
+it('saves the names with the version that was read, and confirms it', async () => {
   const asked: unknown[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return { profile: ada }
@@ -24,7 +24,7 @@ it('saves the names on the state that was read, and says so', async () => {
   expect(asked).toEqual(['UpdateProfile', { id: 'p', version: 3, firstName: 'Ada', lastName: 'Lovelace' }])
 })
 
-it('creates the profile of whoever has none, once', async () => {
+it('creates a missing profile, once', async () => {
   const asked: { operation: string; model: Model }[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
     if (operation === 'Profile') return refusal('NOT_FOUND')
@@ -51,7 +51,7 @@ it('creates the profile of whoever has none, once', async () => {
   })
 })
 
-it('asks for both names before it asks the server', async () => {
+it('requires both names before it sends a request', async () => {
   const asked: string[] = []
   renderWithApollo(<DetailsScreen userId="u" />, (operation) => {
     asked.push(operation)
@@ -66,7 +66,7 @@ it('asks for both names before it asks the server', async () => {
   expect(asked).toEqual(['Profile'])
 })
 
-it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
+it('retains the input after a conflicting update, and saves it with the newer version next time', async () => {
   const versions: unknown[] = []
   let version = 3
   renderWithApollo(<DetailsScreen userId="u" />, (operation, { model }) => {
@@ -86,7 +86,7 @@ it('keeps what was typed when somebody else was faster, and saves it on the newe
   expect(versions).toEqual([3, 7])
 })
 
-it('says what went wrong when the profile cannot be read', async () => {
+it('shows an error when the profile cannot be read', async () => {
   renderWithApollo(<DetailsScreen userId="u" />, () => refusal('INTERNAL', 'Please tell us this number'))
   expect((await screen.findByRole('alert')).textContent).toContain('Please tell us this number')
   expect(screen.queryByLabelText('First name')).toBeNull()

@@ -21,7 +21,7 @@ import {
 
 type Props = { userId: string }
 
-/** One's own names. */
+/** The user's own names. */
 export function DetailsScreen({ userId }: Props) {
   const t = useTranslations('profile.details')
   const { profile, problem, refresh } = useOwnProfile()
@@ -42,11 +42,11 @@ type DetailsFormProps = {
   userId: string
   /** Null when the person has no profile yet: saving creates it. */
   profile: ProfileDetailFragment | null
-  /** Reads the profile anew, so that a second try is made on what is stored. */
+  /** Refetches the profile, so that a retry uses the stored version. */
   onRefused: () => Promise<unknown>
 }
 
-/** First and last name, saved. */
+/** Form for the first and last name. */
 function DetailsForm({ userId, profile, onRefused }: DetailsFormProps) {
   const t = useTranslations('profile.details')
   const router = useRouter()

@@ -5,14 +5,14 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
 type Props = {
   title: string
-  /** What is said while there is nothing to show. */
+  /** The text shown while there is nothing to show. */
   loading?: string
   isLoading?: boolean
   problem?: unknown
   children?: ReactNode
 }
 
-/** One screen of the profile: its heading, what went wrong, its content or the wait for it. */
+/** One screen of the profile: its heading, its error, its content or a loading indicator. */
 export function ProfilePanel({ title, loading, isLoading = false, problem = null, children }: Props) {
   return (
     <Stack gap="md" aria-busy={isLoading}>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { codes: readonly string[]; onSaved: () => void }
 
-/** A new set of recovery codes, to be kept before the screen goes on: they are never shown again. */
+/** A new set of recovery codes, to be saved before the screen continues: they are never shown again. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const t = useTranslations('profile.twoFactor')
   const clipboard = useClipboard({ timeout: 4000 })

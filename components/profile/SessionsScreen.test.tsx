@@ -23,7 +23,7 @@ const here = session(
 )
 const unknown = session('c', null)
 
-/** The account service: the sessions it knows, and what it was asked to do. */
+/** Account service stub with sessions; records the requested operations. */
 function service(sessions: ReturnType<typeof session>[]) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -35,7 +35,7 @@ function service(sessions: ReturnType<typeof session>[]) {
   return asked
 }
 
-it('lists this device first, in names people use, and lets it sign out only with all others', async () => {
+it('lists this device first, with readable names, and signs it out only with all others', async () => {
   service([laptop, here, unknown])
   drawn(<SessionsScreen />)
   const rows = await screen.findAllByRole('listitem')
@@ -50,7 +50,7 @@ it('lists this device first, in names people use, and lets it sign out only with
   expect(rows[1]!.textContent).toContain('From 192.0.2.7')
 })
 
-it('signs out another device and shows what is left', async () => {
+it('signs out another device and shows the rest', async () => {
   const asked = service([here, laptop])
   drawn(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }))
@@ -59,7 +59,7 @@ it('signs out another device and shows what is left', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
-it('signs out everywhere after asking, and leaves by the usual way out', async () => {
+it('signs out everywhere after confirmation, and leaves by the sign-out page', async () => {
   const asked = service([here])
   drawn(<SessionsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
@@ -70,7 +70,7 @@ it('signs out everywhere after asking, and leaves by the usual way out', async (
   expect(asked).toEqual([{ path: '/api/account/signOutEverywhere', body: {} }])
 })
 
-it('says why the list cannot be shown', async () => {
+it('shows why the list cannot be shown', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ errors: [{ code: 'UNAVAILABLE', message: 'Please try again later.' }] }, { status: 503 }),
   )

@@ -27,7 +27,7 @@ type Sessions = { sessions: readonly AccountSession[] | null; problem: unknown; 
 const ownFirst = (sessions: readonly AccountSession[]) =>
   [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
 
-/** Where one is signed in: this browser first, then the latest. */
+/** The user's sessions: this browser first, then the latest. */
 function useSessions(): Sessions {
   const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -45,7 +45,7 @@ function useSessions(): Sessions {
 
 type SessionRowProps = { session: AccountSession; onEnd: (id: string, device: string) => Promise<void> }
 
-/** One place where one is signed in. */
+/** One session of the user. */
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useTranslations('profile.sessions')
   const timeZone = useTimeZone() ?? 'UTC'
@@ -101,7 +101,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 
 type Props = { onClose: () => void }
 
-/** Asks before every browser is signed out; this one leaves by the usual way out, which forgets the person and tells the other tabs. */
+/** Confirms signing out every browser; this one leaves by the sign-out page, which clears the person's data and notifies the other tabs. */
 function SignOutEverywhereModal({ onClose }: Props) {
   const t = useTranslations('profile.sessions')
   const handleConfirm = async () => {
@@ -122,7 +122,7 @@ function SignOutEverywhereModal({ onClose }: Props) {
   )
 }
 
-/** Where one is signed in, and the way out of each place and of all. */
+/** The user's sessions, with a sign-out for each and for all. */
 export function SessionsScreen() {
   const t = useTranslations('profile.sessions')
   const { sessions, problem, refresh } = useSessions()

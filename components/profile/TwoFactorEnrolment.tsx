@@ -12,7 +12,7 @@ type Props = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; on
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The key for the authenticator app, to scan or to type, and the first code back. */
+/** The key for the authenticator app, to scan or to type, and a field for the first code. */
 export function TwoFactorEnrolment({ enrolment: { secret, uri, qrCode }, onCode, onCancel }: Props) {
   const t = useTranslations('profile.twoFactor')
   const form = useZodForm(authenticatorCodeFormSchema, { defaultValues: { code: '' } })

@@ -13,7 +13,7 @@ const password = 'Harbour-Vale-26!'
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-PQR${index}`)
 
-/** An account service with one account, which keeps what it is told. */
+/** Account service stub with one account, which stores changes. */
 function service(isEnabled: boolean, recoveryCodesLeft = isEnabled ? 10 : 0) {
   const account = { isEnabled, recoveryCodesLeft }
   const asked: [string, unknown][] = []
@@ -49,7 +49,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
-it('is turned on with the password and a code of the app, and ends with recovery codes to keep', async () => {
+it('is turned on with the password and a code of the app, and ends with recovery codes to save', async () => {
   const asked = service(false)
   show()
   expect(await screen.findByText('Two-factor authentication is off.')).toBeDefined()
@@ -89,7 +89,7 @@ it('copies the recovery codes', async () => {
   expect(copied).toEqual([recoveryCodes.join('\n')])
 })
 
-it('stays where it is after a wrong password and a wrong code', async () => {
+it('stays on its step after a wrong password and a wrong code', async () => {
   service(false)
   show()
   await press('Turn on')

@@ -23,7 +23,7 @@ type TwoFactorPasswordProps = {
 const help = { turnOn: 'startHelp', renew: 'renewHelp', turnOff: 'turnOffHelp' } as const
 const submit = { turnOn: 'continue', renew: 'renew', turnOff: 'turnOff' } as const
 
-/** Says what a change means, and asks the password for it. */
+/** Explains a change, and asks for the password. */
 function TwoFactorPassword({ change, onPassword, onCancel }: TwoFactorPasswordProps) {
   const t = useTranslations('profile.twoFactor')
   const form = useZodForm(ownPasswordSchema, { defaultValues: { password: '' } })
@@ -57,7 +57,7 @@ function TwoFactorPassword({ change, onPassword, onCancel }: TwoFactorPasswordPr
 
 type TwoFactor = { isEnabled: boolean; recoveryCodesLeft: number }
 
-/** How one's own second step stands. */
+/** The user's own two-factor status. */
 function useTwoFactor(): { status: TwoFactor | null; problem: unknown; refresh: () => Promise<void> } {
   const [status, setStatus] = useState<TwoFactor | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -75,14 +75,14 @@ function useTwoFactor(): { status: TwoFactor | null; problem: unknown; refresh: 
 
 type Props = {
   status: TwoFactor
-  /** It is news, and takes the focus. */ takesFocus: boolean
+  /** The status has just changed, and takes the focus. */ takesFocus: boolean
   onChange: (change: TwoFactorChange) => void
 }
 
-/** So few recovery codes left that it is time for new ones. */
+/** At most this many recovery codes left prompts for new ones. */
 const few = 2
 
-/** Whether the second step is on, and what can be done about it. */
+/** Whether two-factor sign-in is on, and the available changes. */
 function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus, onChange }: Props) {
   const t = useTranslations('profile.twoFactor')
   const alert = useRef<HTMLDivElement>(null)
@@ -125,14 +125,14 @@ function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus,
   )
 }
 
-/** What the person is at: looking, giving their password for a change, letting the app scan the key, or saving codes. */
+/** The current step: viewing, entering the password for a change, scanning the key with the app, or saving codes. */
 type Step =
   | { at: 'status'; isNews: boolean }
   | { at: 'password'; change: TwoFactorChange }
   | { at: 'enrolment'; enrolment: Enrolment }
   | { at: 'codes'; recoveryCodes: readonly string[] }
 
-/** The second step of signing in, turned on and off by its owner. */
+/** Two-factor sign-in, turned on and off by the user. */
 export function TwoFactorScreen() {
   const t = useTranslations('profile.twoFactor')
   const { status, problem, refresh } = useTwoFactor()

@@ -1,4 +1,4 @@
-/** The first that fits speaks: many browsers also name the ones they descend from. */
+/** The first match is used: many browsers also name the ones they descend from. */
 const browsers: readonly [string, RegExp][] = [
   ['Microsoft Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -19,7 +19,7 @@ const systems: readonly [string, RegExp][] = [
 const firstIn = (names: readonly [string, RegExp][], text: string) =>
   names.find(([, sign]) => sign.test(text))?.[0] ?? null
 
-/** The browser and the system a user agent names, as people call them; null for what is not recognised. */
+/** The browser and the system a user agent names, by their common names; null for unrecognised ones. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   return { browser: firstIn(browsers, userAgent ?? ''), system: firstIn(systems, userAgent ?? '') }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { ProfileDocument, type ProfileDetailFragment } from '@/graphql/__generated__/operations'
 
 type OwnProfile = {
-  /** Undefined while it is asked for, null when the person has none yet. */
+  /** Undefined while pending, null when the person has none yet. */
   profile: ProfileDetailFragment | null | undefined
   problem: unknown
   refresh: () => Promise<unknown>
@@ -13,7 +13,7 @@ type OwnProfile = {
 const isMissing = (error: unknown) =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
 
-/** One's own profile; having none is an answer and no problem. */
+/** The user's own profile; a missing one is a valid result and not a problem. */
 export function useOwnProfile(): OwnProfile {
   const { data, error, refetch } = useQuery(ProfileDocument, { fetchPolicy: 'cache-and-network' })
   const refresh = () => refetch().catch(() => undefined)

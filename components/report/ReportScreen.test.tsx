@@ -153,7 +153,7 @@ const rows = (table: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** The worker that draws the PDF is another program; this one answers a moment later. */
+/** Stub of the worker that renders the PDF; it responds a moment later. */
 let drawing: { posted: unknown[]; answer: (() => void) | null; fails: boolean }
 class Drawer extends EventTarget {
   postMessage(request: unknown) {
@@ -179,7 +179,7 @@ afterEach(() => {
 })
 
 describe('a report of a company', () => {
-  it('shows the parts of its PDF, in their order, with every answer', async () => {
+  it('shows the parts of its PDF, in the same order, with every answer', async () => {
     const { asked } = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
       /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
@@ -201,17 +201,17 @@ describe('a report of a company', () => {
       { operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null },
     ])
   })
-  it('cuts a category to a whole number', async () => {
+  it('truncates a category to a whole number', async () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe('Confidence60%+30% per learner · n = 2 of 3 (67%)')
   })
-  it('is narrowed to a department', async () => {
+  it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
     expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
-  it('is narrowed to a section, and says to which on its cover and in the name of the page', async () => {
+  it('is limited to a section, named on its cover and in the page title', async () => {
     const { asked } = show({
       report: { sectionName: 'What comes next', sections: standard.sections.slice(1) },
       address: { customiser: '00000', sectionId: '2' },
@@ -232,18 +232,18 @@ describe('a report of a company', () => {
     ['11000', ['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
     ['00000', ['What changed', 'What comes next']],
     ['nonsense', ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
-  ])('with the switches %s', async (customiser, expected) => {
+  ])('with the options %s', async (customiser, expected) => {
     show({ address: { customiser } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(expected)
   })
-  it('of nobody still says what was asked, and of whom', async () => {
+  it('without participants still shows what was asked, and of whom', async () => {
     show({ report: { completed: 0, categories: [] } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['Details'])
     expect(screen.getByText('No results yet.')).toBeTruthy()
   })
-  it('of small groups names nobody and says why', async () => {
+  it('of small groups shows no names and says why', async () => {
     const sections = standard.sections.map((each) => ({
       ...each,
       questions: each.questions.map((asked) => ({ ...asked, answers: [] })),
@@ -257,7 +257,7 @@ describe('a report of a company', () => {
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByTestId('evidence')).toHaveLength(2)
   })
-  it('of too few people shows no result', async () => {
+  it('of too few people shows no results', async () => {
     show({ report: { smallestGroupSize: 5, isWithheld: true } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['Details'])
@@ -274,14 +274,14 @@ describe('a long report', () => {
       question(`Q${index}`, { responseType: 'YesNo', change: null, answers: many }),
     ),
   )
-  it('shows the first answers of each question, and the others when they are asked for', async () => {
+  it('shows the first answers of each question, and the others on request', async () => {
     show({ report: { sections: [long] }, address: { customiser: '00000' } })
     const article = within(await screen.findByRole('article', { name: 'Question Q0' }))
     expect(article.getAllByRole('row')).toHaveLength(26)
     fireEvent.click(article.getByRole('button', { name: 'Show all 101 responses' }))
     expect(article.getAllByRole('row')).toHaveLength(102)
   })
-  it('is whole when the browser prints it', async () => {
+  it('is complete when the browser prints it', async () => {
     show({ report: { sections: [long] }, address: { customiser: '00000' } })
     await screen.findByRole('article', { name: 'Question Q0' })
     const answers = () => document.querySelectorAll('tbody tr').length
@@ -294,7 +294,7 @@ describe('a long report', () => {
 })
 
 describe('a report of one person', () => {
-  it('says whose it is and what changed for them', async () => {
+  it('names the person and shows their change', async () => {
     const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
     expect(parts()).toEqual([
@@ -321,17 +321,17 @@ describe('a report of one person', () => {
       { operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1', sectionId: null, sessionId: null },
     ])
   })
-  it('is of the run its address names', async () => {
+  it('shows the session in its address', async () => {
     const { asked } = show({ report: own, area: 'me', address: { userId: 'u1' }, query: 'session=run2' })
     await screen.findByRole('heading', { level: 1 })
     expect(asked).toMatchObject([{ userId: 'u1', sessionId: 'run2' }])
   })
-  it('keeps the participant without a summary', async () => {
+  it('retains the participant without a summary', async () => {
     show({ report: own, address: { userId: 'u1', customiser: '00000' } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['Participant', 'What changed', 'What comes next', 'Performance'])
   })
-  it('who has not finished says so, and can be closed', async () => {
+  it('of an unfinished session says so, and can be closed', async () => {
     const push = vi.spyOn(router, 'push')
     show({ report: null, area: 'me', address: { userId: 'u1' } })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
@@ -340,19 +340,19 @@ describe('a report of one person', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an invalid address', () => {
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is not found (%s)', async (code) => {
     show({ report: refusal(code) })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
-  it('is not what a server that failed is', async () => {
+  it('is distinct from a server failure', async () => {
     show({ report: refusal('INTERNAL_SERVER_ERROR', 'Broken') })
     expect((await screen.findByRole('alert')).textContent).toContain('GraphQL error')
   })
 })
 
 describe('the index', () => {
-  it('leads to a part, which stands out for two seconds', async () => {
+  it('jumps to a part, which is highlighted for two seconds', async () => {
     show()
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     const link = await screen.findByRole('link', { name: 'What comes next' })
@@ -381,7 +381,7 @@ describe('its PDF', () => {
     [{ kind: 'Department', departmentName: 'Sales' }, /^Sales-Listening well-Report-/],
     [{ sectionName: 'What comes next' }, /^Fernhill-Listening well-What comes next-Report-/],
     [own, /^Ada Vale-Listening well-Report-/],
-  ] as [Partial<Report>, RegExp][])('is saved under the name of whose it is (%#)', async (report, name) => {
+  ] as [Partial<Report>, RegExp][])('is saved under the name of its subject (%#)', async (report, name) => {
     show({ report, address: report.kind === 'Individual' ? { userId: 'u1' } : {} })
     await screen.findByRole('heading', { level: 1 })
     fireEvent.click(button('Download'))
@@ -392,7 +392,7 @@ describe('its PDF', () => {
     await waitFor(() => expect(button('Download').disabled).toBe(false))
     expect(screen.getByRole('status').textContent).toBe('')
   })
-  it('is drawn with the parts of the page', async () => {
+  it('has the parts of the page', async () => {
     show({ address: { customiser: '10100', sectionId: '2' } })
     await screen.findByRole('heading', { level: 1 })
     fireEvent.click(button('Download'))
@@ -411,7 +411,7 @@ describe('its PDF', () => {
       },
     ])
   })
-  it('is opened in a window of its own', async () => {
+  it('is opened in a new window', async () => {
     const tab = {
       document: document.implementation.createHTMLDocument(),
       location: { replace: vi.fn() },
@@ -424,7 +424,7 @@ describe('its PDF', () => {
     expect(tab.document.title).toBe('Generating PDF...')
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:report'))
   })
-  it('asks to let windows open where they are blocked', async () => {
+  it('asks to allow pop-ups when they are blocked', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     show()
     await screen.findByRole('heading', { level: 1 })
@@ -432,7 +432,7 @@ describe('its PDF', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please disable your pop-up blocker to open the report.')
     expect(drawing.posted).toEqual([])
   })
-  it('says when it could not be made', async () => {
+  it('shows a failure to make it', async () => {
     drawing.fails = true
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show()
@@ -456,7 +456,7 @@ describe('closing', () => {
     })
     window.history.pushState(null, '', window.location.href)
   }
-  it('goes back to where one came from', async () => {
+  it('goes back to the previous page', async () => {
     cameFrom('/analyser')
     const back = vi.spyOn(router, 'back')
     show()
@@ -468,7 +468,7 @@ describe('closing', () => {
     ['subscription', '/subscriptionQuestionnaires/overview/q1'],
     ['department', '/departmentQuestionnaires/overview/q1'],
   ] as [ReportArea, string][])(
-    'leads from the %s’s report to the results, not to where one signed in',
+    'leads from the %s’s report to the results, not to the sign-in page',
     async (area, results) => {
       cameFrom('/account/login')
       const push = vi.spyOn(router, 'push')
@@ -480,7 +480,7 @@ describe('closing', () => {
   )
 })
 
-describe('asked to make its PDF by its address', () => {
+describe('automatic generation requested in the address', () => {
   const told: unknown[] = []
   const uploads: FormData[] = []
   beforeEach(() => {
@@ -498,7 +498,7 @@ describe('asked to make its PDF by its address', () => {
     })
   const origin = window.location.origin
 
-  it('stores it once under the name of the package and says so', async () => {
+  it('stores the PDF once under the name of the package and notifies the opener', async () => {
     storing(Response.json([{ id: 'b1', filename: 'x', mimeType: 'application/pdf', url: '' }]))
     const { container } = show({ query: 'autoGenerate=1&zip=Spring.zip' })
     await waitFor(() => expect(container.querySelector('[data-report-ready="true"]')).toBeTruthy())
@@ -508,7 +508,7 @@ describe('asked to make its PDF by its address', () => {
     ])
     expect(drawing.posted).toHaveLength(1)
   })
-  it('says what went wrong', async () => {
+  it('reports an error to the opener', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     storing(Response.json({ errors: [{ code: 'TOO_LARGE', message: 'Too large' }] }, { status: 413 }))
     const { container } = show({ query: 'autoGenerate=1' })
@@ -516,7 +516,7 @@ describe('asked to make its PDF by its address', () => {
     expect((uploads[0]?.get('files') as File).name).toMatch(/^Reports-\d{14}\.zip:/)
     expect(container.querySelector('[data-report-ready]')).toBeNull()
   })
-  it('says that there is nothing to make', async () => {
+  it('reports to the opener that there is nothing to make', async () => {
     show({ report: null, address: { userId: 'u1' }, query: 'autoGenerate=1' })
     await waitFor(() =>
       expect(told).toEqual([
@@ -525,12 +525,12 @@ describe('asked to make its PDF by its address', () => {
     )
     expect(drawing.posted).toEqual([])
   })
-  it('says that there is no such report, and then shows that there is none', async () => {
+  it('reports a missing report to the opener, and then shows the not-found page', async () => {
     show({ report: refusal('NOT_FOUND', 'Not found'), address: { userId: 'gone' }, query: 'autoGenerate=1' })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
     expect(told).toEqual([{ message: { type: 'report-ready', error: 'Not found' }, origin }])
   })
-  it('makes nothing unless it is', async () => {
+  it('does nothing unless requested', async () => {
     show()
     await screen.findByRole('heading', { level: 1 })
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))

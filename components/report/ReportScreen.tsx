@@ -25,7 +25,7 @@ type ReportBarProps = { state: ReportState; onPrint: () => void; onDownload: () 
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** What can be done with a report; it stays in sight, and rests while the PDF is made. */
+/** The actions of a report; sticky, and disabled while the PDF is made. */
 function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
   const t = useTranslations('report.page')
   const isBusy = state === 'generating'
@@ -57,10 +57,10 @@ function ReportBar({ state, onPrint, onDownload, onClose }: ReportBarProps) {
 }
 
 type Entry = { url: string | null; index: number }
-/** What newer browsers know of the pages of ours that lie behind this one. */
+/** The Navigation API of newer browsers, which lists the same-origin pages in the history. */
 type Behind = { currentEntry: Entry | null; entries: () => Entry[] }
 
-/** Whether the page before this one is one of ours, and not where one signs in. */
+/** Whether the previous page is one of this site, and not the sign-in page. */
 function cameFromInside(): boolean {
   const { navigation } = window as { navigation?: Behind }
   const before =
@@ -72,7 +72,7 @@ function cameFromInside(): boolean {
   )
 }
 
-/** Leaves a report: back to where one came from; who came from elsewhere goes to the questionnaire's results, or to their own workspace. */
+/** Closes a report: goes back to the previous page, or, coming from elsewhere, to the questionnaire's results or the reader's own workspace. */
 function useClose(area: ReportArea, questionnaireId: string): () => void {
   const router = useRouter()
   return () => {
@@ -82,12 +82,12 @@ function useClose(area: ReportArea, questionnaireId: string): () => void {
 }
 
 type Read = {
-  /** undefined while it is awaited or could not be had; null for somebody who has not finished. */
+  /** undefined while pending or failed; null for a person who has not finished. */
   report: Report | null | undefined
   error: unknown
 }
 
-/** What a report shows: one person's, a department's, or a questionnaire's. */
+/** The data of a report: one person's, a department's, or a questionnaire's. */
 function useReportOf({
   questionnaireId: id,
   userId = null,
@@ -118,7 +118,7 @@ type Props = {
 
 const fullReport = '11111'
 
-/** A report to read, and its PDF to save or to open. Whoever may not read it is told what anybody is told about an address that leads nowhere. */
+/** A report to read, with its PDF to save or to open. A reader without access gets the same not-found page as for an unknown address. */
 export function ReportScreen({
   area,
   questionnaireId,

@@ -73,13 +73,13 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   )
 }
 
-/** What of an overview is put on paper. */
+/** The parts of an overview that are printed. */
 type PrintedOverview = {
   overview: OverviewFragment
-  /** Whose answers the report is of, and which sections it prints in which order. */
+  /** Whose answers the report contains, and which sections it prints in which order. */
   chosen: NonNullable<ReportScope['chosen']>
   sectionIds: readonly string[]
-  /** The learners who count; undefined while they are awaited. */
+  /** The learners who count; undefined while pending. */
   learnerIds: readonly string[] | undefined
   bulk: Bulk
 }
@@ -90,7 +90,7 @@ type PackageOfOverviewProps = PrintedOverview & {
   onBegun: () => void
 }
 
-/** Begins the package of a campaign: its report, and one of each learner who counts; where no small group is shown, its report alone. */
+/** Starts the package of a campaign: its report, and one of each learner who counts; where small groups are not shown, only its report. */
 function PackageOfOverview({
   overview,
   chosen,
@@ -103,7 +103,7 @@ function PackageOfOverview({
 }: PackageOfOverviewProps) {
   const t = useTranslations('overview.report')
   const isNameless = overview.smallestGroupSize !== null
-  // No section named stands for all of them.
+  // An empty list of sections would mean all of them.
   const hasNoSection = sectionIds.length === 0 && overview.sectionResults.length > 0
   const handleClick = async () => {
     const hasBegun = await bulk.begin({

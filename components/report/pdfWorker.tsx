@@ -3,10 +3,10 @@ import { registerFonts } from '@/pdf/fonts'
 import { ReportDocument } from '@/pdf/report/ReportDocument'
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 
-/** What the worker answers: the document, or what went wrong. */
+/** The worker's response: the document, or an error. */
 export type PdfAnswer = { blob: Blob } | { error: string }
 
-// The site's policy forbids pages to compile the layout engine (WebAssembly); the worker's script carries no policy.
+// The site's content security policy forbids pages to compile the layout engine (WebAssembly); the worker's script has no policy.
 self.addEventListener('message', (event: MessageEvent<ReportRequest>) => {
   void answer(event.data).then((result) => self.postMessage(result))
 })

@@ -6,7 +6,7 @@ import {
   SubscriptionReportViewModelDocument,
 } from '@/graphql/__generated__/operations'
 
-/** Whose answers a report is of: one person's (of one run), a department's, or those of a questionnaire, all or chosen; and of which section alone. */
+/** Whose answers a report contains: one person's (of one session), a department's, or those of a questionnaire, all or selected; and the one section it is limited to. */
 export type ReportScope = {
   questionnaireId: string
   userId?: string | null
@@ -16,7 +16,7 @@ export type ReportScope = {
   chosen?: { userIds?: readonly string[] | null; withoutUserIds?: readonly string[] | null }
 }
 
-/** Reads what a report shows; null for somebody who has not finished. Fails like any query. */
+/** Fetches the data of a report; null for a person who has not finished. Rejects like any query. */
 export async function reportData(
   client: ApolloClient,
   { questionnaireId: id, userId, sessionId = null, departmentId, sectionId = null, chosen }: ReportScope,

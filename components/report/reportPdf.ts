@@ -4,10 +4,7 @@ import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 import type { PdfAnswer } from './pdfWorker'
 
-/**
- * An image of our own origin as a data URI of a PNG, so that the PDF worker needs no network. Decoded and drawn anew here: the PDF
- * knows fewer formats than browsers do, and waits for ever for the end of some broken files. Null when there is none or it cannot be read.
- */
+/** A same-origin image as a data URI of a PNG, so that the PDF worker needs no network. It is decoded and re-encoded here because the PDF library supports fewer formats than browsers do, and hangs on some corrupt files. Null when there is none or it cannot be read. */
 async function imageAsDataUri(address: string | null): Promise<string | null> {
   if (address === null) return null
   try {
@@ -25,11 +22,11 @@ async function imageAsDataUri(address: string | null): Promise<string | null> {
   }
 }
 
-/** How a report is printed: under which title (blank for the usual one), with which parts, of which sections in which order (null for all). */
+/** The print options of a report: its title (blank for the default), its parts, and its sections in order (null for all). */
 export type Printing = { title?: string | null; customiser: string; sectionIds: readonly string[] | null }
 type Around = { words: Messages['report']; language: string; now?: Date; signal?: AbortSignal }
 
-/** The PDF of a report, drawn in a worker. A logo that cannot be read is left out. */
+/** The PDF of a report, rendered in a worker. A logo that cannot be read is left out. */
 export async function reportPdf(
   report: Report,
   { title, customiser, sectionIds }: Printing,
@@ -46,7 +43,7 @@ export async function reportPdf(
   )
 }
 
-/** Builds the PDF of a report in a worker of its own, which ends with it; the promise fails with the worker's message, or when it is called off. */
+/** Renders the PDF of a report in a dedicated worker, which ends with it; rejects with the worker's message, or when aborted. */
 function renderReport(request: ReportRequest, signal?: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./pdfWorker.tsx', import.meta.url), { type: 'module' })
   return new Promise<Blob>((resolve, reject) => {

@@ -20,7 +20,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getA
 const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
 
 describe('the categories of a result', () => {
-  it('each have an arrow, the rounded figure without its sign, the mean per learner, n and the response rate', () => {
+  it('show an arrow, the rounded figure without its sign, the mean per learner, n and the response rate', () => {
     show()
     const [confidence, cost, quality] = rows()
     expect(confidence?.textContent).toContain('60%')
@@ -31,7 +31,7 @@ describe('the categories of a result', () => {
     expect(within(quality!).getByRole('img', { name: 'no change' })).toBeTruthy()
   })
 
-  it('are moved by their buttons and by alt and an arrow key, and the focus stays', () => {
+  it('are moved by their buttons and by alt and an arrow key, and retain the focus', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Move Cost up' }))
     expect(names()).toEqual(['Cost', 'Confidence', 'Quality'])
@@ -45,7 +45,7 @@ describe('the categories of a result', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Cost down' }).disabled).toBe(true)
   })
 
-  it('are drawn as the graph that is chosen, which can be closed', async () => {
+  it('are shown as the selected graph, which can be closed', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
     fireEvent.click(
@@ -84,18 +84,18 @@ describe('the categories of a result', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('without any say so and offer no graph', () => {
+  it('are replaced with a message when there are none, and offer no graph', () => {
     show({ categories: [] })
     expect(screen.getByText('No category has results yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create Graph' })).toBeNull()
   })
 
-  it('that too few people stand behind are named apart', () => {
+  it('that are withheld for too few people are listed separately', () => {
     show({ withheld: ['Saving'], smallest: 5 })
     expect(screen.getByText('Withheld: fewer than 5 people: Saving')).toBeTruthy()
   })
 
-  it('of huge and of single learners’ results are figures', () => {
+  it('of huge and of single learners’ results are formatted as figures', () => {
     show({ categories: [figure('Cost', 1e12, { learners: 1, meanPerLearner: 1e12 })], asked: 0 })
     expect(rows()[0]?.textContent).toContain('1,000,000,000,000%')
     expect(rows()[0]?.textContent).toContain('n = 1')

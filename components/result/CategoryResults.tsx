@@ -19,7 +19,7 @@ type CategoryRowProps = {
   category: CategoryFigure
   /** How many people could have contributed. */
   asked: number
-  /** What `learners` counts: several questionnaires of one person each by itself. */
+  /** What `learners` counts: with several questionnaires each session of a person counts separately. */
   per: 'perLearner' | 'perRun'
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
@@ -29,7 +29,7 @@ type CategoryRowProps = {
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** A category with its arrow, its rounded figure and, beside it, what stands behind it. */
+/** A category with its arrow, its rounded figure and its evidence. */
 function CategoryRow({
   category: { name, result, arrow, meanPerLearner, learners },
   asked,
@@ -65,7 +65,7 @@ function CategoryRow({
 
 type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly CategoryFigure[]; onClose: () => void }
 
-/** Graph Results: the signed sums of the categories taken into the graph. */
+/** Graph Results: the signed sums of the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
   const t = useTranslations('result.graph')
   const close = <CloseButton aria-label={t('close')} onClick={onClose} />
@@ -92,19 +92,19 @@ type Props = {
   categories: readonly CategoryFigure[]
   /** How many people could have contributed to each of them. */
   asked: number
-  /** What the means are of: where there are several questionnaires somebody may stand behind a category more than once. */
+  /** What the means are per: with several questionnaires one person may contribute to a category more than once. */
   per?: 'perLearner' | 'perRun'
-  /** Whether categories are ticked for a graph, where a button of the page says so; by itself they are while there is a graph. */
+  /** Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is shown. */
   isGraphMode?: boolean
   onGraphMode?: (isGraphMode: boolean) => void
-  /** Names of categories too few people contributed to, and the smallest group that is shown. */
+  /** Names of categories with too few contributors, and the smallest group that is shown. */
   withheld?: readonly string[]
   smallest?: number | null
-  /** Said when there is neither a result nor anything withheld. */
+  /** Shown when there is neither a result nor anything withheld. */
   emptyText?: string
 }
 
-/** The categories with their results, in an order of one's own, and a graph of those that are ticked for it. */
+/** The categories with their results, in an order the reader chooses, and a graph of the ticked ones. */
 export function CategoryResults({
   categories,
   asked,

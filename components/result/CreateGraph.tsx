@@ -8,13 +8,13 @@ import type { GraphKind } from './graphKind'
 type Props<Kind extends GraphKind> = {
   kinds: readonly Kind[]
   onChoose: (kind: Kind) => void
-  /** What the graph will be of, for those who hear the button alone. */
+  /** The subject of the graph, for screen readers. */
   of?: string
 }
 
 const icons: Record<GraphKind, Icon> = { pie: IconChartPie, column: IconChartHistogram, bar: IconChartBarPopular }
 
-/** Create Graph: asks which kind, in a dialog. */
+/** Create Graph: asks for the kind, in a dialog. */
 export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, of }: Props<Kind>) {
   const t = useTranslations('result.graph')
   const close = useTranslations('common')('close')

@@ -8,7 +8,7 @@ const evidence = () => screen.getByTestId('evidence').textContent
 const changeOf = (pairs: [number, number][]) =>
   changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!)
 
-it('tells n, the response rate, the mean change with its interval and the effect size, and that few people only hint', () => {
+it('shows n, the response rate, the mean change with its interval and the effect size, and that few people are only indicative', () => {
   drawn(
     <Evidence
       n={5}
@@ -32,7 +32,7 @@ it('of one person has no interval and no effect size', () => {
   expect(evidence()).toContain('n = 1 of 1 (100%) · mean change −20.00% · no interval for one person')
   expect(evidence()).not.toContain('effect size')
 })
-it('of people who all changed alike has an interval, and no effect size', () => {
+it('of people who all changed equally has an interval, and no effect size', () => {
   drawn(
     <Evidence
       n={2}
@@ -46,7 +46,7 @@ it('of people who all changed alike has an interval, and no effect size', () => 
   expect(evidence()).toContain('95% interval +2.00 to +2.00')
   expect(evidence()).not.toContain('effect size')
 })
-it('of a question without two sides is how many answered', () => {
+it('of a question without two sides is the number of answers', () => {
   drawn(<Evidence n={12} asked={0} />)
   expect(evidence()).toBe('n = 12')
 })

@@ -14,14 +14,14 @@ type Props = {
   n: number
   /** How many people could have answered. */
   asked: number
-  /** Of before/after questions: what changed, in the unit the answers are shown in. */
+  /** For before/after questions: the change, in the unit of the answers. */
   change?: Change | null
   unit?: '' | '%'
 }
 
 const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
 
-/** What stands behind a figure: how many people, the mean change with its 95% interval, the effect size, and whether it only hints. */
+/** The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether it is only indicative. */
 export function Evidence({ n, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
   const parts =

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 
-/** A mean under its name. */
+/** A labelled mean. */
 export function Mean({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap={0}>

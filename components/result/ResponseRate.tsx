@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 
 type Props = {
   n: number
-  /** How many people could have answered; without anybody there is no rate. */
+  /** How many people could have answered; without any there is no rate. */
   asked: number
 }
 
-/** How many stand behind a figure, and which share of those asked they are. */
+/** The number of people behind a figure, and their share of those asked. */
 export function ResponseRate({ n, asked }: Props) {
   const t = useTranslations('result.evidence')
   return (

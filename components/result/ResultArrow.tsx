@@ -12,7 +12,7 @@ const looks = {
   minus: { Icon: IconMinus, color: 'gray' },
 }
 
-/** Which way a result points: by shape and colour, and in words. */
+/** The direction of a result: by shape, colour and text. */
 export function ResultArrow({ result, arrow }: Props) {
   const t = useTranslations('result.arrow')
   const direction = showsMinus(result, resultOnScreen(result)) ? 'minus' : arrow

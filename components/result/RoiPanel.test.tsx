@@ -7,7 +7,7 @@ const known = { benefits: 11_540, cost: 6_000, answers: 3, bcr: 11_540 / 6_000, 
 const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const how = () => screen.getByRole('button', { name: 'How this is worked out' })
 
-it('tells the ratio to two decimals and the return to one', () => {
+it('shows the ratio to two decimals and the return to one', () => {
   drawn(<RoiPanel roi={known} currencySymbol="£" />)
   expect(['Benefits', 'Cost', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual([
     '£11,540.00',
@@ -16,7 +16,7 @@ it('tells the ratio to two decimals and the return to one', () => {
     '92.3%',
   ])
 })
-it('shows how it was worked out at one click', () => {
+it('shows the calculation at one click', () => {
   drawn(<RoiPanel roi={known} currencySymbol="£" />)
   expect(how().getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(how())
@@ -26,13 +26,13 @@ it('shows how it was worked out at one click', () => {
   ).toBeTruthy()
   expect(screen.getByText(/^3 amounts were given/)).toBeTruthy()
 })
-it('says what is missing when the cost is not known', () => {
+it('shows what is missing when the cost is not known', () => {
   drawn(<RoiPanel roi={{ ...known, cost: 0, bcr: null, roi: null }} currencySymbol="$" />)
   expect(figureOf('Benefits')).toBe('$11,540.00')
   expect(screen.queryByText('Benefit–cost ratio', { selector: 'dt' })).toBeNull()
   expect(screen.getByText(/^The cost of the training is not known/)).toBeTruthy()
 })
-it('shows a loss as one', () => {
+it('shows a loss as negative', () => {
   drawn(
     <RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />,
   )
@@ -42,7 +42,7 @@ it('shows a loss as one', () => {
     '−100.0%',
   ])
 })
-it('is not there without money', () => {
+it('is absent without money', () => {
   drawn(<RoiPanel roi={null} currencySymbol="£" />)
   expect(screen.queryByRole('group')).toBeNull()
 })

@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { formatMoney, readable } from '@/domain/format'
 
 type Props = {
-  /** Null when no money was asked for, or what was said is withheld: nothing is drawn. */
+  /** Null when no money was asked for, or the answers are withheld: nothing is rendered. */
   roi: { benefits: number; cost: number; answers: number; bcr?: number | null; roi?: number | null } | null | undefined
   currencySymbol: string
-  /** How deep the title stands on its page. */
+  /** The heading level of the title. */
   order?: 2 | 3 | 4
 }
 
@@ -21,7 +21,7 @@ const decimals = (count: number) =>
   })
 const [ratio, percent] = [decimals(2), decimals(1)]
 
-/** What the training brought in money against what it cost, and how that was worked out. */
+/** The benefits of the training in money against its cost, and the calculation. */
 export function RoiPanel({ roi, currencySymbol, order = 2 }: Props) {
   const t = useTranslations('result.roi')
   const [isOpen, { toggle }] = useDisclosure(false)

@@ -23,7 +23,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, ReactNode, useEffect, useRef } from 'react'
 
-/** What is said while a row is dragged, to those who do not see it. */
+/** Screen reader announcements while a row is dragged. */
 function useSortWords(items: readonly SortableItem[]): {
   announcements: Announcements
   screenReaderInstructions: { draggable: string }
@@ -37,7 +37,7 @@ function useSortWords(items: readonly SortableItem[]): {
   return {
     announcements: {
       onDragStart: ({ active }) => t('start', wordsOf(active.id, active.id)),
-      // Over itself it is as it begins: that it was taken is being said.
+      // Over itself it is at its start: the pick-up is already being announced.
       onDragOver: ({ active, over }) =>
         over === null || over.id === active.id ? undefined : t('over', wordsOf(active.id, over.id)),
       onDragEnd: ({ active, over }) => t(over === null ? 'cancelled' : 'dropped', wordsOf(active.id, over?.id)),
@@ -51,18 +51,18 @@ type Props<Item extends SortableItem> = {
   label: string
   items: readonly Item[]
   onPlace: (id: string, place: number) => void
-  /** A row; `handles` are what it is moved by. */
+  /** The content of a row; `handles` are the controls that move it. */
   children: (item: Item, handles: ReactNode) => ReactNode
 }
 
-/** A list that the reader puts in order: by mouse, finger, the arrow keys on a row's handle, or its buttons. */
+/** A list that the reader can reorder: by mouse, touch, the arrow keys on a row's handle, or its buttons. */
 export function SortableList<Item extends SortableItem>({ label, items, onPlace, children }: Props<Item>) {
   const accessibility = useSortWords(items)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A short hold, so that a thumb on a handle may still scroll.
+    // A short delay, so that a touch on a handle can still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Smooth scrolling that something interrupts leaves the item where it was.
+    // An interrupted smooth scroll would leave the item where it was.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
@@ -99,7 +99,7 @@ type SortableRowProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** One row of a list in order, with its handle and the buttons that do the same. */
+/** One row of a sortable list, with its handle and equivalent buttons. */
 function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: SortableRowProps) {
   const t = useTranslations('result.order')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -109,7 +109,7 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
   const handles = useRef<HTMLDivElement>(null)
   const pressed = useRef<Element | null>(null)
   useEffect(() => {
-    // A row that moves is put elsewhere in the page, and at an end one of its buttons is switched off: the focus stays with the row.
+    // A moved row is reinserted elsewhere in the page, and at an end one of its buttons is disabled: the focus stays with the row.
     const wanted = pressed.current
     pressed.current = null
     if (!(wanted instanceof HTMLButtonElement)) return
@@ -175,5 +175,5 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
   )
 }
 
-/** What a row of a list in order is known by, and called when it is moved. */
+/** The id of a sortable row, and its name in announcements. */
 type SortableItem = { id: string; name: string }

@@ -3,13 +3,13 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 
 type Props = {
-  /** What is not shown, by name; none of its own when it is the one thing this stands in. */
+  /** The names of what is withheld; omitted when the surrounding element identifies it. */
   names?: readonly string[]
   /** The smallest group that is shown. */
   smallest: number | null
 }
 
-/** Says that something is not shown because too few people stand behind it. */
+/** Says that something is withheld because of too few people. */
 export function Withheld({ names, smallest }: Props) {
   const t = useTranslations('result.withheld')
   if (smallest === null || names?.length === 0) return null

@@ -1,2 +1,2 @@
-/** A circle of shares, standing columns, or lying bars. */
+/** A pie chart, a column chart, or a horizontal bar chart. */
 export type GraphKind = 'pie' | 'column' | 'bar'

@@ -3,11 +3,11 @@ import { inOrder, placedAt } from './inOrder'
 
 const items = ['a', 'b', 'c'].map((id) => ({ id }))
 
-describe('an order of one’s own', () => {
-  it('is as given before anything was moved', () => expect(inOrder(items, [])).toEqual(items))
-  it('keeps what came since behind what has a place, as given', () =>
+describe('a custom order', () => {
+  it('is the given one before anything was moved', () => expect(inOrder(items, [])).toEqual(items))
+  it('appends newer items without a place, as given', () =>
     expect(inOrder(items, ['c']).map(({ id }) => id)).toEqual(['c', 'a', 'b']))
-  it('forgets places of what is gone', () =>
+  it('ignores places of removed items', () =>
     expect(inOrder(items, ['x', 'b', 'a', 'c']).map(({ id }) => id)).toEqual(['b', 'a', 'c']))
 })
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { inOrder, placedAt } from './inOrder'
 
-/** Items that the reader puts in an order of their own, which stays when other items come or go. */
+/** Items in an order that the reader chooses, which is retained when other items come or go. */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
 ): { ordered: Item[]; place: (id: string, place: number) => void } {

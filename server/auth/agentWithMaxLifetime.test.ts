@@ -13,7 +13,7 @@ it('aborts a connection to a site that never finishes its response', async () =>
   const left = once(site, 'connection').then(([socket]) => once(socket, 'close'))
   const { port } = site.address() as AddressInfo
   const [answer] = (await once(
-    get({ port, host: '127.0.0.1', agent: agentWithMaxLifetime(false, 200) }),
+    get({ port, host: '127.0.0.1', agent: agentWithMaxLifetime(false, 2_000) }),
     'response',
   )) as [IncomingMessage]
   answer.resume()

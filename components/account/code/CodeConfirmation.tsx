@@ -9,17 +9,17 @@ import { askOnce } from './askOnce'
 import { forgetCode } from './forgetCode'
 
 type Props = {
-  /** The call of the account service, which is also where the words stand. */
+  /** The operation of the account service, which is also the key of the messages. */
   call: 'confirmEmail' | 'confirmEmailChange'
-  /** What the link of the mail carried; all of it is needed. */
+  /** The parameters of the link in the mail; all of them are required. */
   given: Record<string, string>
   signInPath: string
 }
 
-/** `isWaiting`: somebody else has to agree as well; `isConfirmedAlready`: the link was opened before. */
+/** `isWaiting`: another person has to agree as well; `isConfirmedAlready`: the link was opened before. */
 type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean }
 
-/** Confirms with the code of a mail as soon as the page is open, once, and says what came of it. */
+/** Confirms with the code from a mail when the page opens, once, and shows the result. */
 export function CodeConfirmation({ call, given, signInPath }: Props) {
   const t = useTranslations('account')
   const [done, setDone] = useState<Confirmed | null>(null)

@@ -1,6 +1,6 @@
 const asked = new Map<string, Promise<unknown>>()
 
-/** Asks at most once while the page lives, however often it is drawn: a code works once only. After a refusal it may be asked again. */
+/** Sends a request at most once per page load, regardless of the number of renders, because a code works only once. After a refusal it may be sent again. */
 export function askOnce<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
   const before = asked.get(key) as Promise<Answer> | undefined
   if (before !== undefined) return before

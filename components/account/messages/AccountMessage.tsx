@@ -6,7 +6,7 @@ import { FocusedAlert } from './FocusedAlert'
 
 type Props = { title: string; message: ReactNode; isError?: boolean; link: { label: string; href: string } }
 
-/** A screen with one message and one way on. */
+/** A screen with one message and one link. */
 export function AccountMessage({ title, message, isError = false, link }: Props) {
   return (
     <Stack gap="md">

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = Pick<AlertProps, 'icon' | 'color'> & { role: 'status' | 'alert'; children: ReactNode }
 
-/** News on a screen: takes the focus when it appears, so that nobody has to look for it. */
+/** A message that takes the focus when it appears, so that it is noticed. */
 export function FocusedAlert({ children, ...rest }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -4,7 +4,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
 type Props = { isForeign: boolean }
 
-/** Says so when the address to go to afterwards was not one of ours. */
+/** Warns that the return address was not an address of this site. */
 export function ForeignReturnAlert({ isForeign }: Props) {
   const t = useTranslations('account.authentication')
   return isForeign ? <ErrorBanner error={new Error(t('invalidReturnUrl'))} /> : null

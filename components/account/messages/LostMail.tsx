@@ -9,13 +9,13 @@ import { FocusedAlert } from './FocusedAlert'
 import { withQuery } from '../withQuery'
 
 type Props = {
-  /** The address in the form above; null when it is none, which the form then says. */ askEmail: () => Promise<
+  /** The valid address in the form above; null when it is invalid, which the form then shows. */ askEmail: () => Promise<
     string | null
   >
   returnUrl: string | null
 }
 
-/** For whoever lost the mail by which their account comes to life: sends it again. The answer does not say whether there is such an account. */
+/** Resends the mail that activates an account to a person who lost it. The response does not reveal whether there is such an account. */
 export function LostMail({ askEmail, returnUrl }: Props) {
   const t = useTranslations('account.lostMail')
   const [isBusy, setBusy] = useState(false)

@@ -10,15 +10,15 @@ import { FocusedAlert } from './FocusedAlert'
 type Props = {
   message: string
   email: string
-  /** Names the address on a line of its own, where the message does not. */
+  /** Shows the address on a line of its own, where the message does not contain it. */
   namesEmail?: boolean
-  /** The door that sends the mail again. */
+  /** The endpoint that resends the mail. */
   resendPath: string
 }
 
 type State = 'ready' | 'sending' | 'sent'
 
-/** A mail is on its way: what to do with it, and a way to get it again. */
+/** Says that a mail was sent, what to do with it, and offers to resend it. */
 export function MailSent({ message, email, namesEmail = false, resendPath }: Props) {
   const t = useTranslations('account.checkEmail')
   const [state, setState] = useState<State>('ready')

@@ -9,17 +9,14 @@ type Props = { userId: string }
 
 const pauseMs = minutes(5)
 
-/** What was typed and not saved stays with whoever typed it. */
+/** Deletes unsaved drafts, which belong to the person who typed them. */
 const forgetTyped = () => sessionStorage.clear()
 const goSignIn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
-/**
- * Renews the session while a page is open, and notices when it is over: signed out in another tab, ended elsewhere,
- * or somebody else's by now. Without a connection nothing is concluded.
- */
+/** Renews the session while a page is open and detects when it has ended: signed out in another tab, ended elsewhere, or replaced by another person's. A failed connection does not count as an end. */
 export function SessionWatch({ userId }: Props) {
-  // Once, before the page below reads what the tab keeps.
+  // Once, before the page below reads the tab's drafts.
   useState(() => keepForOwner(userId))
   useEffect(() => {
     const check = async () => {

@@ -9,12 +9,12 @@ beforeEach(() => {
   sessionStorage.setItem('unsaved/one', 'half a sentence')
 })
 
-it('keeps what somebody typed for them, also when they sign in again', () => {
+it('retains a person’s drafts, also when they sign in again', () => {
   keepForOwner('ada')
   expect(typed()).toBe('half a sentence')
 })
 
-it('forgets it when somebody else signs in in the same tab, and keeps what they type', () => {
+it('deletes them when another person signs in in the same tab, and retains that person’s drafts', () => {
   keepForOwner('ben')
   expect(typed()).toBeNull()
   sessionStorage.setItem('unsaved/one', 'another')

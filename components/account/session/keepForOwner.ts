@@ -2,10 +2,7 @@ import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 
 const owner = 'ripplemark.owner'
 
-/**
- * What was typed in this tab and not saved is for whoever typed it: they may sign in again after their session ran out.
- * For anybody else it is forgotten. A browser that keeps nothing has nothing to forget.
- */
+/** Retains a tab's unsaved drafts for the person who typed them: they may sign in again after their session expired. For any other person the drafts are deleted. Does nothing in a browser without storage. */
 export function keepForOwner(userId: string): void {
   withTabStorage((kept) => {
     if ((kept.getItem(owner) ?? userId) !== userId) kept.clear()

@@ -9,7 +9,7 @@ import { cutFrom } from './cutFrom'
 import { TruncatedText } from './TruncatedText'
 
 type Props = {
-  /** Said in full here when the title of the card had to cut it. */
+  /** Shown in full here when the title of the card is truncated. */
   name: string
   description?: string
   email?: string
@@ -20,7 +20,7 @@ type Props = {
   badge?: ReactNode
 }
 
-/** What a card says below its title. */
+/** The content of a card below its title. */
 export function CardFacts({ name, description = '', email, company, people, invited, completed, badge }: Props) {
   const t = useTranslations('dashboard.card')
   return (

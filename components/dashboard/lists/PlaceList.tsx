@@ -11,7 +11,7 @@ import { CardFacts } from './CardFacts'
 import { cutFrom } from './cutFrom'
 import { TruncatedText } from './TruncatedText'
 
-/** A company or a department as a list shows it. */
+/** A company or a department as a row of a list. */
 export type PlaceRow = {
   id: string
   name: string
@@ -30,7 +30,7 @@ type Props<Data, Row> = {
   hasCompanies?: boolean
 }
 
-/** Companies or departments with how many people they have and how far these are. */
+/** Companies or departments with their number of people and the progress of these. */
 export function PlaceList<Data, Row extends PlaceRow>({
   title,
   document,

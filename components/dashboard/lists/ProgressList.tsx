@@ -26,7 +26,7 @@ type Props<Data> = {
   onState: (state: DashboardState | null) => void
 }
 
-/** People by how far they are: not started, started, completed. */
+/** People by progress: not started, started, completed. */
 export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, state, onState }: Props<Data>) {
   const t = useTranslations('dashboard')
   const [search, setSearch] = useListChoice('search people', '')

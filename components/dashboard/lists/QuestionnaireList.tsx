@@ -24,11 +24,11 @@ type Props<Data> = {
   asking: Record<string, unknown>
   pageOf: (data: Data) => { items: readonly Row[]; totalCount: number }
   where: DashboardWhere
-  /** Of one person: grouped by how far they are with each. */
+  /** Lists one person's questionnaires, grouped by progress. */
   isOfPerson?: boolean
 }
 
-/** Questionnaires with how far the people of the dashboard are; each leads to its own dashboard, and to its overview. */
+/** Questionnaires with the progress of the dashboard's people; each links to its own dashboard, and to its overview. */
 export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfPerson = false }: Props<Data>) {
   const t = useTranslations('dashboard')
   const [search, setSearch] = useListChoice('search questionnaires', '')

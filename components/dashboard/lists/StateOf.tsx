@@ -5,7 +5,7 @@ import type { DashboardState } from '@/domain/dashboard'
 
 const tones: Record<DashboardState, StatusTone> = { notStarted: 'building', started: 'upcoming', completed: 'live' }
 
-/** How far somebody is, as colour, shape and word. */
+/** A person's progress, as color, shape and label. */
 export function StateOf({ state }: { state: DashboardState }) {
   const t = useTranslations('dashboard.state')
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>

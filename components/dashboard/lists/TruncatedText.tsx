@@ -4,13 +4,13 @@ import { truncate } from '@/domain/format'
 
 type Props = {
   text: string
-  /** So many characters are shown. */
+  /** Maximum number of characters shown. */
   length: number
   /** Inside a link, which takes the focus itself. */
   isInLink?: boolean
 }
 
-/** The beginning of a text; the whole of it is in a tooltip when it was cut. */
+/** The beginning of a text, with the full text in a tooltip when it is truncated. */
 export function TruncatedText({ text, length, isInLink = false }: Props) {
   const cut = truncate(text, length)
   if (cut === text) return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>

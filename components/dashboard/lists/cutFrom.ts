@@ -1,4 +1,4 @@
 import { cardNameLength } from '@/domain/dashboard'
 
-/** The whole of a name that the title of its card cuts; null for one that stands there whole. */
+/** The full name when the title of its card truncates it; null otherwise. */
 export const cutFrom = (name: string) => (Array.from(name).length > cardNameLength ? name : null)

@@ -2,7 +2,7 @@ export type ServerFieldError = { path: string; key: string; message?: string; va
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A field error as GraphQL ({ path, key, message }) or REST ({ field, code, message }) answers give it. */
+/** A field error as GraphQL ({ path, key, message }) or REST ({ field, code, message }) responses contain it. */
 function fieldErrorIn(value: unknown): ServerFieldError[] {
   if (!isRecord(value)) return []
   const path = value.path ?? value.field
@@ -16,7 +16,7 @@ function fieldErrorIn(value: unknown): ServerFieldError[] {
   ]
 }
 
-/** The refused fields an error carries, in extensions.fieldErrors of its parts or in the parts themselves. */
+/** The refused fields of an error, in extensions.fieldErrors of its parts or in the parts themselves. */
 export function fieldErrorsOf(error: unknown): readonly ServerFieldError[] {
   const parts = isRecord(error) && Array.isArray(error.errors) ? error.errors : [error]
   return parts.flatMap((part) => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldId } from '../Form'
 
-/** What every field of a form shares: its id, value, error and being still while the form saves. */
+/** What every form field has in common: its id, value, error and whether it is disabled while the form saves. */
 export function useField(name: string) {
   const { field, fieldState, formState } = useController({ name })
   const id = useFieldId(name)
@@ -18,7 +18,7 @@ export function useField(name: string) {
 export function useTextField(name: string) {
   const shared = useField(name)
   const { field, common } = shared
-  // After hydration the form always knows what the field shows, so this only ever applies once.
+  // After hydration the form state always matches the field, so this applies only once.
   useLayoutEffect(() => {
     const element = document.getElementById(common.id)
     const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''

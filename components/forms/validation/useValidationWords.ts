@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 
 export type ValidationWords = (key: string, values?: Record<string, string | number>) => string
 
-/** Message keys of validation.json in words; a sentence that is no key stays as it is. */
+/** Translates message keys of validation.json; a text that is no key is returned unchanged. */
 export function useValidationWords(): ValidationWords {
   const t = useTranslations('validation')
   return (key, values) => {

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client'
 
 type Listener = () => void
 
-/** The query cache, telling when something in it has changed. */
+/** The query cache, which notifies listeners of changes. */
 export class NotingCache extends InMemoryCache {
   #listeners = new Set<Listener>()
 

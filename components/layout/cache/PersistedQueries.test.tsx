@@ -21,7 +21,7 @@ function Departments() {
   return <p>{data?.subscriptionDepartments.items.map(({ name }) => name).join() ?? 'waiting'}</p>
 }
 
-/** A visit to the workspace; without an answer the connection stays silent. */
+/** A visit to the workspace; without an answer the request stays pending. */
 function visit(cacheKey: string | null, answer?: ReturnType<typeof departments>) {
   const link = new ApolloLink(
     () =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('shows at once what was known at the last visit, before any answer', async () => {
+it('shows the data of the last visit at once, before any response', async () => {
   const first = visit('v/u1/s1', departments('Sales'))
   await settle(1500)
   expect(screen.getByText('Sales')).toBeTruthy()
@@ -57,7 +57,7 @@ it('shows at once what was known at the last visit, before any answer', async ()
   await settle(0)
   expect(screen.getByText('Sales')).toBeTruthy()
 })
-it('shows nothing of another session', async () => {
+it('shows no data of another session', async () => {
   const first = visit('v/u1/s1', departments('Sales'))
   await settle(1500)
   first.unmount()
@@ -66,12 +66,12 @@ it('shows nothing of another session', async () => {
   expect(screen.getByText('waiting')).toBeTruthy()
   expect(kept()).toEqual([])
 })
-it('keeps nothing for a visitor nobody knows', async () => {
+it('stores nothing for a visitor who is not signed in', async () => {
   visit(null, departments('Sales'))
   await settle(1500)
   expect(kept()).toEqual([])
 })
-it('forgets when another tab signs out, for good', async () => {
+it('deletes the data permanently when another tab signs out', async () => {
   visit('v/u1/s1', departments('Sales'))
   await settle(1500)
   expect(kept()).toHaveLength(1)

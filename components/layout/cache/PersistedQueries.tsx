@@ -9,7 +9,7 @@ type Props = { cacheKey: string | null }
 
 const pauseMs = 1000
 
-/** Shows on the next visit at once what was known at the last one, and keeps it up to date; forgets it with the session. */
+/** Shows the data of the last visit at once on the next one, and keeps the stored data up to date; deletes it when the session ends. */
 export function PersistedQueries({ cacheKey }: Props) {
   const { cache } = useApolloClient()
   useLayoutEffect(() => {

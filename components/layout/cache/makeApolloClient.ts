@@ -8,7 +8,7 @@ function isSignedOut(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401
 }
 
-/** The browser's way to /graphql; `onSignedOut` is called when the server no longer knows the visitor. */
+/** The browser's client for /graphql; `onSignedOut` is called when the server no longer recognizes the session. */
 export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   const errors = new ErrorLink(({ error }) => {
     if (isSignedOut(error)) onSignedOut()

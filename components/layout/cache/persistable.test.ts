@@ -9,8 +9,8 @@ const page = (typename: string, ...items: string[]) => ({
   items: items.map((__ref) => ({ __ref })),
 })
 
-describe('what a browser keeps of the answers', () => {
-  it('is lists of campaigns with their departments, and nothing else that was asked', () => {
+describe('the responses a browser stores', () => {
+  it('are lists of campaigns with their departments, and nothing else that was queried', () => {
     const department = { __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales' }
     const all = {
       ROOT_QUERY: {
@@ -36,7 +36,7 @@ describe('what a browser keeps of the answers', () => {
       'SubscriptionDepartment:d1': department,
     })
   })
-  it('holds no person and no answer that another question hung on a campaign', () => {
+  it('contain no person and no answer that another query attached to a campaign', () => {
     const all = {
       ROOT_QUERY: { __typename: 'Query', questionnaires: page('QuestionnairePage', 'Questionnaire:q1') },
       'Questionnaire:q1': {
@@ -51,7 +51,7 @@ describe('what a browser keeps of the answers', () => {
     expect(persistable(all)['Questionnaire:q1']).toEqual(questionnaire)
     expect(JSON.stringify(persistable(all))).not.toContain('ann@example.test')
   })
-  it('leaves out a list of which one row is missing', () => {
+  it('leave out a list of which one row is missing', () => {
     expect(
       persistable({
         ROOT_QUERY: { __typename: 'Query', questionnaires: page('QuestionnairePage', 'Questionnaire:gone') },
@@ -60,14 +60,14 @@ describe('what a browser keeps of the answers', () => {
       ROOT_QUERY: { __typename: 'Query', questionnaires: { __typename: 'QuestionnairePage', totalCount: 1 } },
     })
   })
-  it('ends when things refer to each other', () => {
+  it('end at circular references', () => {
     const all = {
       ROOT_QUERY: { __typename: 'Query', 'subscription({"id":"s1"})': { __ref: 'Subscription:s1' } },
       'Subscription:s1': { __typename: 'Subscription', id: 's1', parent: { __ref: 'Subscription:s1' } },
     }
     expect(persistable(all)).toEqual(all)
   })
-  it('is nothing when nothing was asked that may be kept', () => {
+  it('are empty when nothing storable was queried', () => {
     expect(persistable({})).toEqual({})
     expect(
       persistable({

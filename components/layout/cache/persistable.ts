@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
 
-/** The questions whose answers a browser may keep: names of companies, departments, templates, categories and campaigns. Whatever is not named here is not kept: no list of people, no answer, no result. */
+/** The queries whose responses a browser may store: names of companies, departments, templates, categories and campaigns. Anything not listed here is not stored: no list of people, no answer, no result. */
 const questions = [
   'analysisType',
   'analysisTypes',
@@ -13,7 +13,7 @@ const questions = [
   'subscriptions',
 ]
 
-/** What such answers are made of; a field that holds anything else is left out, whoever asked for it. */
+/** The types such responses may contain; a field that holds any other type is left out, whichever query requested it. */
 const kinds = [
   'AnalysisType',
   'AnalysisTypePage',
@@ -36,11 +36,11 @@ const isFields = (value: unknown): value is Fields =>
 const isKind = (value: unknown) => typeof value === 'string' && kinds.includes(value)
 const questionOf = (storeField: string) => storeField.replace(/[({:@].*/s, '')
 
-/** The part of a query cache that may be written to the browser's storage, with nothing that hangs from other parts. */
+/** The part of a query cache that may be written to the browser's storage, without anything attached by other queries. */
 export function persistable(all: NormalizedCacheObject): NormalizedCacheObject {
   const kept: NormalizedCacheObject = {}
 
-  /** The value without what may not be kept; undefined when it may not be kept at all. */
+  /** The value without what may not be stored; undefined when none of it may be. */
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) {
       const items = value.map(keep)

@@ -21,7 +21,7 @@ const companies = (...names: string[]) => ({
   },
 })
 
-/** A browser's storage, as far as it is used. */
+/** A stub of the browser's storage, as far as it is used. */
 class Kept implements Storage {
   [name: string]: unknown
   get length() {
@@ -65,24 +65,24 @@ beforeEach(() => {
   store.setItem('listView:u1', '"table"')
 })
 
-describe('what was kept of the answers', () => {
-  it('is there again for the same person in the same session', () => {
+describe('the persisted query cache', () => {
+  it('is restored for the same person in the same session', () => {
     visited('v1/u1/s1', 'Harbour')
     expect(shownTo('v1/u1/s1')).toEqual(companies('Harbour'))
   })
-  it.each(['v1/u2/s1', 'v1/u1/s2', 'v2/u1/s1', null])('is thrown away when %s opens a page', (cacheKey) => {
+  it.each(['v1/u2/s1', 'v1/u1/s2', 'v2/u1/s1', null])('is deleted when %s opens a page', (cacheKey) => {
     visited('v1/u1/s1', 'Harbour')
     expect(shownTo(cacheKey)).toBeNull()
     expect(Object.keys(store)).toEqual(['listView:u1'])
   })
-  it('does not replace what is known already', () => {
+  it('does not replace newer data', () => {
     visited('v1/u1/s1', 'Harbour', 'Vale')
     const visit = opened('v1/u1/s1')
     visit.cache.writeQuery({ query, data: companies('Harbour Ltd') })
     visit.restore()
     expect(visit.cache.readQuery({ query })).toEqual(companies('Harbour Ltd'))
   })
-  it('is told to those who wait for it', () => {
+  it('notifies watchers when it is restored', () => {
     visited('v1/u1/s1', 'Harbour')
     const visit = opened('v1/u1/s1')
     const told: unknown[] = []
@@ -90,20 +90,20 @@ describe('what was kept of the answers', () => {
     visit.restore()
     expect(told).toEqual([companies('Harbour')])
   })
-  it('goes when the session is forgotten, and nothing is kept from then on', () => {
+  it('is deleted when the session ends, and nothing is stored from then on', () => {
     const visit = visited('v1/u1/s1', 'Harbour')
     visit.forget()
     visit.save()
     expect(Object.keys(store)).toEqual(['listView:u1'])
   })
-  it.each(['{', '[]', 'null', '"x"', '{"ROOT_QUERY":7}'])('is nothing when it reads %s', (text) => {
+  it.each(['{', '[]', 'null', '"x"', '{"ROOT_QUERY":7}'])('is empty when it reads %s', (text) => {
     store.setItem('queries/v1/u1/s1', text)
     expect(shownTo('v1/u1/s1')).toBeNull()
   })
 })
 
-describe('a storage that does not hold', () => {
-  it('is left alone, and emptied, from 2 MB on', () => {
+describe('a limited or unavailable storage', () => {
+  it('is emptied and not written from 2 MB on', () => {
     const visit = visited('v1/u1/s1', 'Harbour')
     visit.cache.writeQuery({ query, data: companies('x'.repeat(1024 * 1024)) })
     visit.save()
@@ -116,14 +116,14 @@ describe('a storage that does not hold', () => {
     visited('v1/u1/s1', 'x'.repeat(1024 * 1024 - 500))
     expect(Object.keys(store)).toContain('queries/v1/u1/s1')
   })
-  it('costs the keeping alone when it is full', () => {
+  it('only prevents storing when it is full', () => {
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     visited('v1/u1/s1', 'Harbour')
     expect(shownTo('v1/u1/s1')).toBeNull()
   })
-  it('costs the keeping alone when the browser gives none', () => {
+  it('only prevents storing when the browser denies access', () => {
     const visit = opened('v1/u1/s1', () => {
       throw new DOMException('closed', 'SecurityError')
     })

@@ -3,25 +3,25 @@ import { persistable } from './persistable'
 
 type Given = {
   cache: InMemoryCache
-  /** Whose, in which session, of which contract; null for nobody: then nothing is kept and what was kept goes. */
+  /** The person, session and contract; null without a signed-in user: then nothing is stored and stored data is deleted. */
   cacheKey: string | null
-  /** The browser's storage; asking for it may fail. */
+  /** The browser's storage; accessing it may throw. */
   storage: () => Storage
 }
 type PersistedCache = {
-  /** Puts back what was kept under this very key, and throws away what was kept under any other. */
+  /** Restores what was stored under this key, and deletes what was stored under any other. */
   restore: () => void
-  /** Keeps what may be kept by now. */
+  /** Stores the current persistable data. */
   save: () => void
-  /** Throws away what was kept, and keeps nothing any more. */
+  /** Deletes the stored data and stops storing. */
   forget: () => void
 }
 
 const prefix = 'queries/'
-/** Storage counts two bytes a character. */
+/** Storage uses two bytes per character. */
 const mostCharacters = (2 * 1024 * 1024) / 2
 
-/** What is in memory came later, and wins. */
+/** Data in memory is newer and takes precedence. */
 function joined(before: NormalizedCacheObject, now: NormalizedCacheObject): NormalizedCacheObject {
   const root = { ...before.ROOT_QUERY, ...now.ROOT_QUERY, __typename: 'Query' }
   return { ...before, ...now, ROOT_QUERY: root }
@@ -35,7 +35,7 @@ function parsed(text: string): NormalizedCacheObject {
   }
 }
 
-/** Keeps a query cache in the browser's storage between two visits. A storage that is full, closed or broken costs the keeping, never the page. */
+/** Persists a query cache in the browser's storage between visits. A storage that is full, unavailable or corrupt only prevents persisting and never breaks the page. */
 export function persistedCache({ cache, cacheKey, storage }: Given): PersistedCache {
   const key = cacheKey === null ? null : `${prefix}${cacheKey}`
   let isOff = key === null

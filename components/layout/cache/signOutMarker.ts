@@ -1,11 +1,11 @@
 const key = 'signOutStarted'
 
-/** Notes that signing out began here: the logout page does nothing without it. */
+/** Records that signing out began in this tab: the logout page does nothing without it. */
 export function leaveSignOutMarker() {
   window.sessionStorage.setItem(key, '1')
 }
 
-/** Whether signing out began in this tab; answers true once. */
+/** Whether signing out began in this tab; returns true once. */
 export function takeSignOutMarker(): boolean {
   const wasLeft = window.sessionStorage.getItem(key) !== null
   window.sessionStorage.removeItem(key)

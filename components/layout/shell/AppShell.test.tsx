@@ -12,7 +12,7 @@ const at = (path: string) =>
     () => ({}),
   )
 
-it('offers a visitor nobody knows to sign in, in the header', () => {
+it('offers signing in to a visitor who is not signed in, in the header', () => {
   at('/nowhere')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('returnUrl=%2Fnowhere')
 })

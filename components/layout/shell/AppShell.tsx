@@ -37,14 +37,14 @@ function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) 
 }
 
 type Props = {
-  /** null for a visitor nobody knows. */
+  /** null for a visitor who is not signed in. */
   viewer: Viewer | null
-  /** The button that stops managing, beside the banner that says a company is managed. */
+  /** The button that stops managing, beside the banner that names the managed company. */
   managingAction?: ReactNode
   children: ReactNode
 }
 
-/** Header, sidebar and main area around every page but the account pages; an address among theirs that leads nowhere has no header either. */
+/** Header, sidebar and main area around every page but the account pages; an unknown address below theirs has no header either. */
 export function AppShell({ viewer, managingAction, children }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()

@@ -28,8 +28,8 @@ const root = document.createElement('div')
 beforeEach(() => document.body.append(root))
 afterEach(() => root.remove())
 
-it('is drawn over what the server drew, though dark was chosen in this browser, and offers light then', () => {
-  // The server's drawing, which knows of no choice.
+it('hydrates over the server’s markup although dark was chosen in this browser, and then offers light', () => {
+  // The server's markup, which is independent of any choice.
   root.innerHTML = renderToString(page('auto'))
   const onRecoverableError = vi.fn()
   act(() => void hydrateRoot(root, page('dark'), { onRecoverableError }))

@@ -6,12 +6,12 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Light or dark; the system's own until somebody chooses. */
+/** Light or dark; the system's setting until the user chooses. */
 export function ColorSchemeToggle() {
   const t = useTranslations('layout')
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
-  // The server cannot know what was chosen in this browser: the first drawing is the one it made.
+  // The server cannot know the choice made in this browser, so the first render matches its markup.
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,

@@ -7,7 +7,7 @@ import { type AppLocale, locales } from '@/locales/words'
 
 type FlagProps = { locale: AppLocale }
 
-/** The flag of a language's country; decoration beside its name. */
+/** The flag of a language's country; decorative, beside the language's name. */
 function Flag({ locale }: FlagProps) {
   return (
     <svg
@@ -46,7 +46,7 @@ type Props = { hasName?: boolean }
 
 const year = 365 * 24 * 60 * 60
 
-/** Chooses the language: a cookie, read by the server for the next page. */
+/** Chooses the language: sets a cookie that the server reads for the next page. */
 export function LanguageMenu({ hasName = false }: Props) {
   const t = useTranslations('layout')
   const router = useRouter()

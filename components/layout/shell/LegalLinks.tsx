@@ -7,10 +7,7 @@ import classes from './privacyDialog.module.css'
 
 type PrivacyDialogProps = { ref: RefObject<HTMLDialogElement | null>; text: string; url: string | null }
 
-/**
- * What a company tells its people about privacy, word for word. The browser's own dialog, which keeps the focus, closes on
- * Escape and gives the focus back by itself: the page one answers on carries no code for that.
- */
+/** A company's privacy notice, verbatim. The browser's own dialog traps and restores the focus and closes on Escape natively, so the answering page needs no code for that. */
 function PrivacyDialog({ ref, text, url }: PrivacyDialogProps) {
   const t = useTranslations()
   const id = useId()
@@ -21,7 +18,7 @@ function PrivacyDialog({ ref, text, url }: PrivacyDialogProps) {
       aria-labelledby={id}
       className={classes.dialog}
       onClick={(event) => {
-        // The ground around it belongs to the dialog; what is in it covers it.
+        // A click on the backdrop targets the dialog itself; its content covers it.
         if (event.target === event.currentTarget) close()
       }}
     >
@@ -45,7 +42,7 @@ function PrivacyDialog({ ref, text, url }: PrivacyDialogProps) {
 
 type Props = { legal: Legal | null | undefined }
 
-/** The privacy notice and the terms of a company, at the foot of a page; nothing for a company without them. */
+/** The links to a company's privacy notice and terms, at the bottom of a page; nothing for a company without them. */
 export function LegalLinks({ legal }: Props) {
   const t = useTranslations('layout.legal')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -50,7 +50,7 @@ describe('the sidebar', () => {
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
   })
-  it('marks the list a page leads back to, when the page has no entry of its own', () => {
+  it('marks the list that a page leads back to, when the page has no entry of its own', () => {
     const path = '/subscriptionQuestionnaires/edit/1/people'
     drawn(
       <NavigationTree
@@ -64,7 +64,7 @@ describe('the sidebar', () => {
       '/subscriptionQuestionnaires/SelfService',
     )
   })
-  it('tells when a link is followed', () => {
+  it('notifies when a link is followed', () => {
     const onGo = vi.fn()
     drawn(<NavigationTree areas={areas} area={null} pathname="/" onGo={onGo} />)
     const link = screen.getByRole('link', { name: 'Analyser' })
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
 
 describe('the banners', () => {
   const at = (path: string) => currentArea(areas, path)
-  it('say which company is managed', () => {
+  it('name the managed company', () => {
     drawn(
       <ViewerBanners
         viewer={staff}
@@ -87,7 +87,7 @@ describe('the banners', () => {
     )
     expect(screen.getByRole('status').textContent).toBe('Currently Managing Harbour & ValeStop managing')
   })
-  it('say that the company has ended, in its own areas alone', () => {
+  it('say that the company has ended, only in its own areas', () => {
     const ended = { ...staff, isManaging: false, managedUntil: null, subscription: { ...company, hasEnded: true } }
     const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} pathname="/manage" action={null} />)
     expect(screen.getByRole('status').textContent).toBe("This company's subscription has ended.")
@@ -111,12 +111,12 @@ describe('the banner for staff', () => {
   it.each([
     { trouble: 'missing', text: /No mail server is set/, link: 'Set up mail', href: '/administration/mail' },
     { trouble: 'held', text: /came back from a backup/, link: 'Look and decide', href: '/administration/operation' },
-  ] as const)('says that mails are $trouble, and leads to where that is changed', ({ trouble, text, link, href }) => {
+  ] as const)('says that mails are $trouble, and links to where that is changed', ({ trouble, text, link, href }) => {
     seenBy(trouble)
     expect(screen.getByRole('status').textContent).toMatch(text)
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   })
-  it('is not drawn for administrators of a company, who cannot change it', () => {
+  it('is hidden from administrators of a company, who cannot change it', () => {
     drawn(
       <ViewerBanners
         viewer={{
@@ -133,7 +133,7 @@ describe('the banner for staff', () => {
     )
     expect(screen.queryByRole('status')).toBeNull()
   })
-  it('is not drawn on the page that says so itself, nor without trouble', () => {
+  it('is hidden on the page that says so itself, and without trouble', () => {
     seenBy('held', '/administration/operation')
     seenBy(null)
     expect(screen.queryByRole('status')).toBeNull()
@@ -141,7 +141,7 @@ describe('the banner for staff', () => {
 })
 
 describe('the user menu', () => {
-  it('shows name, e-mail, the profile and the way out', async () => {
+  it('shows name, email, the profile and the sign-out', async () => {
     drawn(<UserMenu viewer={staff} />)
     fireEvent.click(screen.getByRole('button', { name: /^Account/ }))
     const menu = await screen.findByRole('menu')

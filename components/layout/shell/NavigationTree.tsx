@@ -29,7 +29,7 @@ import { listPlaces } from '@/components/ui/list/listPlaces'
 import { currentItem, type NavigationArea } from '@/domain/viewer'
 import classes from './shell.module.css'
 
-/** The picture of each menu entry, by its key. */
+/** The icon of each menu entry, by its key. */
 const navigationIcons: Record<string, typeof IconUser> = {
   admin: IconSettings,
   allDashboard: IconLayoutDashboard,
@@ -66,9 +66,9 @@ type Props = {
   areas: readonly NavigationArea[]
   area: NavigationArea | null
   pathname: string
-  /** Where the page leads back to: its entry is marked when the page itself has none. */
+  /** The address the page leads back to: its entry is marked when the page itself has none. */
   origin?: string | null
-  /** Told when a link is followed. */
+  /** Called when a link is followed. */
   onGo?: () => void
 }
 

@@ -11,7 +11,7 @@ const become = (state: 'online' | 'offline') =>
   })
 afterEach(() => void vi.restoreAllMocks())
 
-it('says so while there is no connection, in a place that screen readers follow, and is gone once it is back', () => {
+it('shows while there is no connection, as a live region, and disappears once it is back', () => {
   renderWithApollo(<OfflineBanner />, () => ({}))
   const place = screen.getByRole('status')
   expect(screen.queryByText(words)).toBeNull()

@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says while there is no connection, to screen readers too, and reads afresh what is shown once it is back. */
+/** Shows while there is no connection, also to screen readers, and refetches the visible queries once it is back. */
 export function OfflineBanner() {
   const t = useTranslations('layout')
   const client = useApolloClient()

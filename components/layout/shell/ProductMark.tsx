@@ -1,6 +1,6 @@
 type Props = { size: number }
 
-/** The product's sign: a drop and the rings it leaves. Decoration beside the name. */
+/** The product's logo: a drop and its rings. Decorative, beside the name. */
 export function ProductMark({ size }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

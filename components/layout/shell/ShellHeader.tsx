@@ -20,7 +20,7 @@ type Props = {
   onMenu: () => void
 }
 
-/** Logo or product name, the areas of the site, language, colours and the user menu. */
+/** Logo or product name, the areas of the site, language, color scheme and the user menu. */
 export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()
@@ -47,7 +47,7 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
               </Text>
             </>
           ) : (
-            // The logo is a blob of the company behind our own door, of unknown size: next/image has nothing to add.
+            // The logo is a blob of the company behind an authenticated route, of unknown size: next/image adds nothing.
             <span className={classes.plate}>
               <Image src={subscription.logoUrl} alt={subscription.name} className={classes.logoImage} fit="contain" />
             </span>

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 
 export type Crumb = { label: string; href?: string }
 type Props = {
-  /** The farthest first; the last one is the page itself. */
+  /** From the root; the last one is the page itself. */
   crumbs: readonly Crumb[]
 }
 
-/** Where a page stands. */
+/** The breadcrumbs of a page. */
 export function Trail({ crumbs }: Props) {
   const t = useTranslations('layout')
   return (

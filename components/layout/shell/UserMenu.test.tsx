@@ -26,19 +26,19 @@ const items = async (legal: Legal) => {
   return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
 }
 
-it('says in the header whose account it is', () => {
+it('names the account in the header', () => {
   drawn(<UserMenu viewer={viewer(none)} />)
   expect(screen.getByRole('button', { name: 'Account: Ada Byron' }).textContent).toBe('ABAda Byron')
 })
 
-describe('what a company says about privacy', () => {
-  it('is not in the menu of a company that says nothing', async () => {
+describe('a company’s privacy notice', () => {
+  it('is not in the menu of a company without one', async () => {
     expect(await items(none)).toEqual([
       ['Profile', '/profile'],
       ['Sign out', null],
     ])
   })
-  it('leads to its pages', async () => {
+  it('links to the company’s pages', async () => {
     const legal = { ...none, privacyUrl: 'https://harbour.test/privacy', termsUrl: 'https://harbour.test/terms' }
     expect(await items(legal)).toEqual([
       ['Profile', '/profile'],
@@ -47,12 +47,12 @@ describe('what a company says about privacy', () => {
       ['Sign out', null],
     ])
   })
-  it('is read in the menu word for word', async () => {
+  it('is shown from the menu verbatim', async () => {
     await items({ ...none, privacyNotice: notice })
     fireEvent.click(screen.getByRole('menuitem', { name: 'Privacy notice' }))
     expect(await screen.findByText(notice)).toBeTruthy()
   })
-  it('stands at the foot of the page where one answers', () => {
+  it('is at the bottom of the answering page', () => {
     drawn(<LegalLinks legal={{ ...none, privacyNotice: notice, termsUrl: 'https://harbour.test/terms' }} />)
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('https://harbour.test/terms')
     expect(screen.getByRole('button', { name: 'Privacy notice' }).getAttribute('aria-haspopup')).toBe('dialog')

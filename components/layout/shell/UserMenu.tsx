@@ -11,7 +11,7 @@ import { leaveSignOutMarker } from '../cache/signOutMarker'
 
 type PrivacyNoticeProps = { text: string; url: string | null; opened: boolean; onClose: () => void }
 
-/** What a company tells its people about privacy, word for word. */
+/** A company's privacy notice, verbatim. */
 function PrivacyNotice({ text, url, opened, onClose }: PrivacyNoticeProps) {
   const t = useTranslations('layout.legal')
   return (
@@ -30,7 +30,7 @@ function PrivacyNotice({ text, url, opened, onClose }: PrivacyNoticeProps) {
 
 type Props = { viewer: Viewer }
 
-/** Who is signed in, the way to their account, and the way out. */
+/** The signed-in user, with links to their account and the sign-out. */
 export function UserMenu({ viewer }: Props) {
   const t = useTranslations('layout')
   const name = viewerName(viewer)

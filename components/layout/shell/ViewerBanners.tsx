@@ -16,7 +16,7 @@ const troubles = {
   held: { Icon: IconMailPause, text: 'mailHeld', href: '/administration/operation', link: 'decideOnMail' },
 } as const
 
-/** Staff see which company they act in, and that mails go nowhere, but where that is said and changed anyway; administrators see when their company has ended. */
+/** Shows staff which company they manage, and that mails are not sent, except on the page where that is shown and changed; shows administrators that their company has ended. */
 export function ViewerBanners({
   viewer: { roles, subscription, isManaging, mailTrouble },
   area,

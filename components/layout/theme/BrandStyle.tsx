@@ -9,7 +9,7 @@ const block = (selector: string, variables: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** Puts a company's colour over the house colour, for the page and everything drawn above it. */
+/** Overrides the default color with a company's, for the page and all overlays. */
 export function BrandStyle({ brandColor }: Props) {
   const nonce = useMantineStyleNonce()
   if (!/^#[0-9a-f]{6}$/i.test(brandColor)) return null

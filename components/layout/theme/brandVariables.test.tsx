@@ -11,7 +11,7 @@ const brands = ['#1188ff', '#0b3c5d', '#ffee00', '#ffffff', '#777777', '#d6336c'
 describe.each(brands)('the shades of %s', (brand) => {
   const { variables, light, dark } = brandVariables(brand)
 
-  it('carry text that can be read on buttons, hovered buttons and the sidebar', () => {
+  it('have readable text on buttons, hovered buttons and the sidebar', () => {
     const pairs = [
       ['--brand-on', '--brand'],
       ['--brand-on-hover', '--brand-hover'],
@@ -24,7 +24,7 @@ describe.each(brands)('the shades of %s', (brand) => {
       expect(contrast(variables[text] ?? '', variables[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('give links that can be read on the page and on cards, light and dark', () => {
+  it('give readable links on the page and on cards, light and dark', () => {
     const grounds = [
       [light, [surfaces.light.page, surfaces.light.card]],
       [dark, [surfaces.dark.page, surfaces.dark.card]],
@@ -39,16 +39,16 @@ describe.each(brands)('the shades of %s', (brand) => {
   })
 })
 
-describe.each(brands)('quiet buttons and chosen cards in %s, in the dark', (brand) => {
+describe.each(brands)('light buttons and selected cards in %s, in dark mode', (brand) => {
   const { dark } = brandVariables(brand)
   const [tint, hovered] = [dark['--mantine-color-brand-light'] ?? '', dark['--mantine-color-brand-light-hover'] ?? '']
 
-  it('stand out from the page and from cards', () => {
+  it('contrast with the page and with cards', () => {
     expect(contrast(tint, surfaces.dark.page)).toBeGreaterThanOrEqual(1.3)
     expect(contrast(tint, surfaces.dark.card)).toBeGreaterThanOrEqual(1.1)
   })
 
-  it('carry their own text, hovered too, and quiet text that can be read', () => {
+  it('have readable text, also hovered, and readable dimmed text', () => {
     for (const ground of [tint, hovered])
       expect(contrast(dark['--mantine-color-brand-light-color'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(surfaces.dark.quiet, tint)).toBeGreaterThanOrEqual(4.5)
@@ -56,7 +56,7 @@ describe.each(brands)('quiet buttons and chosen cards in %s, in the dark', (bran
 })
 
 describe('a button in the brand colour', () => {
-  it('changes its text with its ground while it is hovered', () => {
+  it('changes its text color with its background on hover', () => {
     drawn(<Button>Save</Button>)
     const { style } = screen.getByRole('button', { name: 'Save' })
     expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual([

@@ -1,7 +1,7 @@
 import { contrast, mixed, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
-/** The colour itself, or its nearest darker or lighter shade that can be read on the background (4.5 to 1). */
+/** The color itself, or its nearest darker or lighter shade that is readable on the background (4.5 to 1). */
 function readableOn(color: string, background: string): string {
   const direction = contrast('#000000', background) > contrast('#ffffff', background) ? -1 : 1
   const steps = Array.from({ length: 21 }, (_, step) => shade(color, (direction * step) / 20))
@@ -10,7 +10,7 @@ function readableOn(color: string, background: string): string {
 
 const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
 
-/** The ground of quiet buttons and chosen cards in the dark: the brand laid thinly over a card, never so bright that quiet text on it is lost. */
+/** The background of light buttons and selected cards in dark mode: a thin layer of the brand over a card, never so bright that dimmed text on it becomes unreadable. */
 function darkTint(brand: string): string {
   const { card, quiet } = surfaces.dark
   const tints = shares.map((share) => mixed(readableOn(brand, card), card, share))
@@ -38,7 +38,7 @@ function forScheme(brand: string, light: string, page: string): Variables {
   }
 }
 
-/** What a company's colour turns into: buttons, focus, sidebar, links; each text colour chosen by its contrast. */
+/** CSS variables derived from a company's color: buttons, focus, sidebar, links; each text color is chosen by its contrast. */
 export function brandVariables(brand: string): { variables: Variables; light: Variables; dark: Variables } {
   const hover = shade(brand, -0.2)
   const active = shade(brand, -0.4)

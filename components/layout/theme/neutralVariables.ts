@@ -3,7 +3,7 @@ import { surfaces } from './surfaces'
 type Variables = Record<`--${string}`, string>
 type Tone = { filled: string; hover: string; light: string; onLight: string; dark: string; onDark: string }
 
-// Every pair reads at 4.5 to 1 or better: white on filled, onLight on light, onDark on dark.
+// Every pair has a contrast of at least 4.5 to 1: white on filled, onLight on light, onDark on dark.
 const tones = {
   green: {
     filled: '#1F7A3D',
@@ -79,14 +79,14 @@ function toneVariables(scheme: 'light' | 'dark'): Variables {
       [`${prefix}-outline-hover`, ground],
     ]
   })
-  // A menu entry takes its colour from the sixth shade, whatever the scheme.
+  // A menu entry takes its color from the sixth shade, in either scheme.
   return {
     ...Object.fromEntries(entries),
     '--mantine-color-red-6': scheme === 'light' ? tones.red.onLight : tones.red.onDark,
   }
 }
 
-/** The grounds, lines and quiet texts of the two colour schemes. */
+/** The backgrounds, borders and dimmed texts of the two color schemes. */
 export const neutralVariables: Record<'light' | 'dark', Variables> = {
   light: {
     ...toneVariables('light'),

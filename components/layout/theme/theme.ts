@@ -21,7 +21,7 @@ import { shade } from '@/domain/brand'
 import { brandVariables } from './brandVariables'
 import { neutralVariables } from './neutralVariables'
 
-/** The house colour, worn wherever no company has set its own. */
+/** The default color, used for companies without a brand color. */
 export const houseBrand = '#1188FF'
 
 const tuple = (...colors: MantineColorsTuple): MantineColorsTuple => colors
@@ -64,7 +64,7 @@ const dark = tuple(
 
 const isBrand = (color: string | undefined) => color === undefined || color === 'brand'
 
-/** Filled things in the brand colour take their text from its contrast, also while hovered. */
+/** Filled components in the brand color have a contrasting text color, also while hovered. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || !isBrand(input.color)) return colors
@@ -77,16 +77,16 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 }
 
-/** What a part may be given; by its type alone, so that the theme brings no part to a page that does not draw it. */
+/** The props of a component, by its type only, so that the theme does not load components that a page does not use. */
 type Settings<Part extends { extend: (settings: never) => unknown }> = Parameters<Part['extend']>[0]
 
-// A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
+// A standalone link is underlined on hover; one within a sentence sets underline="always".
 const anchor: Settings<typeof Anchor> = { defaultProps: { underline: 'hover' } }
 const badge: Settings<typeof Badge> = {
   defaultProps: { variant: 'light', radius: 'sm' },
   styles: { label: { textTransform: 'none', fontWeight: 600 } },
 }
-// Named, since Mantine gives the hovered text colour to a named variant only. Its label hides what is higher than a line: the line holds descenders.
+// Named, since Mantine applies the hovered text color only to a named variant. Its label clips what is higher than a line: the line height includes descenders.
 const button: Settings<typeof Button> = {
   defaultProps: { variant: 'filled' },
   classNames: { root: 'brandButton' },

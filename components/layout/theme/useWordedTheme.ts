@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { theme } from './theme'
 
-/** The theme, with a name in the visitor's language for the buttons that show nothing but a cross. */
+/** The theme, with accessible names in the visitor's language for buttons that show only a cross. */
 export function useWordedTheme(): MantineThemeOverride {
   const t = useTranslations('common')
   return useMemo(() => {

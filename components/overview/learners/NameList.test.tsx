@@ -12,11 +12,11 @@ const show = (count: number) =>
     </NameList>,
   )
 
-it('draws every name of a short list', () => {
+it('renders every name of a short list', () => {
   show(300)
   expect(screen.getAllByRole('listitem')).toHaveLength(300)
 })
-it('draws of thousands those in sight, and says which of how many they are', () => {
+it('renders only the visible ones of thousands, with their positions and the total', () => {
   show(5_000)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(100)
   const box = screen.getByRole('group', { name: 'Learners' })

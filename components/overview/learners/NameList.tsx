@@ -5,7 +5,7 @@ import { LongList } from '@/components/shared/LongList'
 type Named = { sessionId: string; name: string }
 type Props<Row extends Named> = { rows: readonly Row[]; label: string; children: (row: Row) => ReactNode }
 
-/** Names in a box that scrolls; of thousands only those in sight are drawn. */
+/** Names in a scrollable box; of thousands only the visible ones are rendered. */
 export function NameList<Row extends Named>({ rows, label, children }: Props<Row>) {
   return (
     <LongList rows={rows} label={label} rowKey={({ sessionId }) => sessionId} rowTitle={({ name }) => name}>

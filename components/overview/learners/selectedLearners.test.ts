@@ -15,26 +15,26 @@ const learners = [
   { userId: 'c', name: 'Cy Vale' },
 ]
 
-it('selects everybody at first and asks the server for everybody', () => {
+it('selects all learners by default and requests all', () => {
   expect(selectedCount(everybody, learners)).toBe(3)
   expect(chosenVariables(everybody, learners)).toEqual({})
 })
-it('leaves out who is unticked, and becomes everybody again when ticked back', () => {
+it('leaves out an unticked learner, and selects all again when they are ticked', () => {
   const without = toggled(everybody, learners, 'a')
   expect(isSelected(without, 'a')).toBe(false)
   expect(selectedCount(without, learners)).toBe(2)
   expect(toggled(without, learners, 'a')).toEqual(everybody)
 })
-it('asks for those ticked or leaves out the others, whichever are fewer', () => {
+it('requests the ticked learners or excludes the others, whichever are fewer', () => {
   const without = toggled(everybody, learners, 'a')
   expect(chosenVariables(without, learners)).toEqual({ withoutUserIds: ['a'] })
   expect(chosenVariables(toggled(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
 })
-it('asks for nobody when nobody is ticked', () =>
+it('requests an empty list when none are ticked', () =>
   expect(chosenVariables(toggledAll(everybody), learners)).toEqual({ userIds: [] }))
 it('unticks and ticks all with one toggle', () => {
   expect(selectedCount(toggledAll(everybody), learners)).toBe(0)
   expect(toggledAll(toggledAll(everybody))).toEqual(everybody)
 })
-it('searches by name without regard to case', () =>
+it('searches by name, ignoring case', () =>
   expect(searched(learners, 'OKA').map((learner) => learner.userId)).toEqual(['b']))

@@ -1,4 +1,4 @@
-/** Which of the completed learners are ticked: all of them at first. */
+/** Which of the completed learners are ticked: all by default. */
 export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<string> }
 
 type Learner = { userId: string; name: string }
@@ -9,14 +9,14 @@ export function isSelected(selection: Selection, userId: string): boolean {
   return selection.isAll || selection.userIds.has(userId)
 }
 
-/** Ticks or unticks one learner; a tick on everybody becomes "all" again. */
+/** Ticks or unticks one learner; when all are ticked the selection becomes "all" again. */
 export function toggled(selection: Selection, learners: readonly Learner[], userId: string): Selection {
   const ticked = new Set(selection.isAll ? learners.map((learner) => learner.userId) : selection.userIds)
   if (!ticked.delete(userId)) ticked.add(userId)
   return learners.every((learner) => ticked.has(learner.userId)) ? everybody : { isAll: false, userIds: ticked }
 }
 
-/** The All toggle: everybody, or nobody. */
+/** The All toggle: all learners, or none. */
 export function toggledAll(selection: Selection): Selection {
   return selection.isAll ? { isAll: false, userIds: new Set() } : everybody
 }
@@ -25,17 +25,17 @@ export function selectedCount(selection: Selection, learners: readonly Learner[]
   return learners.filter((learner) => isSelected(selection, learner.userId)).length
 }
 
-/** Whose answers a query asks for. */
+/** The query variables that select whose answers count. */
 export type ChosenVariables = { userIds?: string[]; withoutUserIds?: string[] }
 
-/** The arguments of a query: none for everybody, else those ticked or those left out, whichever are fewer. */
+/** The query variables: none for all learners, else the ticked or the excluded ones, whichever are fewer. */
 export function chosenVariables(selection: Selection, learners: readonly Learner[]): ChosenVariables {
   if (selection.isAll) return {}
   const leftOut = [...new Set(learners.map(({ userId }) => userId).filter((userId) => !selection.userIds.has(userId)))]
   return leftOut.length < selection.userIds.size ? { withoutUserIds: leftOut } : { userIds: [...selection.userIds] }
 }
 
-/** Learners whose name holds the search, whatever its case. */
+/** Learners whose name contains the search, ignoring case. */
 export function searched<L extends Learner>(learners: readonly L[], search: string): L[] {
   const wanted = search.trim().toLowerCase()
   return learners.filter((learner) => learner.name.toLowerCase().includes(wanted))

@@ -11,7 +11,7 @@ type DepartmentFieldProps = { departments: readonly { id: string; name: string }
 
 const none = 'none'
 
-/** The department of a person; none is a choice like the others. */
+/** The department of a person; none is an option, too. */
 function DepartmentField({ departments }: DepartmentFieldProps) {
   const t = useTranslations('person.form')
   const { field, common, isSaving } = useField('subscriptionDepartmentId')
@@ -36,17 +36,17 @@ function DepartmentField({ departments }: DepartmentFieldProps) {
 type Choice = { id: string; name: string }
 type Props = {
   groups: readonly Choice[]
-  /** False for oneself and whoever may not say what a person may do. */
+  /** False for the user's own profile, and for readers who may not assign roles. */
   picksRole: boolean
   /** False for staff while they manage a company. */
   changesEmail: boolean
-  /** Null where the department is not chosen. */
+  /** Null where the department cannot be chosen. */
   departments: readonly Choice[] | null
-  /** The address that holds until another one is confirmed; null while none is. */
+  /** The current address until another one is confirmed; null when no change is pending. */
   confirmedEmail: string | null
 }
 
-/** What the user form asks. */
+/** The fields of the user form. */
 export function PersonFields({ groups, picksRole, changesEmail, departments, confirmedEmail }: Props) {
   const t = useTranslations('person.form')
   const ofRole = useRoleWords()

@@ -19,7 +19,7 @@ import { PersonFields } from './PersonFields'
 import { WaitingEmail } from './WaitingEmail'
 import { useResendInvites } from '../list/useResendInvites'
 
-/** Says after saving what must happen before another address takes effect. It stays long enough to be read; the person's own page goes on saying it. */
+/** Notifies after saving what has to happen before a new address takes effect. The message stays long enough to be read; the person's own page continues to show it. */
 function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form.asked')
   const format = useFormatter()
@@ -31,7 +31,7 @@ function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise
       .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
       .catch(() => null)
     const change = answer?.data?.emailChange ?? null
-    // It took the place of an address that nobody had proven to own.
+    // It replaced an address that was never confirmed.
     if (change === null && !emailConfirmed) return
     const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
@@ -46,7 +46,7 @@ function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise
 
 type ResendInviteProps = { id: string }
 
-/** Says that somebody has not taken up their invitation, and sends it once more. */
+/** Says that a person has not accepted their invitation, and resends it. */
 function ResendInvite({ id }: ResendInviteProps) {
   const t = useTranslations('person.form')
   const { resend, isBusy, error } = useResendInvites()
@@ -76,15 +76,15 @@ type Values = {
   subscriptionDepartmentId: string | null
 }
 type Props = {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: PersonDetailFragment | null
-  /** Where somebody new belongs: their company, null for staff, and their department. */
+  /** The place of a new person: their company, null for staff, and their department. */
   subscriptionId: string | null
   departmentId: string | null
   groups: readonly Choice[]
   departments: readonly Choice[] | null
   backHref: string
-  /** Reads the person anew, so that a second try is made on what is stored. */
+  /** Refetches the person, so that a retry uses the stored version. */
   onRefused: () => Promise<unknown>
 }
 
@@ -102,7 +102,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   const common = useTranslations('common')
   const router = useRouter()
   const fate = useMailStatus()
-  // One id for this visit: pressing twice makes one person.
+  // One id per mount: a duplicate request creates one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
   const tellWaiting = useTellWaiting()

@@ -7,7 +7,7 @@ import { EmailChangeDocument, WithdrawEmailChangeDocument } from '@/graphql/__ge
 
 type Props = { userId: string }
 
-/** Says that another address waits for the person's agreement, and takes it back. */
+/** Shows a pending change of address that awaits the person's agreement, and withdraws it. */
 export function WaitingEmail({ userId }: Props) {
   const t = useTranslations('person.form.waitingEmail')
   const format = useFormatter()

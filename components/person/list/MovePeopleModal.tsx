@@ -11,10 +11,10 @@ import { useBatches } from './useBatches'
 
 type Props = {
   ids: readonly string[]
-  /** Where to; null when the one thing offered is to leave the department. */
+  /** The target departments; null when the only option is to leave the department. */
   departments: readonly { id: string; name: string }[] | null
   onMoved: () => void
-  /** Some were moved before the rest was refused. */
+  /** Called with those that were moved before the rest was refused. */
   onPart: (ids: readonly string[]) => void
   onClose: () => void
 }

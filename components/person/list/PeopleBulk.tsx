@@ -12,15 +12,15 @@ import { useResendInvites } from './useResendInvites'
 
 type ArchivePeopleModalProps = {
   ids: readonly string[]
-  /** How many of the chosen people are left as they are, because the reader may not archive them. */
+  /** How many of the selected people are left unchanged, because the reader may not archive them. */
   left: number
   onArchived: () => void
-  /** Some were archived before the rest was refused. */
+  /** Called with those that were archived before the rest was refused. */
   onPart: (ids: readonly string[]) => void
   onClose: () => void
 }
 
-/** Asks before several people are archived. */
+/** Confirms archiving several people. */
 function ArchivePeopleModal({ ids, left, onArchived, onPart, onClose }: ArchivePeopleModalProps) {
   const t = useTranslations('person.bulk')
   const common = useTranslations('common')
@@ -44,13 +44,13 @@ type Props = {
   chosen: readonly PersonChoiceFragment[]
   total: number
   canDelete: boolean
-  /** The departments people may be moved to; null for whoever may only take them out of their own. */
+  /** The departments people may be moved to; null for readers who may only remove them from their own. */
   departments: readonly { id: string; name: string }[] | null
   onDone: () => void
-  /** It was done with these, and refused for the rest. */
+  /** Called with those that succeeded before the rest was refused. */
   onPart: (ids: readonly string[]) => void
   onAll?: () => void
-  /** Chooses everybody of the list; left out when that is who is chosen, or everybody has been read. */
+  /** Selects all people of the list; omitted when all are selected, or all have been fetched. */
   onEverybody?: () => void
   isReading: boolean
   onClear: () => void
@@ -59,7 +59,7 @@ type Props = {
 const idsWith = (people: readonly PersonChoiceFragment[], ability: string) =>
   people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
 
-/** What is done with several people at once: each with those of the chosen it may be done with. */
+/** The bulk actions, each applied to those of the selected people that allow it. */
 export function PeopleBulk({
   where,
   chosen,

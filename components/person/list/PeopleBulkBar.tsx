@@ -7,22 +7,22 @@ import { mostPeopleChosen } from '@/domain/profile'
 type Props = {
   chosen: number
   total: number
-  /** Whom each of these would concern; left out where it is not offered. */
+  /** How many people each action concerns; omitted where it is not offered. */
   numbers: { move?: number; resend: number; archive?: number }
-  /** Out of the department rather than into another. */
+  /** Removal from the department instead of a move to another. */
   isRemoval: boolean
   isBusy: boolean
   onMove: () => void
   onResend: () => void
   onArchive: () => void
-  /** Left out when all are chosen. */
+  /** Omitted when all are selected. */
   onAll?: () => void
-  /** Left out when nobody is beyond the rows that were read. */
+  /** Omitted when there are no people beyond the fetched rows. */
   onEverybody?: () => void
   onClear: () => void
 }
 
-/** How many people are chosen, and what can be done with them at once. */
+/** The number of selected people, and the bulk actions. */
 export function PeopleBulkBar({
   chosen,
   total,

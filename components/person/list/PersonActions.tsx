@@ -14,7 +14,7 @@ type Props = {
   onResend: (person: PersonRowFragment) => void
 }
 
-/** What may be done with one person of a list. */
+/** The actions for one person of a list. */
 export function PersonActions({ person, where, canDelete, onResend }: Props) {
   const t = useTranslations('person.list')
   const { id, userId, abilities, user, takenInUntil } = person

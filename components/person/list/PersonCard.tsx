@@ -9,11 +9,11 @@ import { useRoleWords } from '../useRoleWords'
 
 type Props = {
   person: PersonRowFragment
-  /** Where people of several departments stand together. */
+  /** Where people of several departments are listed together. */
   hasDepartment: boolean
 }
 
-/** What a card says below a person's name. */
+/** The content of a card below a person's name. */
 export function PersonCard({ person, hasDepartment }: Props) {
   const ofRole = useRoleWords()
   const { user, subscriptionDepartment: department } = person

@@ -11,7 +11,7 @@ import { useBatches } from './useBatches'
 
 type Props = { text: string; onUndo: () => Promise<void> }
 
-/** Says what was archived, and offers to take it back. */
+/** Says what was archived, and offers to undo it. */
 function UndoArchive({ text, onUndo }: Props) {
   const t = useTranslations('person.archive')
   const [isBusy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ const undoFor = 60_000
 
 type KeptPage = { items: readonly Reference[]; totalCount: number }
 
-/** Takes people out of the lists in memory, so that nobody who comes back to one sees them for a moment. */
+/** Removes people from the cached lists, so that they do not reappear for a moment when a list is reopened. */
 function forget(cache: ApolloCache, ids: readonly string[]): void {
   const gone = new Set(ids.map((id) => cache.identify({ __typename: 'Profile', id })))
   const profiles = (page: KeptPage): KeptPage => {
@@ -54,13 +54,13 @@ function forget(cache: ApolloCache, ids: readonly string[]): void {
 }
 
 type Archive = {
-  /** Rejects when not all of them could be archived; `onPart` is told of those who were. */
+  /** Rejects when not all of them could be archived; `onPart` is called with those that were. */
   archive: (ids: readonly string[], onPart?: (ids: readonly string[]) => void) => Promise<void>
   isBusy: boolean
   progress: { done: number; total: number } | null
 }
 
-/** Archives people; for a minute afterwards a message in the corner takes it back, wherever the reader has gone meanwhile. */
+/** Archives people; for a minute afterwards a notification offers to undo it, on any page. */
 export function useArchive(): Archive {
   const t = useTranslations('person.archive')
   const client = useApolloClient()

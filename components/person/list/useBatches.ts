@@ -5,7 +5,7 @@ import { mostPeopleAtOnce } from '@/domain/profile'
 type Progress = { done: number; total: number }
 type Ended = { done: readonly string[]; failure: unknown }
 
-/** Does something with many people, in as many calls as that takes, one after the other; ends at the first that fails. */
+/** Applies an operation to many people, in as many consecutive calls as needed; stops at the first that fails. */
 export function useBatches(): {
   run: (ids: readonly string[], send: (batch: string[]) => Promise<unknown>) => Promise<Ended>
   progress: Progress | null

@@ -10,7 +10,7 @@ import {
 
 type Asking = { search: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
-/** Reads who is in a list, beyond the rows that were read so far: no more of each than choosing takes, and nobody stays in memory. */
+/** Fetches the people of a list beyond the fetched rows, up to the maximum selection, without caching them. */
 export function useEverybody(): {
   read: (asking: Asking) => Promise<readonly PersonChoiceFragment[] | null>
   isReading: boolean

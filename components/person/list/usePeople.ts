@@ -10,7 +10,7 @@ export type PeopleFilter = {
 
 const pageOf = ({ profiles }: PeopleQuery) => profiles
 
-/** The people of a company, of one of its departments, of all but one, or the staff; read afresh and page by page. */
+/** The people of a company, of one of its departments, of all but one, or the staff; refetched page by page. */
 export function usePeople(search: string, filter: PeopleFilter) {
   return usePagedRows<PeopleQuery, PersonRowFragment>({
     document: PeopleDocument,

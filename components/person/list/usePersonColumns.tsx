@@ -8,7 +8,7 @@ import { useRoleWords } from '../useRoleWords'
 
 type Column = ListColumn<PersonRowFragment>
 
-/** The columns of a table of people; the department where several may stand together. */
+/** The columns of a table of people; with the department where several may be listed together. */
 export function usePersonColumns(hasDepartments: boolean): Column[] {
   const t = useTranslations('person')
   const ofRole = useRoleWords()

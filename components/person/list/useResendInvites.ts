@@ -7,7 +7,7 @@ import { useMailStatus } from '@/components/shared/MailTrouble'
 import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
 import { useBatches } from './useBatches'
 
-/** Invites people once more and says in the corner how many mails went. */
+/** Invites people again and notifies how many mails were sent. */
 export function useResendInvites(): {
   resend: (ids: readonly string[]) => Promise<boolean>
   isBusy: boolean

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import type { ListSelection } from '@/components/ui/list/listTypes'
 
 type Given<Row, Choice> = {
-  /** The rows read so far. */
+  /** The rows fetched so far. */
   rows: readonly (Row & Choice)[]
-  /** Says which list this is; whoever was chosen beyond the rows of another one is chosen no more. */
+  /** Identifies the list; people selected beyond the fetched rows are deselected when it changes. */
   filter: string
 }
 type Selected<Choice> = {
   selection: ListSelection
   chosen: readonly Choice[]
   isAll: boolean
-  /** Chooses people of this list, read or not. */
+  /** Selects people of this list, fetched or not. */
   take: (filter: string, people: readonly Choice[]) => void
-  /** Takes some out of the choice. */
+  /** Deselects people. */
   drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
-/** Who is chosen: of the rows read so far, and of those not read yet. A row that is gone is not chosen any more. */
+/** The selected people: of the rows fetched so far, and of those not fetched yet. A row that is gone is deselected. */
 export function useSelection<Choice extends { id: string }, Row extends Choice>({
   rows,
   filter,

@@ -7,7 +7,7 @@ import { reportPaths } from '@/domain/paths'
 
 type Props = { questionnaireId: string; departmentId: string | null }
 
-/** Leads from a campaign's results to the reports that can be built of them. */
+/** Links from a campaign's results to the report builder. */
 export function BuildReportsLink({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   return (

@@ -9,13 +9,13 @@ type Props = {
   builder: Builder
   choice: BuilderChoice
   onChoose: (choice: BuilderChoice) => void
-  /** Another package of the questionnaire is on its way. */
+  /** Another package of the questionnaire is being made. */
   isBusy: boolean
   isBeginning: boolean
   onDownload: () => void
 }
 
-/** The end of the builder: everything at once, and the package. */
+/** The end of the builder: the toggle for everything, and the package. */
 export function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownload }: Props) {
   const t = useTranslations('reportPackage.builder')
   const everything = everythingOf(builder)

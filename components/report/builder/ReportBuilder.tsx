@@ -17,7 +17,7 @@ import { ViewReport } from './ViewReport'
 
 type Props = { builder: Builder; departmentId: string | null }
 
-/** Which reports with what in them, and one file of them all. */
+/** Selects the reports and their contents, and makes one file of them. */
 export function ReportBuilder({ builder, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   const [options, setOptions] = useState(fullReport)
@@ -104,7 +104,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
 
 type WholeReportProps = { builder: Builder; href: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
 
-/** The report of everybody: of the company, or of the one department. */
+/** The report of all participants: of the company, or of the one department. */
 function WholeReport({ builder: { company, departmentName, completed }, href, isChosen, onChange }: WholeReportProps) {
   const t = useTranslations('reportPackage.builder')
   const label = departmentName === null ? t('companyReport') : t('departmentReport')
@@ -133,7 +133,7 @@ type ReportContentsProps = {
   onOptions: (options: ReportOptions) => void
 }
 
-/** Of which section reports are, and what they contain besides. */
+/** Which section the reports are of, and what else they contain. */
 function ReportContents({ sections, sectionId, onSection, options, onOptions }: ReportContentsProps) {
   const t = useTranslations('reportPackage.builder')
   const data = [{ value: '', label: t('allSections') }, ...sections.map(({ id, name }) => ({ value: id, label: name }))]
@@ -157,7 +157,7 @@ function ReportContents({ sections, sectionId, onSection, options, onOptions }: 
 
 type ReportSwitchesProps = { options: ReportOptions; onChange: (options: ReportOptions) => void }
 
-/** What a report contains. The parts of the summary are offered while there is one. */
+/** The contents of a report. The parts of the summary are offered only while it is included. */
 function ReportSwitches({ options, onChange }: ReportSwitchesProps) {
   const t = useTranslations('reportPackage.switches')
   const shown = options.includeSummary ? reportOptionNames : (['includeSummary'] as const)

@@ -64,8 +64,8 @@ const links = () => screen.getAllByRole('link', { name: /^View / }).map((link) =
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what the reports contain', () => {
-  it('begins with everything and all sections, and takes the parts of the summary with it', async () => {
+describe('the contents of the reports', () => {
+  it('start with everything and all sections, and remove the parts of the summary with it', async () => {
     show()
     const switches = within(await screen.findByRole('group', { name: 'Contents' }))
     const isOn = () => switches.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)
@@ -80,7 +80,7 @@ describe('what the reports contain', () => {
     fireEvent.click(switches.getByRole('switch', { name: 'Include summary' }))
     expect(isOn()).toEqual([true, true, true, true, true])
   })
-  it('is what the links show', async () => {
+  it('are reflected in the links', async () => {
     show()
     const switches = within(await screen.findByRole('group', { name: 'Contents' }))
     expect(links()).toEqual([
@@ -96,8 +96,8 @@ describe('what the reports contain', () => {
   })
 })
 
-describe('choosing reports', () => {
-  it('needs at least one', async () => {
+describe('selecting reports', () => {
+  it('requires at least one', async () => {
     show()
     await part('Participants')
     expect(download().disabled).toBe(true)
@@ -107,7 +107,7 @@ describe('choosing reports', () => {
     fireEvent.click(box(/^Ada Vale/))
     expect(download().disabled).toBe(true)
   })
-  it('selects all that are listed, and lets those go again', async () => {
+  it('selects all that are listed, and deselects them again', async () => {
     show()
     const participants = await part('Participants')
     fireEvent.click(box(/^Cy Vale/))
@@ -123,7 +123,7 @@ describe('choosing reports', () => {
     find('')
     await waitFor(() => expect(box(/^Cy Vale/).checked).toBe(true))
   })
-  it('adds everything, found or not, and takes everything away', async () => {
+  it('selects everything, listed or not, and deselects everything', async () => {
     const server = show()
     const participants = await part('Participants')
     find('ada')
@@ -147,7 +147,7 @@ describe('choosing reports', () => {
     })
     expect(await screen.findByText('Your reports are ready to download.')).toBeTruthy()
   })
-  it('asks once however often it is pressed at once', async () => {
+  it('sends one request for repeated clicks', async () => {
     const server = show()
     await part('Participants')
     fireEvent.click(box(/^Company report/))
@@ -156,7 +156,7 @@ describe('choosing reports', () => {
     await screen.findByText('Your reports are ready to download.')
     expect(new Set(server.of('CreateReportPackage').map(({ model }) => (model as { id: string }).id)).size).toBe(1)
   })
-  it('of thousands of people draws those in sight', async () => {
+  it('of thousands of people renders only the visible ones', async () => {
     show({ participants: Array.from({ length: 5_000 }, (_, at) => person(`u${at}`, `Learner${at}`)) })
     const participants = await part('Participants')
     expect(participants.getAllByRole('checkbox').length).toBeLessThan(100)
@@ -166,7 +166,7 @@ describe('choosing reports', () => {
 })
 
 describe('where there is less to choose from', () => {
-  it('a department is asked for its own report and people, and no departments', async () => {
+  it('offers a department its own report and people, and no departments', async () => {
     const server = show({ departmentName: 'Sales', departments: [] }, 'd1')
     await part('Participants')
     expect(screen.queryByRole('region', { name: 'Departments' })).toBeNull()
@@ -181,23 +181,23 @@ describe('where there is less to choose from', () => {
       }),
     )
   })
-  it('says why nobody is named where no small group is shown', async () => {
+  it('says why no names are offered where small groups are not shown', async () => {
     show({ smallestGroupSize: 5, participants: [] })
     expect(
       await screen.findByText(/groups of at least 5 people only, so there are no reports of single participants/),
     ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Participants' })).toBeNull()
   })
-  it('says that nobody has completed', async () => {
+  it('says that no participants have completed', async () => {
     show({ completed: 0, departments: [], participants: [] })
     expect(await screen.findByText('Nobody has completed yet.')).toBeTruthy()
     expect(screen.getByText('Nobody of a department has completed yet.')).toBeTruthy()
   })
-  it('says what is wrong where it cannot be had', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     show(refusal('UNAVAILABLE', 'The server is away.'))
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away.')
   })
-  it('is not found where the questionnaire is not there', async () => {
+  it('is not found for a missing questionnaire', async () => {
     show(refusal('NOT_FOUND', 'This questionnaire is not there.'))
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })

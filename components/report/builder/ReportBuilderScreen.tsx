@@ -11,11 +11,11 @@ import { ReportBuilder } from './ReportBuilder'
 
 type Props = {
   questionnaireId: string
-  /** The department to whose people everything is narrowed; null for the whole company. */
+  /** The department that everything is limited to; null for the whole company. */
   departmentId: string | null
 }
 
-/** Puts the reports of a questionnaire together: of the company, its departments and its people, with what each contains. */
+/** Selects the reports of a questionnaire: of the company, its departments and its people, and the contents of each. */
 export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   const { data, error } = useQuery(ReportBuilderViewModelDocument, {

@@ -6,21 +6,21 @@ import { withListed, withToggled } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ViewReport } from './ViewReport'
 
-/** One report that can be chosen; `about` stands smaller under its name. */
+/** One selectable report; `about` is shown smaller under its name. */
 export type ReportLine = { id: string; name: string; about: string | null; href: string }
 
 type Props = {
   title: string
-  /** Those the search found, and how many there are without it. */
+  /** The reports that match the search; `total` counts all of them. */
   lines: readonly ReportLine[]
   total: number
-  /** Stands in place of the lines where there are none. */
+  /** Replaces an empty list. */
   empty: string
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Reports of one kind to choose from: all that are listed at once, or one by one. */
+/** Reports of one kind to select from: all that are listed at once, or one by one. */
 export function ReportChecklist({ title, lines, total, empty, chosen, onChange }: Props) {
   const t = useTranslations('reportPackage.builder')
   const listed = lines.filter(({ id }) => chosen.has(id)).length

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 
 type Props = { name: string; href: string }
 
-/** Opens one report beside the builder, which keeps what was chosen. */
+/** Opens one report in a new tab, so that the builder retains its selection. */
 export function ViewReport({ name, href }: Props) {
   const t = useTranslations('reportPackage.builder')
   return (

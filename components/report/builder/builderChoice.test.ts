@@ -21,17 +21,17 @@ const builder = {
   ],
 } as unknown as Builder
 
-describe('what is chosen', () => {
-  it('is nothing, everything, or counted', () => {
+describe('the selection', () => {
+  it('is nothing, everything, or a count', () => {
     expect(chosenCount(nothingChosen)).toBe(0)
     expect(chosenCount(everythingOf(builder))).toBe(6)
   })
-  it('is chosen and let go one by one', () => {
+  it('is changed one by one', () => {
     const one = withToggled(new Set(), 'a')
     expect([...one]).toEqual(['a'])
     expect([...withToggled(one, 'a')]).toEqual([])
   })
-  it('changes for those listed and for nobody else', () => {
+  it('changes only for the listed reports', () => {
     const before = new Set(['hidden', 'a'])
     expect([...withListed(before, ['a', 'b'], true)]).toEqual(['hidden', 'a', 'b'])
     expect([...withListed(before, ['a', 'b'], false)]).toEqual(['hidden'])
@@ -53,8 +53,8 @@ describe('a search', () => {
     ['field', ['Field Sales'], ['Ada']],
     ['0192f0a0-BEEF', [], ['Ada']],
     ['nobody', [], []],
-  ] as const)('for %j finds what it should, whatever its case', (search, departments, participants) => {
+  ] as const)('for %j finds the expected reports, ignoring case', (search, departments, participants) => {
     expect(found(search)).toEqual([departments, participants])
   })
-  it('for a few letters does not look into ids', () => expect(found('fe')).toEqual([[], []]))
+  it('for a few letters does not search ids', () => expect(found('fe')).toEqual([[], []]))
 })

@@ -1,8 +1,8 @@
 import type { ReportBuilderViewModelQuery } from '@/graphql/__generated__/operations'
 
-/** What reports can be built of. */
+/** What reports can be made of. */
 export type Builder = ReportBuilderViewModelQuery['reportBuilderViewModel']
-/** Whose reports are chosen. */
+/** The selected reports. */
 export type BuilderChoice = {
   isCompanyIncluded: boolean
   departmentIds: ReadonlySet<string>
@@ -11,7 +11,7 @@ export type BuilderChoice = {
 
 export const nothingChosen: BuilderChoice = { isCompanyIncluded: false, departmentIds: new Set(), userIds: new Set() }
 
-/** Every report there is to choose. */
+/** All selectable reports. */
 export function everythingOf({ departments, participants }: Builder): BuilderChoice {
   return {
     isCompanyIncluded: true,
@@ -20,19 +20,19 @@ export function everythingOf({ departments, participants }: Builder): BuilderCho
   }
 }
 
-/** How many reports are chosen. */
+/** The number of selected reports. */
 export function chosenCount({ isCompanyIncluded, departmentIds, userIds }: BuilderChoice): number {
   return (isCompanyIncluded ? 1 : 0) + departmentIds.size + userIds.size
 }
 
-/** Chooses one of a list, or lets it go. */
+/** Toggles one of a list. */
 export function withToggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
-/** Chooses all that are listed, or lets them go; what is not listed stays as it is. */
+/** Selects or deselects all that are listed; the others are unchanged. */
 export function withListed(
   chosen: ReadonlySet<string>,
   listed: readonly string[],

@@ -2,7 +2,7 @@ import type { Builder } from './builderChoice'
 
 type Participant = Builder['participants'][number]
 
-/** Any id holds nearly every pair of letters up to F somewhere: what is shorter than this is looked for in names alone. */
+/** Any id contains nearly every pair of hexadecimal digits, so shorter searches only match names. */
 const shortestPartOfId = 4
 
 function isFound({ userId, firstName, lastName, email, departmentName }: Participant, wanted: string): boolean {
@@ -12,7 +12,7 @@ function isFound({ userId, firstName, lastName, email, departmentName }: Partici
   return named || (wanted.length >= shortestPartOfId && userId.toLowerCase().includes(wanted))
 }
 
-/** The departments whose name holds the search, and the participants whose id, name, e-mail or department does, whatever its case. */
+/** The departments whose name contains the search, and the participants whose id, name, e-mail or department does, ignoring case. */
 export function searchedBuilder(
   { departments, participants }: Builder,
   search: string,

@@ -9,11 +9,11 @@ type Asked = {
   builder: Builder
   departmentId: string | null
   search: string
-  /** What every report contains, and of which section alone. */
+  /** The contents of every report, and the one section it is limited to. */
   printing: Pick<ReportAddress, 'customiser' | 'sectionId'>
 }
 
-/** The reports a search finds, each with the way to it. */
+/** The reports that match a search, each with its address. */
 export function useReportLines({ builder, departmentId, search, printing }: Asked): {
   whole: string
   departments: ReportLine[]

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('a package the browser makes', () => {
-  it('is made one report after the other, and can be downloaded when all are over', async () => {
+  it('is made one report after the other, and can be downloaded when all have ended', async () => {
     const server = show({ create: ({ id }) => packageOf(String(id), items, { title: 'Spring' }) })
     fireEvent.click(screen.getByRole('button', { name: 'begin' }))
     const modal = await dialog()
@@ -64,14 +64,14 @@ describe('a package the browser makes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const line = screen.getByRole('link', { name: 'Download' })
     expect(line.getAttribute('href')).toBe(zip)
-    // On a phone the words keep their width and the buttons go to the next line.
+    // On a phone the text keeps its width and the buttons wrap to the next line.
     expect(screen.getByText('Your reports are ready to download.').parentElement?.parentElement?.style.flex).toBe(
       '1 1 14rem',
     )
     fireEvent.click(line)
     await waitFor(() => expect(screen.queryByText('Your reports are ready to download.')).toBeNull())
   })
-  it('is gone from the page once it was downloaded and its window is closed', async () => {
+  it('disappears from the page after it is downloaded and its window closed', async () => {
     show({ latest: packageOf('p1', items) })
     const modal = await dialog()
     await modal.findByText('Your reports are ready to download.')
@@ -80,7 +80,7 @@ describe('a package the browser makes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('region')).toBeNull()
   })
-  it('delivers the rest when one cannot be read, drawn or stored, and says which and why', async () => {
+  it('contains the rest when one cannot be read, rendered or stored, and says which and why', async () => {
     const odd = [
       { filename: 'Nobody.pdf', respondentId: 'unfinished' },
       { filename: 'Secret.pdf', respondentId: 'forbidden' },
@@ -105,20 +105,20 @@ describe('a package the browser makes', () => {
     ])
     expect(modal.getByRole('link', { name: 'Download' })).toBeTruthy()
   })
-  it('has nothing to download when none could be made', async () => {
+  it('has no download when none could be made', async () => {
     show({ latest: packageOf('p1', [{ filename: 'Nobody.pdf', respondentId: 'unfinished' }]) })
     const modal = await dialog()
     expect(await modal.findByText('None of the reports could be made.')).toBeTruthy()
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
   })
-  it('goes on after a reload with what was begun or still to come', async () => {
+  it('continues after a reload with the reports that are started or pending', async () => {
     const server = show({
       latest: packageOf('p1', [{ ...items[0]!, state: 'Complete' }, { ...items[1]!, state: 'Started' }, items[2]!]),
     })
     expect(await (await dialog()).findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.uploads.map((name) => name.split(':')[1])).toEqual(['Ada.pdf', 'Bo.pdf'])
   })
-  it('waits for a lost connection and goes on by itself', async () => {
+  it('waits for a lost connection and continues automatically', async () => {
     let lost = 0
     const server = show({
       latest: packageOf('p1', items),
@@ -129,7 +129,7 @@ describe('a package the browser makes', () => {
     expect(await (await dialog()).findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.states()).toEqual(['Complete', 'Complete', 'Complete'])
   })
-  it('is left alone while another tab makes it, whose progress it shows', async () => {
+  it('is not made twice while another tab makes it, whose progress it shows', async () => {
     const locks = {
       request: (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -166,7 +166,7 @@ describe('a package the browser makes', () => {
     expect(server.uploads).toEqual([])
     expect(screen.queryByRole('region')).toBeNull()
   })
-  it('stops when it was cancelled meanwhile', async () => {
+  it('stops when it is cancelled while it is being made', async () => {
     const server = show({
       latest: packageOf('p1', items),
       respond: () => (server.change((before) => ({ ...before, state: 'Cancelled' })), undefined),
@@ -178,7 +178,7 @@ describe('a package the browser makes', () => {
 })
 
 describe('a package the server makes', () => {
-  it('is watched until it is ready, and can be hidden meanwhile', async () => {
+  it('is polled until it is ready, and can be hidden meanwhile', async () => {
     const server = show({ latest: packageOf('p1', items, { isByWorker: true, state: 'Waiting' }) })
     const modal = await dialog()
     expect(modal.getByText('Processing report 1 of 3')).toBeTruthy()
@@ -199,7 +199,7 @@ describe('a package the server makes', () => {
     expect((await dialog()).getByText(/This report took too long/)).toBeTruthy()
     expect(server.uploads).toEqual([])
   })
-  it('that is ready stands on the page until it is dismissed', async () => {
+  it('stays on the page when ready until it is dismissed', async () => {
     show({ latest: packageOf('p1', [{ ...items[0]!, state: 'Complete' }], { isByWorker: true, state: 'Done' }) })
     const line = within(await screen.findByRole('region', { name: 'Report package' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -6,11 +6,11 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import type { PackageProgress } from './packageProgress'
 
-/** A package in the making or ready: over the page, or as a line of it once that is closed. */
+/** A package in progress or ready: as a dialog, or as a line of the page once that is closed. */
 export function BulkReports({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isWaiting, isUnfinished, isOpen, open, dismiss } = bulk
-  // Once the browser has followed the link.
+  // After the browser has followed the link.
   const handleDownload = () => void setTimeout(dismiss)
   return (
     <>
@@ -35,7 +35,7 @@ export function BulkReports({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Shows a package in the making until it can be downloaded. To close it ends nothing; to cancel ends the package. */
+/** Shows a package in progress until it can be downloaded. Closing the dialog does not end the package; cancelling does. */
 function BulkReportModal({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk
@@ -67,7 +67,7 @@ function BulkReportModal({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Which reports of a package could not be made, each with the reason. */
+/** The failed reports of a package, each with the reason. */
 function FailedReports({ failed }: Pick<PackageProgress, 'failed'>) {
   const t = useTranslations('reportPackage')
   const known = useMessages()['reportPackage'].problems
@@ -98,7 +98,7 @@ function FailedReports({ failed }: Pick<PackageProgress, 'failed'>) {
 
 type Props = Pick<Bulk, 'progress' | 'isWaiting'>
 
-/** How far a package is, in words and as a bar. */
+/** The progress of a package, as text and as a bar. */
 function PackageState({ progress, isWaiting }: Props) {
   const t = useTranslations('reportPackage.bulk')
   if (progress === null) return null
@@ -122,7 +122,7 @@ function PackageState({ progress, isWaiting }: Props) {
 
 type PackageDownloadProps = Pick<Bulk, 'reportPackage' | 'progress'> & { onDownload: () => void }
 
-/** Saves what is made of a package, once all of it is over, as one file. */
+/** Saves the finished reports of a package as one file, once all have ended. */
 function PackageDownload({ reportPackage, progress, onDownload }: PackageDownloadProps) {
   const t = useTranslations('reportPackage.bulk')
   const icon = <IconDownload size={18} aria-hidden />

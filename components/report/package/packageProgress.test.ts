@@ -6,7 +6,7 @@ type Package = Pick<ReportPackageFragment, 'state' | 'items'>
 const made = (state: string, ...states: string[]) =>
   packageProgress({ state, items: states.map((one, at) => ({ id: String(at), state: one })) } as unknown as Package)
 
-describe('how far a package is', () => {
+describe('the progress of a package', () => {
   it.each([
     [['Pending', 'Pending'], { current: 1, complete: 0, isReady: false }],
     [['Complete', 'Started', 'Pending'], { current: 2, complete: 1, isReady: false }],
@@ -20,6 +20,6 @@ describe('how far a package is', () => {
       isUnfinished: !expected.isReady,
     }),
   )
-  it('is over once it is cancelled, whatever was left', () =>
+  it('is final once it is cancelled, whatever was left', () =>
     expect(made('Cancelled', 'Complete', 'Pending').isUnfinished).toBe(false))
 })

@@ -2,10 +2,10 @@ import type { ReportPackageFragment } from '@/graphql/__generated__/operations'
 
 type Item = ReportPackageFragment['items'][number]
 
-/** Whether a report is made, or known to be impossible. */
+/** Whether a report is made, or has failed. */
 export const isItemOver = ({ state }: Pick<Item, 'state'>): boolean => state === 'Complete' || state === 'Error'
 
-/** How far a package is: ready once every report is complete or failed. */
+/** The progress of a package: ready once every report is complete or failed. */
 export type PackageProgress = {
   total: number
   complete: number
@@ -15,7 +15,7 @@ export type PackageProgress = {
   current: number
 }
 
-/** Counts the reports of a package; `current` is the one in the making. */
+/** Counts the reports of a package; `current` is the one in progress. */
 export function packageProgress({ state, items }: Pick<ReportPackageFragment, 'state' | 'items'>): PackageProgress {
   const failed = items.filter((item) => item.state === 'Error')
   const complete = items.filter((item) => item.state === 'Complete').length

@@ -2,13 +2,13 @@ import { isUnreachable } from '@/components/shared/isUnreachable'
 
 type Around = {
   signal: AbortSignal
-  /** Told when the wait for an answer begins, and when it is over. */
+  /** Called when the wait for a response begins, and when it ends. */
   onWaiting: (isWaiting: boolean) => void
 }
 
 const pauses = [1_000, 2_000, 5_000, 10_000]
 
-/** Waits a while, or until the browser is online again; fails when it is called off. */
+/** Waits for the retry delay, or until the browser is online again; rejects when aborted. */
 export function untilNextTry(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -26,7 +26,7 @@ export function untilNextTry(tries: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** Asks again, with growing pauses, for as long as nobody answers; a refusal is an answer. */
+/** Retries with growing delays for as long as the server is unreachable; a refusal is not retried. */
 export async function persistently<Result>(ask: () => Promise<Result>, { signal, onWaiting }: Around): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted()

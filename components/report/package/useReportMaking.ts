@@ -24,14 +24,14 @@ import type { Printing } from '../reportPdf'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 type Making = {
-  /** This tab makes it; what the server says comes no sooner than what is known here. */
+  /** This tab makes the package; its local state is at least as new as the server's. */
   isMaking: boolean
-  /** Nobody answers at the moment. */
+  /** The server is currently unreachable. */
   isWaiting: boolean
   error: unknown
 }
 
-/** Makes the reports of a package in this browser, in one of its tabs at a time; null for none. Goes on where another tab, or an earlier visit, stopped. */
+/** Makes the reports of a package in this browser, in one of its tabs at a time; null for none. Continues where another tab, or an earlier visit, stopped. */
 export function useReportMaking(id: string | null): Making {
   const client = useApolloClient()
   const words = useMessages()['report']
@@ -78,11 +78,11 @@ function controlled(): { signal: AbortSignal; abort: () => void } {
 
 type Item = ReportPackageFragment['items'][number]
 
-/** How often a report is begun when the connection fails in the middle of it. */
+/** Maximum number of attempts at a report when the connection fails during it. */
 const mostTries = 3
-/** The page draws and answers between two reports. */
+/** Lets the page render and respond between two reports. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
-/** Nothing more can be made of a package that is gone or over, or by somebody who is not signed in. */
+/** The package is gone or ended, or the user is not signed in, so nothing more can be made. */
 const endsAll = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 
@@ -99,7 +99,7 @@ async function madeAtLast(
   making: MakeReportsMaking,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
-    // Waits for the connection, too: nothing is begun without it.
+    // Also waits for the connection: a report is not started without it.
     await tell({ id: item.id, state: 'Started' }, making)
     try {
       return await makeReport(reportPackage, item, making)
@@ -111,7 +111,7 @@ async function madeAtLast(
   }
 }
 
-/** What the server does not take down stands on the screen at least. */
+/** Marks a report as failed in the cache when the server does not record it. */
 function note({ client }: MakeReportsMaking, { id }: Item): void {
   client.cache.modify({
     id: client.cache.identify({ __typename: 'ReportPackageItem', id }),
@@ -135,7 +135,7 @@ async function makeItem(reportPackage: ReportPackageFragment, item: Item, making
   }
 }
 
-/** Makes what is still to be made of a package, one report at a time; one that fails does not stop the others. */
+/** Makes the unfinished reports of a package, one at a time; one that fails does not stop the others. */
 async function makeReports(reportPackage: ReportPackageFragment, making: MakeReportsMaking): Promise<void> {
   for (const item of reportPackage.items.filter((one) => !isItemOver(one))) {
     making.signal.throwIfAborted()
@@ -145,7 +145,7 @@ async function makeReports(reportPackage: ReportPackageFragment, making: MakeRep
 }
 
 type MakeReportItem = ReportPackageFragment['items'][number]
-/** What reports are made with. */
+/** The dependencies of report making. */
 type MakeReportsMaking = {
   client: ApolloClient
   words: Messages['report']
@@ -153,12 +153,12 @@ type MakeReportsMaking = {
   signal: AbortSignal
   onWaiting: (isWaiting: boolean) => void
 }
-/** Why a report could not be made, as the key of a sentence: what the server's worker says, too, or that nobody answered. */
+/** Why a report could not be made, as a message key: the server worker's reasons, or an unreachable server. */
 type Problem = ReportProblem | 'noConnection'
-/** What became of a report. */
+/** The result of making a report. */
 type Outcome = { blobId: string } | { problem: Problem }
 
-/** Fails on with what only time, or signing in, can mend. Anything else is this report's problem. */
+/** Rethrows errors that only waiting, or signing in, can resolve. Any other error is this report's problem. */
 function asProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome {
   const code = errorCode(error)
   if (signal.aborted || isUnreachable(error) || code === 'UNAUTHENTICATED') throw error
@@ -166,7 +166,7 @@ function asProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome
   return { problem: code === 'NOT_FOUND' || code === 'FORBIDDEN' ? 'notAllowed' : stage }
 }
 
-/** Reads, draws and stores one report of a package. */
+/** Reads, renders and stores one report of a package. */
 async function makeReport(
   reportPackage: ReportPackageFragment,
   item: MakeReportItem,
@@ -191,10 +191,10 @@ async function makeReport(
 
 type ItemPrintingItem = ReportPackageFragment['items'][number]
 
-/** Is it the report of everybody the package is narrowed to? Only that one has the title and the learners that were chosen. */
+/** Whether an item is the report of all the package's participants. Only that one has the title and the selected learners. */
 const isWhole = ({ kind }: ItemPrintingItem) => kind === 'Company'
 
-/** Whose answers a report of a package is of. */
+/** Whose answers a report of a package contains. */
 function itemScope(reportPackage: ReportPackageFragment, item: ItemPrintingItem): ReportScope {
   const { questionnaireId, userIds, withoutUserIds } = reportPackage
   const sectionId = onlySection(reportPackage.sectionIds)
@@ -209,7 +209,7 @@ function itemScope(reportPackage: ReportPackageFragment, item: ItemPrintingItem)
   return { questionnaireId, sectionId, departmentId: item.subscriptionDepartmentId }
 }
 
-/** How a report of a package is printed. */
+/** The print options of a report of a package. */
 function itemPrinting(reportPackage: ReportPackageFragment, item: ItemPrintingItem): Printing {
   const { title, customiser, sectionIds } = reportPackage
   return { title: isWhole(item) ? title : null, customiser, sectionIds: sectionIds.length === 0 ? null : sectionIds }

@@ -16,7 +16,7 @@ import { type PackageProgress, packageProgress } from './packageProgress'
 import { useReportMaking } from './useReportMaking'
 
 type Wanted = Omit<CreateReportPackageMutationVariables['model'], 'id'>
-/** The package of a questionnaire that is in the making or ready, and what can be done with it. */
+/** The package of a questionnaire that is in progress or ready, and its operations. */
 export type Bulk = {
   reportPackage: ReportPackageFragment | null
   progress: PackageProgress | null
@@ -25,28 +25,28 @@ export type Bulk = {
   isWaiting: boolean
   isOpen: boolean
   error: unknown
-  /** True once the package is on its way. */
+  /** Resolves to true once the package is created. */
   begin: (wanted: Wanted) => Promise<boolean>
   open: () => void
   hide: () => void
   cancel: () => Promise<void>
   dismiss: () => void
-  /** It is downloaded: once its window is closed it is gone from the page, too. */
+  /** It is downloaded: once its window is closed it also disappears from the page. */
   onDownload: () => void
 }
 
 const isShown = (found: ReportPackageFragment | null | undefined): found is ReportPackageFragment =>
   found != null && found.state !== 'Cancelled'
 
-/** Its day is over, or another tab cancelled it. */
+/** It has expired after a day, or another tab cancelled it. */
 const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 
-/** Asks for a package. The same things asked for twice, by a double click or after no answer came, are one package. */
+/** Creates a package. A duplicate request, from a double click or after a lost response, creates one package. */
 function useNewPackage() {
   const [mutate, { loading: isBeginning }] = useMutation(CreateReportPackageDocument)
   const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
   const asking = useRef<{ key: string; id: string } | null>(null)
-  /** Answers its id, once it is on its way. */
+  /** Returns its id once it is created. */
   const create = async (wanted: Wanted): Promise<string> => {
     const key = JSON.stringify(wanted)
     if (asking.current?.key !== key) asking.current = { key, id: newId() }
@@ -59,10 +59,7 @@ function useNewPackage() {
   return { begun, create, isBeginning }
 }
 
-/**
- * One package of reports at a time: asked for, made here or by the server, and found again after a reload. An unfinished one stands over
- * the page at once where `opensUnfinished`; elsewhere it goes on as a line of the page.
- */
+/** One package of reports at a time: created, made here or by the server, and found again after a reload. An unfinished one opens its dialog at once with `opensUnfinished`; otherwise it continues as a line of the page. */
 export function useReportPackage(questionnaireId: string, { opensUnfinished = false } = {}): Bulk {
   const client = useApolloClient()
   const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
@@ -126,7 +123,7 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
 const pause = 2_000
 const pauseWhenHidden = 15_000
 
-/** A package as the server knows it, or as this tab has just told it. */
+/** A package from the server, or from this tab's latest update. */
 function useWatchedPackage(id: string | null): {
   reportPackage: ReportPackageFragment | null
   error: unknown
@@ -137,7 +134,7 @@ function useWatchedPackage(id: string | null): {
     skip: id === null,
     fetchPolicy: 'cache-and-network',
   })
-  // What was known stands while nobody answers.
+  // The previous data remain while the server is unreachable.
   const known = (data ?? previousData)?.reportPackage
   return {
     reportPackage: known !== undefined && known.id === id ? known : null,
@@ -146,7 +143,7 @@ function useWatchedPackage(id: string | null): {
   }
 }
 
-/** Reads again every two seconds while it is wanted, more seldom in a tab nobody sees, and at once when it is seen again. */
+/** Polls every two seconds while wanted, less often in a hidden tab, and at once when it becomes visible. */
 function usePolling(isWanted: boolean, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isWanted) return

@@ -9,7 +9,7 @@ import { usePaperWords } from './usePaperWords'
 
 type Props = { report: Report; isHighlighted: boolean }
 
-/** Who finished, and what changed in each category. Of one person there is nobody to count. */
+/** Who completed, and the change in each category. For one person there is nothing to count. */
 export function Graphs({ report: { kind, invited, completed, categories }, isHighlighted }: Props) {
   const t = usePaperWords()
   const own = useTranslations('report.page')

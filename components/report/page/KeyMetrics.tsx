@@ -12,7 +12,7 @@ import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
 
-/** The picture of a category on a tinted disc; a name without one gets the default picture. */
+/** The icon of a category on a tinted disc; an unknown name gets the default icon. */
 function CategoryPicture({ name }: { name: string }) {
   return (
     <span className={classes.picture} aria-hidden="true">
@@ -34,7 +34,7 @@ function CategoryPicture({ name }: { name: string }) {
   )
 }
 
-/** A category with its picture, its arrow and its result, which reports cut to a whole number; `asked`: of how many people, null in the report of one. */
+/** A category with its icon, its arrow and its result, which reports truncate to a whole number; `asked`: the number of people invited, null in the report of one. */
 function CategoryCard({
   category: { name, sum, meanPerLearner, n },
   asked,
@@ -68,14 +68,14 @@ function CategoryCard({
 
 type Props = { report: Report; isHighlighted: boolean }
 
-/** Learners and cost, then every category with its result, then what came back for the money. */
+/** Learners and cost, then every category with its result, then the return on investment. */
 export function KeyMetrics({
   report: { kind, company, learners, categories, asked, withheldCategories, smallestGroupSize, returnOnInvestment },
   isHighlighted,
 }: Props) {
   const t = usePaperWords()
   const money = (amount: number) => formatMoney(company.currencySymbol, amount)
-  // A cost without learners is nobody's share, not a share of nothing.
+  // Without learners the cost per learner is undefined, not zero.
   const hasNoShare = learners.totalLearners === 0 && learners.totalCost > 0
   return (
     <Part id="report-key-metrics" title={t('keyMetrics.title')} isHighlighted={isHighlighted}>

@@ -4,7 +4,7 @@ import classes from './paper.module.css'
 
 type Props = { id: string; title: string; isHighlighted?: boolean; children: ReactNode }
 
-/** A part of a report under its heading, to which the index leads. */
+/** A part of a report with its heading, a target of the index. */
 export function Part({ id, title, isHighlighted = false, children }: Props) {
   return (
     <section

@@ -7,7 +7,7 @@ import { usePaperWords } from './usePaperWords'
 
 type Props = { performance: readonly ReportPerformance[]; isHighlighted: boolean }
 
-/** What changed for one person from before to after, beside the mean change of everybody. */
+/** One person's change from before to after, beside the mean change of all participants. */
 export function Performance({ performance, isHighlighted }: Props) {
   const t = usePaperWords()
   const hasUntold = performance.some(({ averageChange }) => averageChange === null)

@@ -20,10 +20,10 @@ import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
 import type { ReactNode } from 'react'
 
-/** How long a part that was jumped to stands out. */
+/** How long a part is highlighted after a jump. */
 const highlightMs = 2000
 
-/** Goes to a part of the page by its id: its heading takes the focus, and it stands out for a while. */
+/** Jumps to a part of the page by its id: its heading takes the focus and is highlighted for a while. */
 function useJump(): { highlighted: string | null; jump: (id: string) => void } {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,7 +43,7 @@ function useJump(): { highlighted: string | null; jump: (id: string) => void } {
 
 type ReportIndexProps = { entries: readonly { id: string; title: string }[]; onJump: (id: string) => void }
 
-/** What the report holds; an entry leads to its part. No step of the browser's history: closing the report still goes back. */
+/** The table of contents; an entry jumps to its part. Adds no history entry, so that closing the report still goes back. */
 function ReportIndex({ entries, onJump }: ReportIndexProps) {
   const t = usePaperWords()
   return (
@@ -69,7 +69,7 @@ function ReportIndex({ entries, onJump }: ReportIndexProps) {
   )
 }
 
-/** Whose report it is, and who leads them. */
+/** The report's participant, and their line manager. */
 function Participant({ participant }: { participant: ReportParticipant }) {
   const t = usePaperWords()
   const addresses = [participant.email, participant.lineManagerEmail ?? '']
@@ -85,7 +85,7 @@ function Participant({ participant }: { participant: ReportParticipant }) {
   )
 }
 
-/** True from the moment the browser gets a print ready, so that what is printed is whole. */
+/** True from the moment the browser prepares a print, so that the print is complete. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
@@ -105,7 +105,7 @@ type Props = { report: Report; options: ReportOptions; sectionIds: readonly stri
 
 const partOf = (id: string) => `report-${id}`
 
-/** A report as a document on the screen: the parts of its PDF, in their order. */
+/** A report as a document on the screen: the parts of its PDF, in the same order. */
 export function ReportPaper({ report, options, sectionIds }: Props) {
   const t = usePaperWords()
   const words = useMessages()['report']
@@ -117,7 +117,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const { timeZone, brandColor } = report.company
   const { brand, onBrand } = reportColours(brandColor)
   const title = standardTitle(words, report.kind, timeZone, now)
-  // What a browser prints is saved under it; without a section the page keeps its own.
+  // The browser uses the title as the file name of a print; without a section the page keeps its own.
   useDocumentTitle(
     report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }),
   )
@@ -163,7 +163,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
 
 type DetailsProps = { report: Report; options: ReportOptions; isHighlighted: boolean }
 
-/** What was asked, when and of whom; the description and the learning unit when they are wanted. */
+/** What was asked, when and of whom; the description and the learning unit are optional. */
 function Details({ report, options, isHighlighted }: DetailsProps) {
   const t = usePaperWords()
   const { questionnaire, learningUnit } = report
@@ -192,7 +192,7 @@ function Details({ report, options, isHighlighted }: DetailsProps) {
 
 type Shown = readonly [label: string, value: ReactNode]
 
-/** Facts, one a line; null is left out. */
+/** Facts, one per line; null is left out. */
 function Facts({ facts }: { facts: readonly Shown[] }) {
   return (
     <dl className={classes.facts}>

@@ -16,7 +16,7 @@ import { useTranslations } from 'next-intl'
 
 type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencySymbol: string }
 
-/** The mean of a question's figures; of before/after questions both, and the way between them; and how many stand behind it. */
+/** The mean of a question's figures; for before/after questions both, and the line between them; with the number of answers. */
 function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
   const t = usePaperWords()
   const { n, change, mean, scaleMax, isPercentage } = question
@@ -43,7 +43,7 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
 
 type Around = {
   report: Report
-  /** How many answers stand under each question at first, null for all. */
+  /** How many answers are shown under each question initially, null for all. */
   atFirst: number | null
 }
 
@@ -75,7 +75,7 @@ function Question({
 
 type Props = Around & { id: string; section: ReportSection; isHighlighted: boolean }
 
-/** A section: every question with its figures and everybody's answers. Said once where nobody's answers are told by name. */
+/** A section: every question with its figures and all answers. Shows one notice when answers are not shown by name. */
 export const SectionPart = memo(function SectionPart({
   id,
   section: { name, description, questions },
@@ -106,9 +106,9 @@ export const SectionPart = memo(function SectionPart({
 
 type AnswerTableProps = {
   question: ReportQuestion
-  /** The report of one person need not say whose answers they are. */
+  /** The report of one person omits names beside the answers. */
   isOnePerson: boolean
-  /** How many are shown at first, null for all. */
+  /** How many are shown initially, null for all. */
   atFirst: number | null
 }
 
@@ -134,7 +134,7 @@ function Cells({ answer: { before, after, values }, isComparison }: { answer: Re
   )
 }
 
-/** Who answered what. Of a long report the first answers, and the others when they are asked for or printed. */
+/** The answers by person. In a long report only the first ones, and the others on request or in print. */
 function AnswerTable({ question: { text, responseType, answers }, isOnePerson, atFirst }: AnswerTableProps) {
   const t = usePaperWords()
   const own = useTranslations('report.page')

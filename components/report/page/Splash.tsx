@@ -8,11 +8,11 @@ import { usePaperWords } from './usePaperWords'
 type Props = {
   report: Report
   title: string
-  /** The day the report is of. */
+  /** The date of the report. */
   day: string
 }
 
-/** The first thing seen: the company's colour and logo, the title, and below them whose report it is and when it was asked. */
+/** The cover: the company's colour and logo, the title, and below them the subject of the report and its dates. */
 export function Splash({
   report: { company, departmentName, participant, questionnaire, sectionName },
   title,

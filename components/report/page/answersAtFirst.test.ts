@@ -13,7 +13,7 @@ const sections = (questions: number, answers: number) => [
   },
 ]
 
-it('is all of them up to 3,000 in a report, and few of each question in a longer one', () => {
+it('is all up to 3,000 in a report, and a few per question in a longer one', () => {
   expect(answersAtFirst([])).toBeNull()
   expect(answersAtFirst(sections(30, 100))).toBeNull()
   expect(answersAtFirst(sections(30, 101))).toBe(25)

@@ -1,11 +1,11 @@
 import type { ReportSection } from '@/domain/report'
 
-/** So many answers are drawn at once without anybody noticing. */
+/** Number of answers that render at once without a noticeable delay. */
 const most = 3000
-/** Of longer reports so many under each question, until more are asked for. */
+/** Answers per question in a longer report, until more are requested. */
 const few = 25
 
-/** How many answers stand under each question at first; null for all of them. */
+/** How many answers are shown under each question initially; null for all of them. */
 export function answersAtFirst(sections: readonly { section: Pick<ReportSection, 'questions'> }[]): number | null {
   const total = sections.reduce(
     (sum, { section }) => sum + section.questions.reduce((answers, question) => answers + question.answers.length, 0),

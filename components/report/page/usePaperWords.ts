@@ -3,7 +3,7 @@ import { useMessages } from 'next-intl'
 import { useMemo } from 'react'
 import { reportTranslator, type Translate } from '@/pdf/report/reportTranslator'
 
-/** The words the printed report has: the page and its PDF say the same. */
+/** The messages of the printed report, so that the page and its PDF have the same text. */
 export function usePaperWords(): Translate {
   const { pdf } = useMessages()['report']
   return useMemo(() => reportTranslator(pdf), [pdf])
