@@ -11,7 +11,10 @@ type Props = { userId: string; code: string }
 type Change = { newEmail: string; askedBy: string; dueAt: string | null; isApproved: boolean }
 type Outcome = 'stopped' | 'done' | 'waiting'
 
-/** Approves or refuses a change of the account's address that another person requested, by the link sent to the old mailbox. Opening the page changes nothing, because mail filters open every link. */
+/**
+ * Approves or refuses a change of the account's address that another person requested, by the link sent to the old
+ * mailbox. Opening the page changes nothing, because mail filters open every link.
+ */
 export function AnswerEmailChangeScreen({ userId, code }: Props) {
   const t = useTranslations('account.answerEmailChange')
   const signIn = useTranslations('account.authentication')('signIn')

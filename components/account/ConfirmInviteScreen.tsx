@@ -14,7 +14,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ProfileForInviteDocument } from '@/graphql/__generated__/operations'
-import { forgetCode } from './code/forgetCode'
+import { removeCodeFromAddress } from './code/removeCodeFromAddress'
 import { withQuery } from './withQuery'
 
 type InvitePasswordFormProps = {
@@ -40,7 +40,7 @@ function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: InviteP
       code,
       password,
     })
-    forgetCode(accountPaths.login(returnUrl))
+    removeCodeFromAddress(accountPaths.login(returnUrl))
     return hardNavigate(result.returnUrl)
   }
 

@@ -55,7 +55,7 @@ it('has a button for each provider, which posts the sign-in request', () => {
   ])
 })
 
-it('asks a new person for their names and email, prefilled with the provider’s claims', async () => {
+it('asks a new person for their names and e-mail, prefilled with the provider’s claims', async () => {
   const claims = [
     { type: 'email', value: 'ada@example.test' },
     { type: 'given_name', value: 'Ada' },

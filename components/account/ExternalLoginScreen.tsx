@@ -19,7 +19,10 @@ import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string }
 
-/** Creates the account of a person whom a provider has identified, then its profile. If only the profile failed, a retry creates only the profile. */
+/**
+ * Creates the account of a person whom a provider has identified, then its profile. If only the profile failed, a
+ * retry creates only the profile.
+ */
 function useExternalRegistration(returnUrl: string | null) {
   const [created, setCreated] = useState<LoginResult | null>(null)
   const [registerProfile] = useMutation(RegisterProfileDocument)
@@ -40,7 +43,9 @@ function useExternalRegistration(returnUrl: string | null) {
 type ExternalRegisterFormProps = { login: ExternalLoginResult; onUnconfirmed: (email: string) => void }
 type Values = { firstName: string; lastName: string; email: string }
 
-/** Details of a new person, prefilled with the provider's claims. The email is read-only once the account is created. */
+/**
+ * Details of a new person, prefilled with the provider's claims. The e-mail is read-only once the account is created.
+ */
 function ExternalRegisterForm({ login, onUnconfirmed }: ExternalRegisterFormProps) {
   const t = useTranslations('account.externalLogin')
   const { register, isCreated } = useExternalRegistration(login.returnUrl)
@@ -90,7 +95,10 @@ type Step =
   | { kind: 'new'; login: ExternalLoginResult }
   | { kind: 'mailSent'; email: string; isNew: boolean }
 
-/** A person with a confirmed account continues at once; a new person gets a form, an unconfirmed one the notice about the mail. */
+/**
+ * A person with a confirmed account continues at once; a new person gets a form, an unconfirmed one the notice about
+ * the mail.
+ */
 async function stepAfter(login: ExternalLoginResult): Promise<Step> {
   if (login.isNewUser) return { kind: 'new', login }
   if (login.requiresEmailConfirmation) return { kind: 'mailSent', email: login.claims[0]?.value ?? '', isNew: false }

@@ -10,7 +10,7 @@ const show = (email = '') => drawn(<ForgotPasswordScreen email={email} returnUrl
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
 
 describe('a forgotten password', () => {
-  it('requires the email', async () => {
+  it('requires the e-mail', async () => {
     const asked = answering({})
     show()
     submit()

@@ -44,7 +44,7 @@ function submit(email: string, password: string) {
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('signing in', () => {
-  it('requires email and password before it sends a request', async () => {
+  it('requires e-mail and password before it sends a request', async () => {
     const asked = answering({})
     show()
     submit('', '')
@@ -188,7 +188,7 @@ describe('a lost invitation', () => {
 })
 
 describe('the alternatives to a password', () => {
-  it('carry over the typed email and the return address', () => {
+  it('carry over the typed e-mail and the return address', () => {
     show({ returnUrl: '/me', email: 'bo@example.test' })
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
     typeEmail(' ada+1@example.test ')

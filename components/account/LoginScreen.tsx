@@ -31,7 +31,7 @@ type Props = {
   schemes: readonly Scheme[]
 }
 
-/** Signs in with email and password, or with a provider. */
+/** Signs in with e-mail and password, or with a provider. */
 export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, awaitsSetup, schemes }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')

@@ -95,7 +95,7 @@ describe('registering', () => {
       { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
     ])
   })
-  it('shows that an email is taken above the form', async () => {
+  it('shows that an e-mail is taken above the form', async () => {
     const asked = answering({
       '/api/account/register': {
         status: 400,
@@ -129,7 +129,7 @@ describe('registering', () => {
     expect(await screen.findByText('This password is too common. Please choose another one.')).toBeTruthy()
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
   })
-  it('carries over the email typed before', () => {
+  it('carries over the e-mail typed before', () => {
     show({ email: 'bo@example.test' })
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
   })

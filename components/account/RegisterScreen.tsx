@@ -41,7 +41,7 @@ type RegisterFormProps = {
   onRegistered: (email: string) => void
 }
 
-/** Form for a new person. The email and password are read-only once the account is created. */
+/** Form for a new person. The e-mail and password are read-only once the account is created. */
 function RegisterForm({ email, returnUrl, rules, onRegistered }: RegisterFormProps) {
   const t = useTranslations('account.register')
   const { hint, breach } = usePasswordMessages(rules)

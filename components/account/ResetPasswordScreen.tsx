@@ -11,7 +11,7 @@ import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'
-import { forgetCode } from './code/forgetCode'
+import { removeCodeFromAddress } from './code/removeCodeFromAddress'
 
 type ResetPasswordFormProps = { userId: string; code: string; rules: PasswordRules; onDone: () => void }
 
@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ userId, code, returnUrl, rules }: Props) {
   const [isDone, setDone] = useState(false)
 
   const handleDone = () => {
-    forgetCode(accountPaths.login(returnUrl))
+    removeCodeFromAddress(accountPaths.login(returnUrl))
     setDone(true)
   }
 

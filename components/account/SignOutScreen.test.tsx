@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { setSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { answering } from '@/server/testing/answering'
 import { drawn } from '@/server/testing/drawn'
 import { SignOutScreen } from './SignOutScreen'
@@ -9,10 +9,10 @@ const kept = { 'mantine-color-scheme-value': 'dark', 'listView:u1': '"table"', '
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('clears the person’s data from the browser and retains the color scheme', async () => {
+it('clears the person’s data from the browser and retains the colour scheme', async () => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const asked = answering({ '/api/account/logout': { body: { succeeded: true } } })
-  leaveSignOutMarker()
+  setSignOutMarker()
   drawn(<SignOutScreen />)
   await waitFor(() => expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' }))
   expect(asked.map(({ path }) => path)).toEqual(['/api/account/logout'])

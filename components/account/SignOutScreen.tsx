@@ -2,17 +2,20 @@
 import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
 import { KeptAnswers } from '@/components/shared/KeptAnswers'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 
-/** Storage key of Mantine's color scheme. */
+/** Storage key of Mantine's colour scheme. */
 const colors = 'mantine-color-scheme-value'
 
-/** Clears the person's data from this browser and notifies its other tabs; the color scheme and the language are retained. */
+/**
+ * Clears the person's data from this browser and notifies its other tabs; the colour scheme and the language are
+ * retained.
+ */
 async function forget(): Promise<void> {
   const chosen = localStorage.getItem(colors)
   localStorage.clear()
@@ -35,7 +38,7 @@ export function SignOutScreen() {
     if (hasBegun.current) return
     hasBegun.current = true
     const signOut = async () => {
-      if (!takeSignOutMarker()) throw new Error(notInitiated)
+      if (!consumeSignOutMarker()) throw new Error(notInitiated)
       await accountCall('/api/account/logout', {})
       await forget()
       window.location.assign(accountPaths.logoutCallback)

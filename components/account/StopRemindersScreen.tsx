@@ -10,7 +10,10 @@ import { FocusedAlert } from './messages/FocusedAlert'
 type Props = { session: string; code: string }
 type Choice = { questionnaireName: string; companyName: string; isStopped: boolean }
 
-/** Unsubscribes from the reminders of one questionnaire, or resubscribes, by the link in a reminder. Opening the page changes nothing, because mail filters open every link. */
+/**
+ * Unsubscribes from the reminders of one questionnaire, or resubscribes, by the link in a reminder. Opening the page
+ * changes nothing, because mail filters open every link.
+ */
 export function StopRemindersScreen({ session, code }: Props) {
   const t = useTranslations('account.stopReminders')
   const [choice, setChoice] = useState<Choice | null>(null)

@@ -10,7 +10,9 @@ import { TwoFactorLoginScreen } from './TwoFactorLoginScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Account service stub that gives every request the same response, and the addresses that the screen navigated to. */
+/**
+ * Account service stub that gives every request the same response, and the addresses that the screen navigated to.
+ */
 function service(status: number, answer: object) {
   const asked: { path: string; body: unknown }[] = []
   const left: string[] = []

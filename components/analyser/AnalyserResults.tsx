@@ -81,7 +81,10 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
 
 type Props = { results: Results; input: AnalyserInput; asked: AnalyserFilter; currencySymbol: string }
 
-/** The results: totals, the requested categories and sections, and those without results. They can be closed and reopened in the same state. */
+/**
+ * The results: totals, the requested categories and sections, and those without results. They can be closed and
+ * reopened in the same state.
+ */
 export function AnalyserResults({ results, input, asked, currencySymbol }: Props) {
   const t = useTranslations('analyser.results')
   const [isOpen, setOpen] = useState(true)

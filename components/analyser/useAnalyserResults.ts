@@ -17,7 +17,10 @@ export function inputOf(subscriptionId: string, filter: AnalyserFilter): Analyse
 
 const nothing = (subscriptionId: string): AnalyserInput => ({ subscriptionId })
 
-/** The results of the submitted filters, refetched each time; the previous ones stay visible while the next are pending. */
+/**
+ * The results of the submitted filters, refetched each time; the previous ones stay visible while the next are
+ * pending.
+ */
 export function useAnalyserResults(subscriptionId: string, asked: AnalyserFilter | null) {
   const input = asked === null ? nothing(subscriptionId) : inputOf(subscriptionId, asked)
   const { data, previousData, loading, error, refetch } = useQuery(AnalyserResultsDocument, {

@@ -33,7 +33,11 @@ type State = {
 
 const submitted = 'results'
 
-/** The filters of the analyser, and the submitted ones. Submitting writes them to the address, so that it can be shared and the browser's back leads to the previous results. Tags of an address that no longer exist are dropped and counted; the results then wait for another Submit. */
+/**
+ * The filters of the analyser, and the submitted ones. Submitting writes them to the address, so that it can be
+ * shared and the browser's back leads to the previous results. Tags of an address that no longer exist are dropped
+ * and counted; the results then wait for another Submit.
+ */
 export function useAnalyserView({ subscriptionId, timeZone, known, place }: Given) {
   const address = useSearchParams().toString()
   const [today] = useState(() => dayInZone(new Date(), timeZone))

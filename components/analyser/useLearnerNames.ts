@@ -5,7 +5,10 @@ import { AnalyserLearnersDocument } from '@/graphql/__generated__/operations'
 
 export type Learner = { id: string; name: string; email: string }
 
-/** The names of selected learners: `learnerOf` returns those that were found, `isGone` detects those that no longer exist. */
+/**
+ * The names of selected learners: `learnerOf` returns those that were found, `isGone` detects those that no longer
+ * exist.
+ */
 export function useLearnerNames(subscriptionId: string, userIds: readonly string[]) {
   const client = useApolloClient()
   const [known, setKnown] = useState<ReadonlyMap<string, Learner | null>>(new Map())

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { DayInput } from '@/components/ui/DayInput'
-import type { AuditAsking } from './useAuditAsking'
+import type { AuditFilters } from './useAuditFilters'
 
-type Props = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
+type Props = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }
 
 /** The date range of the events. */
 export function AuditDays({ value: { from, to }, onChange }: Props) {

@@ -6,8 +6,8 @@ import type { usePagedRows } from '@/components/shared/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import { formatInstant } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
-import type { AuditAsking } from './useAuditAsking'
-import { useAuditWords } from './useAuditWords'
+import type { AuditFilters } from './useAuditFilters'
+import { useAuditLabels } from './useAuditLabels'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 
 type Trail = Pick<
@@ -17,8 +17,8 @@ type Trail = Pick<
 type Props = {
   title: string
   trail: Trail
-  asking: AuditAsking
-  onAsk: (change: Partial<AuditAsking>) => void
+  asking: AuditFilters
+  onAsk: (change: Partial<AuditFilters>) => void
   filters: ReactNode
   isFiltered: boolean
   /** The time zone in which instants are shown; undefined while pending. */
@@ -39,7 +39,7 @@ export function AuditEventList({
   isOwn = false,
 }: Props) {
   const t = useTranslations('auditEvent.list')
-  const { ofAction } = useAuditWords()
+  const { ofAction } = useAuditLabels()
   const when = (instant: string) => (timeZone === undefined ? '' : formatInstant(new Date(instant), timeZone))
   const columns = useAuditColumns(when, isOwn)
   const handleAll = () => onAsk({ action: null, from: null, to: null })
@@ -74,7 +74,7 @@ export function AuditEventList({
 /** The columns of the audit log, or of a company's own; `when` formats an instant. */
 function useAuditColumns(when: (instant: string) => string, isOwn: boolean): ListColumn<AuditEventFieldsFragment>[] {
   const t = useTranslations('auditEvent.list')
-  const { ofAction } = useAuditWords()
+  const { ofAction } = useAuditLabels()
   const columns: ListColumn<AuditEventFieldsFragment>[] = [
     { key: 'when', label: t('columns.when'), render: ({ at }) => <span className="tabular">{when(at)}</span> },
     { key: 'what', label: t('columns.what'), render: ({ action }) => ofAction(action) },
@@ -138,7 +138,7 @@ function AuditEventCard({ event, when }: AuditEventCardProps) {
 
 type AuditPersonNameProps = { person: AuditEventFieldsFragment['actor'] }
 
-/** A name with its email below; only the email of a person without a name. */
+/** A name with its e-mail below; only the e-mail of a person without a name. */
 function AuditPersonName({ person }: AuditPersonNameProps) {
   if (person === null) return null
   return (
@@ -159,7 +159,7 @@ type AuditDetailsProps = { detail: AuditEventFieldsFragment['detail'] }
 
 /** The details recorded with an event, one per line. */
 function AuditDetails({ detail }: AuditDetailsProps) {
-  const { ofDetail, ofValue } = useAuditWords()
+  const { ofDetail, ofValue } = useAuditLabels()
   if (detail.length === 0) return null
   return (
     <Stack gap={0}>

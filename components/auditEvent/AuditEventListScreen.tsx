@@ -2,17 +2,17 @@
 import { useTranslations } from 'next-intl'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
-import { useAuditAsking } from './useAuditAsking'
+import { useAuditFilters } from './useAuditFilters'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import {
   type AuditEventFieldsFragment,
   AuditEventsDocument,
   type AuditEventsQuery,
 } from '@/graphql/__generated__/operations'
-import type { AuditAsking } from './useAuditAsking'
+import type { AuditFilters } from './useAuditFilters'
 import { NativeSelect } from '@mantine/core'
 import { auditActions } from '@/domain/audit'
-import { useAuditWords } from './useAuditWords'
+import { useAuditLabels } from './useAuditLabels'
 
 type Props = {
   /** The platform's time zone, which defines its days. */
@@ -22,7 +22,7 @@ type Props = {
 /** Who did what to whom, when and from where, newest first. */
 export function AuditEventListScreen({ timeZone }: Props) {
   const t = useTranslations('auditEvent.list')
-  const [asking, ask] = useAuditAsking()
+  const [asking, ask] = useAuditFilters()
   const { action, from, to } = asking
   const filters = (
     <>
@@ -47,7 +47,7 @@ export function AuditEventListScreen({ timeZone }: Props) {
 const pageOf = ({ auditEvents }: AuditEventsQuery) => auditEvents
 
 /** The platform's audit events that match a search and a filter, refetched page by page. */
-function useAuditEvents({ search, action, from, to }: AuditAsking) {
+function useAuditEvents({ search, action, from, to }: AuditFilters) {
   return usePagedRows<AuditEventsQuery, AuditEventFieldsFragment>({
     document: AuditEventsDocument,
     asking: { search, action, from, to },
@@ -55,12 +55,12 @@ function useAuditEvents({ search, action, from, to }: AuditAsking) {
   })
 }
 
-type AuditActionFilterProps = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
+type AuditActionFilterProps = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }
 
 /** Filters by one kind of event, or shows all. */
 function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterProps) {
   const t = useTranslations('auditEvent.list')
-  const { ofAction } = useAuditWords()
+  const { ofAction } = useAuditLabels()
   const actions = auditActions
     .map((one) => ({ value: one, label: ofAction(one) }))
     .sort((one, other) => one.label.localeCompare(other.label))

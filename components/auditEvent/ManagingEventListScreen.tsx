@@ -9,16 +9,16 @@ import {
 } from '@/graphql/__generated__/operations'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
-import { useAuditAsking } from './useAuditAsking'
+import { useAuditFilters } from './useAuditFilters'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import type { AuditAsking } from './useAuditAsking'
+import type { AuditFilters } from './useAuditFilters'
 
 type Props = { subscriptionId: string }
 
 /** Which staff managed the company, when they began and stopped, and what they changed. */
 export function ManagingEventListScreen({ subscriptionId }: Props) {
   const t = useTranslations('auditEvent')
-  const [asking, ask] = useAuditAsking()
+  const [asking, ask] = useAuditFilters()
   const company = useQuery(CompanyTimeZoneDocument, { variables: { id: subscriptionId } })
   const { rows, pages, error, retry } = useManagingEvents(asking)
   const handleRetry = () => {
@@ -42,7 +42,7 @@ export function ManagingEventListScreen({ subscriptionId }: Props) {
 const pageOf = ({ managingEvents }: ManagingEventsQuery) => managingEvents
 
 /** What staff did for the company, by days and search, refetched page by page. */
-function useManagingEvents({ search, from, to }: AuditAsking) {
+function useManagingEvents({ search, from, to }: AuditFilters) {
   return usePagedRows<ManagingEventsQuery, AuditEventFieldsFragment>({
     document: ManagingEventsDocument,
     asking: { search, from, to },

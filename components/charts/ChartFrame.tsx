@@ -61,7 +61,7 @@ function useOverflows<T extends HTMLElement>() {
   return { ref, overflows }
 }
 
-/** The meaning of a chart's colors. */
+/** The meaning of a chart's colours. */
 function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <Group gap="4px 16px" aria-hidden="true">
@@ -87,7 +87,7 @@ type Props = {
   head: readonly string[]
   rows: readonly ChartRow[]
   unit?: string
-  /** The meaning of the colors; shown above the chart, unless the chart has its own. */
+  /** The meaning of the colours; shown above the chart, unless the chart has its own. */
   legend?: readonly LegendEntry[]
   hasOwnLegend?: boolean
   /** There is nothing to show; `emptyText` replaces the chart. */

@@ -34,7 +34,7 @@ async function savedSheet(): Promise<{ name: string; text: string }> {
 }
 
 describe('a column chart', () => {
-  it('summarizes its figures, rounded to the nearest half, in a sentence', () => {
+  it('summarises its figures, rounded to the nearest half, in a sentence', () => {
     show([point('Confidence', 12.3), point('Waste', -0.3)])
     expect(screen.getByText('Change. Confidence: 12.5%; Waste: −0.5%.')).toBeTruthy()
   })

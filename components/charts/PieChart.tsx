@@ -49,7 +49,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
       footer={children}
     >
       <Group gap="xl" justify="center">
-        {/* The outline of a full pie would run to its center. */}
+        {/* The outline of a full pie would run to its centre. */}
         <Pie
           data={shares}
           size={2 * radius + 2}

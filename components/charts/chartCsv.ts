@@ -2,7 +2,7 @@ import { safeCell } from '@/domain/export'
 
 export type ChartRow = readonly [string, ...(string | number | null)[]]
 
-/** Spreadsheets recognize UTF-8 only by this byte order mark. */
+/** Spreadsheets recognise UTF-8 only by this byte order mark. */
 const mark = '\ufeff'
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

@@ -52,7 +52,7 @@ function lines(text: string, letters: number): string[] {
   }, [])
 }
 
-/** A rendered chart as a standalone image: with its title, its legend, and the colors it has on the screen. */
+/** A rendered chart as a standalone image: with its title, its legend, and the colours it has on the screen. */
 export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }: Around): Picture {
   const box = drawn.getBoundingClientRect()
   const width = Math.ceil(box.width) + 2 * margin

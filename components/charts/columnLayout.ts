@@ -1,18 +1,24 @@
 /** 250 high by 500 wide, unless the content needs more. */
 const size = { height: 250, width: 500 }
 const barSizes = { single: 20, comparison: 35 }
-/** Space between the bars of two places, for a horizontal label, for the lines above and below horizontal bars, and for the axis. */
+/**
+ * Space between the bars of two places, for a horizontal label, for the lines above and below horizontal bars, and
+ * for the axis.
+ */
 const room = { between: 24, label: 112, around: 64, axis: 64 }
 /** Above more bars than this, the figures would overlap. */
-const mostValueLabels = 24
+const maxValueLabels = 24
 
 type Asked = { points: number; series: number; isHorizontal: boolean }
 
-/** The size of a column or bar chart and the orientation of its labels. Widths are in CSS pixels, so that a small screen scrolls only what has to be that wide. */
+/**
+ * The size of a column or bar chart and the orientation of its labels. Widths are in CSS pixels, so that a small
+ * screen scrolls only what has to be that wide.
+ */
 export function columnLayout({ points, series, isHorizontal }: Asked) {
   const barSize = series > 1 ? barSizes.comparison : barSizes.single
   const needed = points * (barSize * series + room.between)
-  const hasValueLabels = points * series <= mostValueLabels
+  const hasValueLabels = points * series <= maxValueLabels
   if (isHorizontal)
     return {
       barSize,

@@ -1,7 +1,10 @@
 /** The fixed blues of charts, from dark to light, with one in between. */
 export const palette = ['#0B3C5D', '#1D5B8F', '#1188FF', '#4AA3FF', '#7FBFFF', '#A9D5FF', '#CFE8FF', '#2E6DA4'] as const
 
-/** The color of the nth series or slice: neighbors differ in lightness, so that they are distinguishable without color. */
+/**
+ * The colour of the nth series or slice: neighbours differ in lightness, so that they are distinguishable without
+ * colour.
+ */
 export function paletteColor(at: number): string {
   return palette[(at * 3 + 1) % palette.length]!
 }

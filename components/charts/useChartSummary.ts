@@ -4,13 +4,13 @@ import type { ChartRow } from './chartCsv'
 import { figureText } from './figureText'
 
 /** Up to this many rows are read out one by one; of more only the extremes, since the table has the rest. */
-const mostRead = 12
+const maxSummarizedRows = 12
 
-/** Summarizes the figures of a chart in a sentence. */
+/** Summarises the figures of a chart in a sentence. */
 export function useChartSummary(): (title: string, rows: readonly ChartRow[], unit?: string) => string {
   const t = useTranslations('common.chart')
   return (title, rows, unit = '') => {
-    if (rows.length <= mostRead)
+    if (rows.length <= maxSummarizedRows)
       return t('summary', {
         title,
         figures: rows

@@ -8,7 +8,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { CampaignComparisonDocument } from '@/graphql/__generated__/operations'
 import { ComparisonChooser } from './ComparisonChooser'
-import { useComparisonAsking } from './useComparisonAsking'
+import { useComparisonSelection } from './useComparisonSelection'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
@@ -22,7 +22,7 @@ type Props = { area: Area; questionnaireId: string }
 /** A campaign's results compared with those of another campaign, or of two of its groups. */
 export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
   const t = useTranslations('comparison')
-  const [asking, change] = useComparisonAsking(questionnaireId)
+  const [asking, change] = useComparisonSelection(questionnaireId)
   const isChosen = asking.with !== null || asking.left !== asking.right
   const { data, previousData, loading, error } = useQuery(CampaignComparisonDocument, {
     variables: {

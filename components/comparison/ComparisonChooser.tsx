@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
-import type { ComparisonAsking } from './useComparisonAsking'
+import type { ComparisonSelection } from './useComparisonSelection'
 import { formatDate } from '@/domain/format'
 import type { ComparisonChoicesQuery } from '@/graphql/__generated__/operations'
 
 type Props = {
   questionnaireId: string
-  asking: ComparisonAsking
-  onChange: (change: Partial<ComparisonAsking>) => void
+  asking: ComparisonSelection
+  onChange: (change: Partial<ComparisonSelection>) => void
 }
 
 /** Selects the left and the right side. */

@@ -92,7 +92,7 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
 /** The measures of a question on both sides, and their difference. */
 function QuestionTable({ question, names: [left, right], currencySymbol }: QuestionTableProps) {
   const t = useTranslations('comparison.questions')
-  const figures = shownFigures(question, currencySymbol)
+  const figures = figureFormatter(question, currencySymbol)
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
   return (
@@ -145,8 +145,10 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
 
 type Asked = { responseType: string; isPercentage: boolean }
 
-/** How a question's figures are formatted: in its company's currency, in percent, or plain; changes with their sign. */
-function shownFigures({ responseType, isPercentage }: Asked, currencySymbol: string) {
+/**
+ * How a question's figures are formatted: in its company's currency, in percent, or plain; changes with their sign.
+ */
+function figureFormatter({ responseType, isPercentage }: Asked, currencySymbol: string) {
   const unit = isPercentage || responseType === 'Percentage' ? '%' : ''
   const plain = (value: number) =>
     responseType === 'CurrencyAmount' ? formatMoney(currencySymbol, value) : `${formatNumber(value)}${unit}`

@@ -5,7 +5,7 @@ import classes from './comparison.module.css'
 
 type Props = { side: 'left' | 'right'; name: string }
 
-/** The name of a side with the color of its bars in the charts. */
+/** The name of a side with the colour of its bars in the charts. */
 export function SideName({ side, name }: Props) {
   return (
     <span className={classes.sideName}>

@@ -8,7 +8,9 @@ type Words = {
   numbered: (name: string, number: number) => string
 }
 
-/** Names of the left and the right side: in full, and as short as still distinguishes them, for narrow table headings. */
+/**
+ * Names of the left and the right side: in full, and as short as still distinguishes them, for narrow table headings.
+ */
 export type SideNames = { full: [string, string]; short: [string, string] }
 
 /** Two names, numbered when they are the same. */
@@ -16,7 +18,10 @@ function apart(left: string, right: string, { numbered }: Words): [string, strin
   return left === right ? [numbered(left, 1), numbered(right, 2)] : [left, right]
 }
 
-/** The names that distinguish the two sides: the groups of one campaign, else the campaigns, with their start when they have the same name. */
+/**
+ * The names that distinguish the two sides: the groups of one campaign, else the campaigns, with their start when
+ * they have the same name.
+ */
 export function sideNames(left: Side, right: Side, words: Words): SideNames {
   const { everybody, day, dated, and } = words
   if (left.questionnaireId === right.questionnaireId) {

@@ -17,7 +17,7 @@ import { Figures } from './Figures'
 import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
-import { useDashboardAsking } from './useDashboardAsking'
+import { useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 const base = 'administration'
@@ -26,7 +26,7 @@ const base = 'administration'
 export function AdministrationDashboardScreen() {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()
-  const [{ type, tab, state }, ask] = useDashboardAsking('subscriptions', 'departments', 'people')
+  const [{ type, tab, state }, ask] = useDashboardSelection('subscriptions', 'departments', 'people')
   const asking = { type }
   const { data, error } = useQuery(AdministrationDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const figures = useQuery(AdministrationDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })

@@ -172,7 +172,7 @@ describe('the dashboard of a company', () => {
     expect(screen.getByRole('link', { name: 'Add people' }).getAttribute('href')).toBe('/manage/users/add')
     expect(screen.queryByRole('tab', { name: 'Departments' })).toBeNull()
   })
-  it('truncates a name at 70 characters and keeps the full name accessible', async () => {
+  it('truncates a name at 70 characters, with the full name in a tooltip', async () => {
     const name = 'Department of '.padEnd(90, 'x')
     showCompany({ departments: page({ id: 'd1', name, people: 1, invited: 0, completed: 0, subscription: company }) })
     const link = await screen.findByRole('link', { name: `${name.slice(0, 70)}...` })

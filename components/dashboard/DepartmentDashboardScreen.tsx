@@ -17,7 +17,7 @@ import { EmptyDashboard } from './EmptyDashboard'
 import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
-import { useDashboardAsking } from './useDashboardAsking'
+import { useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 export function DepartmentDashboardScreen({ where, subscriptionId = null, subscriptionDepartmentId: id }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()
-  const [{ type, state }, ask] = useDashboardAsking('people')
+  const [{ type, state }, ask] = useDashboardSelection('people')
   const asking = { id, subscriptionId, type }
   const { data, previousData, error } = useQuery(DepartmentDashboardDocument, {
     variables: asking,

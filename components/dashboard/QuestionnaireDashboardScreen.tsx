@@ -18,14 +18,14 @@ import type { DashboardWhere } from './reachOf'
 import { Figures } from './Figures'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
-import { useDashboardAsking } from './useDashboardAsking'
+import { useDashboardSelection } from './useDashboardSelection'
 
 type Props = { where: DashboardWhere; subscriptionId: string; questionnaireId: string }
 
 /** Dashboard of a questionnaire: each of its questions, and the people invited. */
 export function QuestionnaireDashboardScreen({ where, subscriptionId, questionnaireId: id }: Props) {
   const t = useTranslations('dashboard')
-  const [{ state }, ask] = useDashboardAsking('people')
+  const [{ state }, ask] = useDashboardSelection('people')
   const asking = { id, subscriptionId }
   const { data, error } = useQuery(QuestionnaireDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const figures = useQuery(QuestionnaireDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })

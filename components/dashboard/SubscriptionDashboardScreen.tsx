@@ -20,7 +20,7 @@ import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
-import { useDashboardAsking } from './useDashboardAsking'
+import { useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()
-  const [{ type, tab, state }, ask] = useDashboardAsking('departments', 'people')
+  const [{ type, tab, state }, ask] = useDashboardSelection('departments', 'people')
   const asking = { id, type }
   const { data, previousData, error } = useQuery(SubscriptionDashboardDocument, {
     variables: asking,

@@ -15,7 +15,7 @@ import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './Figures'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
-import { useDashboardAsking } from './useDashboardAsking'
+import { useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 export function UserDashboardScreen({ where, subscriptionId = null, userId: id, isOfDepartment }: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()
-  const [{ type }, ask] = useDashboardAsking('questionnaires')
+  const [{ type }, ask] = useDashboardSelection('questionnaires')
   const asking = { id, subscriptionId, type }
   const { data, previousData, error } = useQuery(UserDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const figures = useQuery(UserDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })

@@ -10,7 +10,10 @@ import type { PersonToErase } from './useErasurePreview'
 
 type Props = { person: PersonToErase; onErased: () => void }
 
-/** Shows what would be erased and what retained, asks what happens to the answers, and erases once the address is typed. */
+/**
+ * Shows what would be erased and what retained, asks what happens to the answers, and erases once the address is
+ * typed.
+ */
 export function ErasePersonForm({ person, onErased }: Props) {
   const t = useTranslations('erasure.person')
   const common = useTranslations('common')

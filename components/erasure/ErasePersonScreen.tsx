@@ -7,7 +7,7 @@ import { errorCode } from '@/components/shared/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ErasePersonForm } from './ErasePersonForm'
 import { useErasurePreview } from './useErasurePreview'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 
 type Props = {
   /** The person a list links to; without one, the person is searched by address. */
@@ -56,7 +56,7 @@ type FindPersonProps = { isBusy: boolean; onFind: (email: string) => void }
 /** Finds a person by address: one who requests erasure may no longer be in any list. */
 function FindPerson({ isBusy, onFind }: FindPersonProps) {
   const t = useTranslations('erasure.person')
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
   const handleSubmit = (event: FormEvent) => {

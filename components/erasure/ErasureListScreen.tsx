@@ -16,7 +16,7 @@ import type { ErasuresQuery } from '@/graphql/__generated__/operations'
 
 const shown = 200
 
-/** The erasures requested on the platform, the latest first; a waiting one can be canceled. */
+/** The erasures requested on the platform, the latest first; a waiting one can be cancelled. */
 export function ErasureListScreen() {
   const t = useTranslations('erasure.list')
   const person = useTranslations('erasure.person')

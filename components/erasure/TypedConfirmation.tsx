@@ -1,7 +1,7 @@
 'use client'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 
 type Props = {
   label: string
@@ -13,7 +13,7 @@ type Props = {
 
 /** A value that is typed again as confirmation; shows an error when the field loses focus with a different value. */
 export function TypedConfirmation({ label, description, value, isSame, onChange }: Props) {
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const [wasLeft, setLeft] = useState(false)
   const differs = wasLeft && value.trim() !== '' && !isSame
   return (

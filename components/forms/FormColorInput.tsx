@@ -6,7 +6,7 @@ import { useField } from './validation/useField'
 
 type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string; pickLabel: string }
 
-/** A color field, typed or picked. Typed text is not corrected, so that it can be validated. */
+/** A colour field, typed or picked. Typed text is not corrected, so that it can be validated. */
 export function FormColorInput({ name, pickLabel, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
   const handleChange = (color: string) => field.onChange(color)

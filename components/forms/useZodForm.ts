@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
 import { fieldErrorsOf } from './validation/fieldErrorsOf'
-import { useValidationWords, type ValidationWords } from './validation/useValidationWords'
+import { useValidationMessages, type ValidationMessages } from './validation/useValidationMessages'
 
 config({ jitless: true })
 
@@ -31,7 +31,7 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
 type Problem = { message?: unknown; ref?: unknown }
 
 /** The same errors with their message keys translated, at any depth. */
-function inWords<Errors extends object>(errors: Errors, words: ValidationWords): Errors {
+function inWords<Errors extends object>(errors: Errors, words: ValidationMessages): Errors {
   const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
     if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
     return [
@@ -44,7 +44,7 @@ function inWords<Errors extends object>(errors: Errors, words: ValidationWords):
 
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
-  words: ValidationWords,
+  words: ValidationMessages,
 ): Resolver<Input, unknown, Output> {
   const judge = zodResolver(schema) as Resolver<Input, unknown, Output>
   return async (...asked) => {
@@ -53,13 +53,17 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   }
 }
 
-/** A form validated by a schema of the domain, with translated messages. A field is validated when it loses focus and from then on as it changes: an error that disappeared only on blur would move the submit button away while it is being pressed. */
+/**
+ * A form validated by a schema of the domain, with translated messages. A field is validated when it loses focus and
+ * from then on as it changes: an error that disappeared only on blur would move the submit button away while it is
+ * being pressed.
+ */
 export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   { defaultValues, values }: Options<Schema['_zod']['input']>,
 ): ZodForm<Schema['_zod']['input'], output<Schema>> {
   type Input = Schema['_zod']['input']
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const formId = useId()
   const form = useForm<Input, unknown, output<Schema>>({
     mode: 'onTouched',

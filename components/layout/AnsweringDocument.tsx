@@ -27,8 +27,8 @@ import { RootDocument } from './RootDocument'
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 
 /**
- * The page that thousands of participants open once each, on a phone: it loads only the styles, messages and code that
- * answering needs. `npm run bench -- answeringPage` measures its size.
+ * The page that thousands of participants open once each, on a phone: it loads only the styles, messages and code
+ * that answering needs. `npm run bench -- answeringPage` measures its size.
  */
 export async function AnsweringDocument({ locale, nonce, children }: Props) {
   const { common, layout, richText, run } = await clientMessages()

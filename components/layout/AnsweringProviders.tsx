@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver } from './theme/theme'
 import { useDocumentNonce } from './useDocumentNonce'
-import { useWordedTheme } from './theme/useWordedTheme'
+import { useLocalizedTheme } from './theme/useLocalizedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function AnsweringProviders({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   return (
     <MantineProvider
-      theme={useWordedTheme()}
+      theme={useLocalizedTheme()}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       getStyleNonce={() => documentNonce}

@@ -6,9 +6,12 @@ import { useTranslations } from 'next-intl'
 type Props = { error: Error & { digest?: string }; onRetry: () => void }
 
 /** A chunk that failed to load stays failed until the page is reloaded: after a new build it has another name. */
-const isOfFormerBuild = (error: Error) => error.name === 'ChunkLoadError' && navigator.onLine
+const isChunkOfPreviousBuild = (error: Error) => error.name === 'ChunkLoadError' && navigator.onLine
 
-/** A screen that failed to render: retry, or report the number. Every page includes it, so it uses only what every page has. */
+/**
+ * A screen that failed to render: retry, or report the number. Every page includes it, so it uses only what every
+ * page has.
+ */
 export function CrashScreen({ error, onRetry }: Props) {
   const t = useTranslations('layout.crash')
   return (
@@ -21,7 +24,7 @@ export function CrashScreen({ error, onRetry }: Props) {
       </Box>
       <Button
         leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => (isOfFormerBuild(error) ? location.reload() : onRetry())}
+        onClick={() => (isChunkOfPreviousBuild(error) ? location.reload() : onRetry())}
       >
         {t('retry')}
       </Button>

@@ -11,7 +11,7 @@ import { accountPaths } from '@/domain/paths'
 import { makeApolloClient } from './cache/makeApolloClient'
 import { cssVariablesResolver } from './theme/theme'
 import { useDocumentNonce } from './useDocumentNonce'
-import { useWordedTheme } from './theme/useWordedTheme'
+import { useLocalizedTheme } from './theme/useLocalizedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
@@ -28,7 +28,7 @@ function goSignIn() {
 export function Providers({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   const [client] = useState(() => makeApolloClient(goSignIn))
-  const theme = useWordedTheme()
+  const theme = useLocalizedTheme()
   const isBritish = useLocale() === 'en-GB'
   return (
     <MantineProvider

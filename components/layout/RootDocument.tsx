@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 
-/** The HTML document: its language, and its colors before the first render. */
+/** The HTML document: its language, and its colours before the first render. */
 export function RootDocument({ locale, nonce, children }: Props) {
   return (
     <html lang={locale} dir="ltr" {...mantineHtmlProps}>

@@ -13,7 +13,10 @@ import { RootDocument } from './RootDocument'
 
 type Props = { locale: string; nonce: string | undefined; children: ReactNode }
 
-/** The document of every screen except the answering page: all styles, all messages, and the context of the components. */
+/**
+ * The document of every screen except the answering page: all styles, all messages, and the context of the
+ * components.
+ */
 export async function SiteDocument({ locale, nonce, children }: Props) {
   return (
     <RootDocument locale={locale} nonce={nonce}>

@@ -2,7 +2,7 @@
 import { SimpleGrid, Stack, Switch, Text, TextInput, NumberInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { DayInput } from '@/components/ui/DayInput'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'
@@ -39,7 +39,7 @@ type Props = {
 /** The course, book or similar that a questionnaire is about, with its costs. */
 export function LearningUnitFields({ draft, currencySymbol, timeZone, participants, showsAllErrors }: Props) {
   const t = useTranslations('learningUnit')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
   const { values, issues, isOn, edit, toggle } = draft
   const touch = (field: keyof Values) => () => setTouched(new Set([...touched, field]))

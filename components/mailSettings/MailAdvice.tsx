@@ -5,7 +5,10 @@ import { senderDomain } from '@/domain/mailSettings'
 
 type Props = { mailFrom: string }
 
-/** The DNS records that the owner of the sender's domain sets up, so that mails are delivered and failures are noticed. */
+/**
+ * The DNS records that the owner of the sender's domain sets up, so that mails are delivered and failures are
+ * noticed.
+ */
 export function MailAdvice({ mailFrom }: Props) {
   const t = useTranslations('mailSettings.advice')
   const domain = senderDomain(mailFrom)

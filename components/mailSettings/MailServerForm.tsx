@@ -50,7 +50,7 @@ export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, 
         <MailServerFields hint={source === 'saved' ? t('settings.keepHint', { example }) : undefined} />
         <Group gap="sm">
           <SubmitButton>{t('settings.save')}</SubmitButton>
-          {source === 'saved' && <ForgetMailServer onForgotten={handleForgotten} />}
+          {source === 'saved' && <DeleteMailServer onForgotten={handleForgotten} />}
         </Group>
         {isSaved && (
           <Alert role="status" color="green">
@@ -72,10 +72,10 @@ export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, 
   )
 }
 
-type ForgetMailServerProps = { onForgotten: () => Promise<void> }
+type DeleteMailServerProps = { onForgotten: () => Promise<void> }
 
 /** Deletes the saved mail server, after confirmation. */
-function ForgetMailServer({ onForgotten }: ForgetMailServerProps) {
+function DeleteMailServer({ onForgotten }: DeleteMailServerProps) {
   const t = useTranslations('mailSettings.settings')
   const [isOpen, { open, close }] = useDisclosure(false)
   return (

@@ -8,7 +8,10 @@ import { flushSync } from 'react-dom'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
 
-/** The mails of a demonstration, like an inbox: the list, newest first, beside the selected mail; a narrow screen shows one of the two. */
+/**
+ * The mails of a demonstration, like an inbox: the list, newest first, beside the selected mail; a narrow screen
+ * shows one of the two.
+ */
 export function MailboxScreen() {
   const t = useTranslations('account.mailbox')
   const [search, setSearch] = useState('')

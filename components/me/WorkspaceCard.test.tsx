@@ -50,7 +50,7 @@ describe('a card', () => {
       '40% answered',
     )
   })
-  it('offers View of its session and its report once completed, in the success color', () => {
+  it('offers View of its session and its report once completed, in the success colour', () => {
     const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
     const links = screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
     expect(links).toEqual([

@@ -93,7 +93,7 @@ const colours: Record<DueState, string> = {
 }
 const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconCircleCheck, warning: IconClock }
 
-/** The relevant date: when it was completed, when it starts, or when it is due, colored by how near that is. */
+/** The relevant date: when it was completed, when it starts, or when it is due, coloured by how near that is. */
 function CardDate({ card, isUpcoming }: CardDateProps) {
   const t = useTranslations('me')
   const { startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card

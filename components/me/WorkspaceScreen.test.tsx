@@ -109,7 +109,7 @@ it('offers reflections to choose from; an unfinished one cannot be chosen again'
   expect(push).toHaveBeenCalledWith('/home/questionnaire/start/Month')
 })
 
-it('tells staff who manage a company that they cannot answer meanwhile', async () => {
+it('informs staff who manage a company that they cannot answer meanwhile', async () => {
   show({ live: [card('One')], selfServiceChoices: [choice('Month')] }, { managed: 'Fernhill' })
   expect(await screen.findByText('Stop managing Fernhill to answer questionnaires.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Begin One' })).toBeNull()

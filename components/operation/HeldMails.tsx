@@ -18,7 +18,10 @@ const words = {
   discard: { title: 'discardTitle', text: 'discardText', confirm: 'confirmDiscard', done: 'discarded' },
 } as const
 
-/** Says that mails are held since the database was restored from a backup, and releases them. Nothing when none are held. */
+/**
+ * Says that mails are held since the database was restored from a backup, and releases them. Nothing when none are
+ * held.
+ */
 export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased }: Props) {
   const t = useTranslations('operation.held')
   const instant = useInstant()

@@ -118,7 +118,7 @@ function AnswerTable({ question: { questionText, responseType }, answers }: Answ
 }
 
 /** The texts that were answered and how often, without names. */
-function WordTable({ words }: { words: readonly { text: string; times: number }[] }) {
+function TextAnswerTable({ words }: { words: readonly { text: string; times: number }[] }) {
   const t = useTranslations('overview.answers')
   return (
     <Table striped withTableBorder verticalSpacing={6} aria-label={t('title')}>
@@ -177,7 +177,7 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
         </Text>
       )}
       <div className={classes.answers} tabIndex={0} role="group" aria-label={t('title')}>
-        {page.isNameless ? <WordTable words={words} /> : <AnswerTable question={question} answers={items} />}
+        {page.isNameless ? <TextAnswerTable words={words} /> : <AnswerTable question={question} answers={items} />}
       </div>
       <ErrorBanner error={error} />
       {here < page.totalCount && (

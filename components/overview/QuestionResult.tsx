@@ -90,14 +90,14 @@ export function QuestionResult({ question, shown }: Props) {
 type AnswerGraphProps = { kind: GraphKind; question: Question; chosen: ChosenVariables; onClose: () => void }
 
 /** Maximum number of learners in a graph. */
-const mostLearners = 200
+const maxGraphLearners = 200
 
 /** The numeric answers to a question by learner: as a pie, column or bar chart. */
 function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
   const t = useTranslations('overview.answers')
   const graph = useTranslations('result.graph')
   const { data, error } = useQuery(QuestionAnswersDocument, {
-    variables: { questionId: question.id, ...chosen, offset: 0, first: mostLearners },
+    variables: { questionId: question.id, ...chosen, offset: 0, first: maxGraphLearners },
     fetchPolicy: 'no-cache',
   })
   if (error !== undefined) return <ErrorBanner error={error} />
@@ -139,9 +139,9 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
           {t(isComparison ? 'pieAfter' : 'pie')}
         </Text>
       )}
-      {totalCount > mostLearners && (
+      {totalCount > maxGraphLearners && (
         <Text size="xs" c="dimmed">
-          {t('firstLearners', { shown: mostLearners, total: totalCount })}
+          {t('firstLearners', { shown: maxGraphLearners, total: totalCount })}
         </Text>
       )}
     </Stack>

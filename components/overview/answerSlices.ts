@@ -4,7 +4,10 @@ type Slice = { label: string; value: number }
 /** Maximum number of learners with a slice of their own; more would be indistinguishable. */
 const ownSlices = 12
 
-/** The numbers a pie chart can show: those above 0, of a before/after pair the later one; small ones merged under one label. */
+/**
+ * The numbers a pie chart can show: those above 0, of a before/after pair the later one; small ones merged under one
+ * label.
+ */
 export function answerSlices(points: readonly Plotted[], labelOfOthers: (count: number) => string): Slice[] {
   const slices = points.flatMap(({ label, values }) => {
     const value = values.at(-1) ?? null

@@ -22,7 +22,7 @@ export function useShownSections(sections: OverviewFragment['sectionResults']): 
   return {
     ordered: shown,
     removed: ordered.filter(({ id }) => removedIds.has(id)),
-    // Places count only the shown sections; a removed one stays next to its neighbor.
+    // Places count only the shown sections; a removed one stays next to its neighbour.
     place: (id, at) =>
       place(
         id,

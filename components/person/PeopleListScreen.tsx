@@ -17,7 +17,7 @@ import { PersonCard } from './list/PersonCard'
 import { personName } from './personName'
 import { useDepartmentName } from './useDepartmentName'
 import { useDepartments } from './useDepartments'
-import { useEverybody } from './list/useEverybody'
+import { useAllPeople } from './list/useAllPeople'
 import { usePeople } from './list/usePeople'
 import { usePersonColumns } from './list/usePersonColumns'
 import { useResendInvites } from './list/useResendInvites'
@@ -46,13 +46,13 @@ export function PeopleListScreen(props: Props) {
 /** The selected people of the list, and how the selection changes after an operation on them. */
 function useChosenPeople(
   { rows, pages, refresh }: ReturnType<typeof usePeople>,
-  asking: Parameters<ReturnType<typeof useEverybody>['read']>[0],
+  asking: Parameters<ReturnType<typeof useAllPeople>['read']>[0],
 ) {
   const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({
     rows: rows ?? [],
     filter: pages.filter,
   })
-  const everybody = useEverybody()
+  const everybody = useAllPeople()
   const handleDone = () => {
     clear()
     void refresh()
@@ -97,7 +97,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
   const columns = usePersonColumns(isCompany)
   return (
     <>
-      {where.of === 'companyDepartment' && <DepartmentTrail id={where.departmentId} name={department.name} />}
+      {where.of === 'companyDepartment' && <DepartmentBreadcrumbs id={where.departmentId} name={department.name} />}
       <List
         title={(where.of === 'department' ? department.name : undefined) ?? t(`title.${where.of}`)}
         rows={people.rows}
@@ -147,7 +147,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
   )
 }
 
-function DepartmentTrail({ id, name }: { id: string; name: string | undefined }) {
+function DepartmentBreadcrumbs({ id, name }: { id: string; name: string | undefined }) {
   const t = useTranslations('person.list')
   return (
     <Trail

@@ -9,7 +9,7 @@ import { PersonQuestion } from './PersonQuestion'
 import { personName } from './personName'
 import { useArchive } from './list/useArchive'
 import { usePerson } from './usePerson'
-import { useTakenInWords } from './useTakenInWords'
+import { useDeletionBlockReason } from './useDeletionBlockReason'
 import { whereOf } from './whereOf'
 
 type Props = { of: PeopleWhere['of']; id: string; departmentId?: string | null }
@@ -20,7 +20,7 @@ export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const { archive, isBusy } = useArchive()
-  const takenIn = useTakenInWords()
+  const takenIn = useDeletionBlockReason()
   const { person, departmentId: from, error } = usePerson(id)
   const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
   // A missing person and a person out of reach are refused with the same code.

@@ -229,7 +229,7 @@ describe('an existing person', () => {
     await waitFor(() => expect(screen.queryByText(/waits for this person/)).toBeNull())
     expect(last('WithdrawEmailChange')).toEqual({ userId: stored().userId })
   })
-  it('keeps the current address until the new one is confirmed, and the form says so', async () => {
+  it('retains the current address until the new one is confirmed, and the form says so', async () => {
     show({ id })
     await type('Email', 'new@example.test')
     expect(await screen.findByText(/^ada@example\.test stays in use until its owner approves/)).toBeTruthy()
@@ -245,7 +245,7 @@ describe('an existing person', () => {
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
   ] as const)(
-    'is reported after saving to keep the address, and until when (%s, %s)',
+    'is reported after saving to retain the address, and until when (%s, %s)',
     async (dueAt, trouble, words) => {
       show({ id }, undefined, undefined, trouble)
       await type('Email', 'new@example.test')

@@ -41,7 +41,10 @@ function ImportHints({ isDepartmental, isOfParticipants, rules }: HintsProps) {
 
 type Props = ImportTarget & { rules: PasswordRules }
 
-/** Imports people from a file: choosing it, mapping its columns, and then the progress of the import, which does not depend on this page. */
+/**
+ * Imports people from a file: choosing it, mapping its columns, and then the progress of the import, which does not
+ * depend on this page.
+ */
 export function PeopleImport({ rules, ...target }: Props) {
   const t = useTranslations('personImport')
   const { file, preview, job, earlier, show, isBusy, error, choose, start, reset } = useImport(target)
@@ -100,7 +103,10 @@ type ImportMappingProps = {
 
 const managerColumns: readonly PeopleColumn[] = ['Line Manager Name', 'Line Manager Email']
 
-/** Which heading of the file maps to which column, with a preview of the first rows. Nothing is written before it is confirmed. */
+/**
+ * Which heading of the file maps to which column, with a preview of the first rows. Nothing is written before it is
+ * confirmed.
+ */
 function ImportMapping({
   preview: { headings, rows, totalRows, mapping: proposed },
   isDepartmental,

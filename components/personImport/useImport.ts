@@ -12,13 +12,19 @@ import {
   StartImportDocument,
 } from '@/graphql/__generated__/operations'
 
-/** The target of an import: a department or the whole company, or a questionnaire whose participants the people become. */
+/**
+ * The target of an import: a department or the whole company, or a questionnaire whose participants the people
+ * become.
+ */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
 export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string }
 
 const isOver = ({ state }: ImportJobProgressFragment) => state === 'Done' || state === 'Failed'
 
-/** The steps of an import: a file is chosen, previewed and its columns mapped; then the import continues in the background, and is found again. */
+/**
+ * The steps of an import: a file is chosen, previewed and its columns mapped; then the import continues in the
+ * background, and is found again.
+ */
 export function useImport(target: ImportTarget) {
   const client = useApolloClient()
   const t = useTranslations('errors')

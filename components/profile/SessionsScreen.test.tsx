@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { drawn } from '@/server/testing/drawn'
 import { SessionsScreen } from './SessionsScreen'
 
@@ -66,7 +66,7 @@ it('signs out everywhere after confirmation, and leaves by the sign-out page', a
   const modal = await screen.findByRole('dialog')
   expect(asked).toEqual([])
   fireEvent.click(within(modal).getByRole('button', { name: 'Sign out everywhere' }))
-  await waitFor(() => expect(takeSignOutMarker()).toBe(true))
+  await waitFor(() => expect(consumeSignOutMarker()).toBe(true))
   expect(asked).toEqual([{ path: '/api/account/signOutEverywhere', body: {} }])
 })
 

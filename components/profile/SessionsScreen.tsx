@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { setSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
@@ -101,12 +101,15 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 
 type Props = { onClose: () => void }
 
-/** Confirms signing out every browser; this one leaves by the sign-out page, which clears the person's data and notifies the other tabs. */
+/**
+ * Confirms signing out every browser; this one leaves by the sign-out page, which clears the person's data and
+ * notifies the other tabs.
+ */
 function SignOutEverywhereModal({ onClose }: Props) {
   const t = useTranslations('profile.sessions')
   const handleConfirm = async () => {
     await accountCall('/api/account/signOutEverywhere', {})
-    leaveSignOutMarker()
+    setSignOutMarker()
     await hardNavigate(accountPaths.logout)
   }
   return (

@@ -2,7 +2,7 @@
 import { Button, NumberInput, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './keptQuestion'
 
@@ -33,7 +33,7 @@ export function BaseAmountField({
   onChange,
 }: Props) {
   const t = useTranslations('question.editor')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const amount =
     edited === undefined ? (ownAmount ?? baseAmountDefault) : edited === 'default' ? baseAmountDefault : edited
   const isOwn = edited === undefined ? ownAmount !== undefined : edited !== 'default'

@@ -2,7 +2,7 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 
 type Props = {
   /** Message key of each invalid field. */
@@ -13,7 +13,7 @@ type Props = {
 /** Error summary after a save that failed validation in several fields; each entry links to its field. */
 export function QuestionErrors({ issues, onGoTo }: Props) {
   const t = useTranslations('common.form')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const wrong = Object.entries(issues)
   if (wrong.length < 2) return null
   return (

@@ -3,7 +3,7 @@ import { Alert, Select, Switch, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { RichTextField } from '@/components/richText/RichTextField'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
@@ -46,7 +46,7 @@ export function QuestionFields({
   children,
 }: Props) {
   const t = useTranslations('question.editor')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const errorOf = (field: keyof QuestionForm) => {
     const key = issues[field]
     return key === undefined ? undefined : validation(key)

@@ -232,7 +232,7 @@ describe('a report of a company', () => {
     ['11000', ['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
     ['00000', ['What changed', 'What comes next']],
     ['nonsense', ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
-  ])('with the options %s', async (customiser, expected) => {
+  ])('shows the parts selected by the options %s', async (customiser, expected) => {
     show({ address: { customiser } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(expected)

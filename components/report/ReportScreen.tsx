@@ -72,7 +72,10 @@ function cameFromInside(): boolean {
   )
 }
 
-/** Closes a report: goes back to the previous page, or, coming from elsewhere, to the questionnaire's results or the reader's own workspace. */
+/**
+ * Closes a report: goes back to the previous page, or, coming from elsewhere, to the questionnaire's results or the
+ * reader's own workspace.
+ */
 function useClose(area: ReportArea, questionnaireId: string): () => void {
   const router = useRouter()
   return () => {
@@ -118,7 +121,10 @@ type Props = {
 
 const fullReport = '11111'
 
-/** A report to read, with its PDF to save or to open. A reader without access gets the same not-found page as for an unknown address. */
+/**
+ * A report to read, with its PDF to save or to open. A reader without access gets the same not-found page as for an
+ * unknown address.
+ */
 export function ReportScreen({
   area,
   questionnaireId,

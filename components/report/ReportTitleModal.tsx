@@ -90,7 +90,10 @@ type PackageOfOverviewProps = PrintedOverview & {
   onBegun: () => void
 }
 
-/** Starts the package of a campaign: its report, and one of each learner who counts; where small groups are not shown, only its report. */
+/**
+ * Starts the package of a campaign: its report, and one of each learner who counts; where small groups are not shown,
+ * only its report.
+ */
 function PackageOfOverview({
   overview,
   chosen,

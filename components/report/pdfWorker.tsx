@@ -6,7 +6,8 @@ import type { ReportRequest } from '@/pdf/report/reportRequest'
 /** The worker's response: the document, or an error. */
 export type PdfAnswer = { blob: Blob } | { error: string }
 
-// The site's content security policy forbids pages to compile the layout engine (WebAssembly); the worker's script has no policy.
+// The site's content security policy forbids pages to compile the layout engine (WebAssembly); the worker's script
+// has no policy.
 self.addEventListener('message', (event: MessageEvent<ReportRequest>) => {
   void answer(event.data).then((result) => self.postMessage(result))
 })

@@ -6,7 +6,10 @@ import {
   SubscriptionReportViewModelDocument,
 } from '@/graphql/__generated__/operations'
 
-/** Whose answers a report contains: one person's (of one session), a department's, or those of a questionnaire, all or selected; and the one section it is limited to. */
+/**
+ * Whose answers a report contains: one person's (of one session), a department's, or those of a questionnaire, all or
+ * selected; and the one section it is limited to.
+ */
 export type ReportScope = {
   questionnaireId: string
   userId?: string | null

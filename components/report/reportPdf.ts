@@ -4,7 +4,11 @@ import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 import type { PdfAnswer } from './pdfWorker'
 
-/** A same-origin image as a data URI of a PNG, so that the PDF worker needs no network. It is decoded and re-encoded here because the PDF library supports fewer formats than browsers do, and hangs on some corrupt files. Null when there is none or it cannot be read. */
+/**
+ * A same-origin image as a data URI of a PNG, so that the PDF worker needs no network. It is decoded and re-encoded
+ * here because the PDF library supports fewer formats than browsers do, and hangs on some corrupt files. Null when
+ * there is none or it cannot be read.
+ */
 async function imageAsDataUri(address: string | null): Promise<string | null> {
   if (address === null) return null
   try {
@@ -22,7 +26,10 @@ async function imageAsDataUri(address: string | null): Promise<string | null> {
   }
 }
 
-/** The print options of a report: its title (blank for the default), its parts, and its sections in order (null for all). */
+/**
+ * The print options of a report: its title (blank for the default), its parts, and its sections in order (null for
+ * all).
+ */
 export type Printing = { title?: string | null; customiser: string; sectionIds: readonly string[] | null }
 type Around = { words: Messages['report']; language: string; now?: Date; signal?: AbortSignal }
 
@@ -43,7 +50,10 @@ export async function reportPdf(
   )
 }
 
-/** Renders the PDF of a report in a dedicated worker, which ends with it; rejects with the worker's message, or when aborted. */
+/**
+ * Renders the PDF of a report in a dedicated worker, which ends with it; rejects with the worker's message, or when
+ * aborted.
+ */
 function renderReport(request: ReportRequest, signal?: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./pdfWorker.tsx', import.meta.url), { type: 'module' })
   return new Promise<Blob>((resolve, reject) => {

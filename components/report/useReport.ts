@@ -6,7 +6,9 @@ import { dayInZone } from '@/domain/day'
 import { type Report, reportFileName } from '@/domain/report'
 import { type Printing, reportPdf } from './reportPdf'
 
-/** The file name of a report: the person, else the department, else the company, and the one section it is limited to. */
+/**
+ * The file name of a report: the person, else the department, else the company, and the one section it is limited to.
+ */
 function singleFileName(
   { company, departmentName, participant, questionnaire, sectionName }: Report,
   now: Date,
@@ -24,7 +26,11 @@ export type ReportState = 'idle' | 'generating' | 'ready' | 'failed' | 'blocked'
 export type MadeReport = { blob: Blob; fileName: string }
 type Deliver = (made: MadeReport) => void | Promise<void>
 
-/** Makes a report's PDF in a worker and saves it, opens it or delivers it; `read` returns its data. A new tab is opened within the click, before the work, and shows `waiting` meanwhile. Nothing is delivered after it is aborted, or its screen is left. */
+/**
+ * Makes a report's PDF in a worker and saves it, opens it or delivers it; `read` returns its data. A new tab is
+ * opened within the click, before the work, and shows `waiting` meanwhile. Nothing is delivered after it is aborted,
+ * or its screen is left.
+ */
 export function useReport(read: () => Promise<Report | null>, printing: Printing, waiting: string) {
   const words = useMessages()['report']
   const language = useLocale()

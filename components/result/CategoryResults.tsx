@@ -94,7 +94,10 @@ type Props = {
   asked: number
   /** What the means are per: with several questionnaires one person may contribute to a category more than once. */
   per?: 'perLearner' | 'perRun'
-  /** Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is shown. */
+  /**
+   * Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is
+   * shown.
+   */
   isGraphMode?: boolean
   onGraphMode?: (isGraphMode: boolean) => void
   /** Names of categories with too few contributors, and the smallest group that is shown. */

@@ -21,7 +21,10 @@ type Props = {
 
 const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
 
-/** The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether it is only indicative. */
+/**
+ * The evidence of a figure: the number of people, the mean change with its 95% interval, the effect size, and whether
+ * it is only indicative.
+ */
 export function Evidence({ n, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
   const parts =

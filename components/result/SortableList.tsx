@@ -24,7 +24,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { type KeyboardEvent, ReactNode, useEffect, useRef } from 'react'
 
 /** Screen reader announcements while a row is dragged. */
-function useSortWords(items: readonly SortableItem[]): {
+function useSortAnnouncements(items: readonly SortableItem[]): {
   announcements: Announcements
   screenReaderInstructions: { draggable: string }
 } {
@@ -57,7 +57,7 @@ type Props<Item extends SortableItem> = {
 
 /** A list that the reader can reorder: by mouse, touch, the arrow keys on a row's handle, or its buttons. */
 export function SortableList<Item extends SortableItem>({ label, items, onPlace, children }: Props<Item>) {
-  const accessibility = useSortWords(items)
+  const accessibility = useSortAnnouncements(items)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A short delay, so that a touch on a handle can still scroll.
@@ -109,7 +109,8 @@ function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: S
   const handles = useRef<HTMLDivElement>(null)
   const pressed = useRef<Element | null>(null)
   useEffect(() => {
-    // A moved row is reinserted elsewhere in the page, and at an end one of its buttons is disabled: the focus stays with the row.
+    // A moved row is reinserted elsewhere in the page, and at an end one of its buttons is disabled: the focus stays with
+    // the row.
     const wanted = pressed.current
     pressed.current = null
     if (!(wanted instanceof HTMLButtonElement)) return

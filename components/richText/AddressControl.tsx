@@ -5,24 +5,24 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
-  /** The name of the button in the toolbar. */
+  /** The accessible name of the toolbar button. */
   label: string
   icon: ReactNode
   isActive?: boolean
   field: string
   description?: string
   submitLabel: string
-  /** Said when the address is refused. */
+  /** Shown when the address is refused. */
   refusal: string
-  /** What the field opens with. */
+  /** The initial value of the field. */
   initial: () => string
-  /** Takes the address, or answers false. */
+  /** Accepts the address, or returns false. */
   onSubmit: (address: string) => boolean
-  /** It was left by the keyboard without an address. */
+  /** Called when it is closed by keyboard without an address. */
   onLeave: () => void
 }
 
-/** A button of the toolbar that asks for an address. */
+/** A toolbar button that asks for an address. */
 export function AddressControl({
   label,
   icon,

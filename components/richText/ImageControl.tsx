@@ -4,18 +4,18 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { uploadFiles } from '@/components/shared/uploadFiles'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fileKind, largestFile } from '@/domain/blob'
 
 type Props = {
   isOpen: boolean
-  /** What was pasted or chosen. */
+  /** The pasted or selected file. */
   file: File | null
   onOpen: () => void
   onFile: (file: File | null) => void
-  /** It was left by the keyboard. */
+  /** Called when it is closed by keyboard. */
   onLeave: () => void
   onClose: () => void
   onInsert: (image: { src: string; alt: string }) => void
@@ -24,10 +24,10 @@ type Props = {
 const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const longestAlternative = 250
 
-/** What is said of the image, and its upload. */
+/** The description of the image, and its upload. */
 function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onFile' | 'onClose' | 'onInsert'>) {
   const t = useTranslations('richText.editor')
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const [alternative, setAlternative] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -77,7 +77,7 @@ function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onF
   }
 }
 
-/** The button of the toolbar that uploads an image and asks what it shows, for those who cannot see it. */
+/** The toolbar button that uploads an image and asks for its alternative text. */
 export function ImageControl(props: Props) {
   const { isOpen, file, onOpen, onFile, onLeave } = props
   const t = useTranslations('richText.editor')

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('markup as attackers write it', () => {
-  it.each(hostileMarkup)('%s shows nothing that runs', (payload) => {
+describe('malicious markup', () => {
+  it.each(hostileMarkup)('%s renders nothing executable', (payload) => {
     const { container } = drawn(<RichText html={payload} className="probe" />)
     const elements = [...(container.querySelector('.probe')?.querySelectorAll('*') ?? [])]
     expect(elements.map(({ localName }) => localName).filter((name) => !shown.has(name))).toEqual([])
@@ -43,11 +43,11 @@ describe('markup as attackers write it', () => {
 })
 
 describe('a text', () => {
-  it('that somebody merely typed reads as typed', () => {
+  it('in plain form is shown as typed', () => {
     drawn(<RichText html="a < b & c" />)
     expect(screen.getByText('a < b & c')).toBeTruthy()
   })
-  it('keeps its few tags', () => {
+  it('retains its few tags', () => {
     drawn(<RichText html='<h2>One</h2><ul><li>Two</li></ul><p>See <a href="https://example.org/x">this</a></p>' />)
     expect(screen.getByRole('heading', { name: 'One' })).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toBe('Two')
@@ -56,7 +56,7 @@ describe('a text', () => {
 })
 
 describe('a figure', () => {
-  it('is a link first, and a frame of its provider once the text stands there', async () => {
+  it('is a link at first, and a frame of its provider once the text is rendered', async () => {
     drawn(<RichText html={figure(address)} />)
     expect(screen.getByRole('link', { name: address })).toBeTruthy()
     expect(asked).toEqual([])
@@ -92,7 +92,7 @@ describe('a figure', () => {
       'the answer is no address',
       async () => Response.json({ type: 'video', provider: 'YouTube', src: 'javascript:alert(1)' }),
     ],
-  ])('stays a link when %s, and says so in the console alone', async (_what, given) => {
+  ])('remains a link when %s, and logs it to the console only', async (_what, given) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     answer = given
     const { container } = drawn(<RichText html={figure(address)} />)
@@ -102,7 +102,7 @@ describe('a figure', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of an unknown provider is its words', () => {
+  it('of an unknown provider is shown as its text', () => {
     const { container } = drawn(<RichText html={figure('https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ')} />)
     expect(container.querySelector('figure')).toBeNull()
   })

@@ -17,7 +17,7 @@ import type { Embed } from '@/domain/richText'
 
 type Props = { html: string; className?: string }
 
-/** A rich text as people read it. Every place that shows one richly shows it by this. */
+/** Read-only rich text, the one component that renders it. */
 export function RichText({ html, className }: Props) {
   const nodes = useMemo(() => (typeof DOMParser === 'undefined' ? [] : richTextNodes(html)), [html])
   return <div className={className === undefined ? classes.text : `${classes.text} ${className}`}>{nodes}</div>
@@ -25,7 +25,7 @@ export function RichText({ html, className }: Props) {
 
 const kept = new Set<string>(richTextTags)
 const dropped = new Set<string>(droppedTags)
-/** Markup nested deeper than anybody writes loses its tags. */
+/** Markup nested deeper than this loses its tags. */
 const deepest = 30
 
 function linkNode(element: Element, key: number, children: ReactNode[]): ReactNode {
@@ -63,14 +63,14 @@ function childNodes(parent: Node, depth: number): ReactNode[] {
   })
 }
 
-/** A rich text as elements built anew from the few tags it may use: nothing of the stored markup reaches the page as markup. */
+/** Rich text as elements created from the few allowed tags: stored markup is never inserted into the page as markup. */
 function richTextNodes(html: string): ReactNode[] {
   return childNodes(new DOMParser().parseFromString(asMarkup(html), 'text/html').body, 0)
 }
 
 type EmbedFigureProps = { embed: Embed }
 
-/** A video, photo or sound with its link; the link alone while, or when, there is no more. */
+/** A video, photo or sound with its link; only the link while, or when, no embed is available. */
 function EmbedFigure({ embed: { type, provider, url } }: EmbedFigureProps) {
   const t = useTranslations('richText')
   const answer = useEmbed(url)
@@ -99,7 +99,7 @@ function EmbedFigure({ embed: { type, provider, url } }: EmbedFigureProps) {
   )
 }
 
-/** The text is read first. */
+/** Milliseconds of delay, so that the text renders first. */
 const delay = 100
 
 async function askFor(url: string, signal: AbortSignal): Promise<EmbedAnswer> {
@@ -110,7 +110,9 @@ async function askFor(url: string, signal: AbortSignal): Promise<EmbedAnswer> {
   return answer
 }
 
-/** What the address shows, a moment after it came up; null until then, and for good when it cannot be had. */
+/**
+ * The embed of an address, fetched shortly after mounting; null until then, and permanently when it is not available.
+ */
 function useEmbed(url: string): EmbedAnswer | null {
   const [found, setFound] = useState<{ url: string; answer: EmbedAnswer } | null>(null)
   useEffect(() => {

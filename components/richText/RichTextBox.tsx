@@ -12,7 +12,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { addressOf } from './addressOf'
 import { Node } from '@tiptap/core'
 
-/** A video, photo or sound in the text; it is kept as a figure with one link. */
+/** A video, photo or sound in the text; it is stored as a figure with one link. */
 const embedNode = Node.create({
   name: 'embed',
   group: 'block',
@@ -31,7 +31,7 @@ const embedNode = Node.create({
   ],
   renderHTML: ({ node }) => ['figure', ['a', { href: String(node.attrs.url) }, String(node.attrs.url)]],
   renderText: ({ node }) => String(node.attrs.url),
-  // While writing there is nothing to follow: a click selects it.
+  // Links are inactive in the editor: a click selects the figure.
   addNodeView:
     () =>
     ({ node }) => {
@@ -54,16 +54,16 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** What was written, without the empty lines at its end; nothing when there is nothing. */
+/** The editor's markup without empty paragraphs at its end; '' when it is empty. */
 const written = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
-/** An image that was copied alone; one that comes with words is among what other pages hold. */
+/** An image that was copied alone; one copied together with text is part of another page's content. */
 const pastedImage = (pasted: DataTransfer | null): File | null =>
   pasted === null || pasted.getData('text/plain') !== ''
     ? null
     : ([...pasted.files].find(({ type }) => fileKind(type) === 'image') ?? null)
 
-/** The editor itself. It is big: RichTextField loads it where somebody writes. */
+/** The editor itself. It is large: RichTextField loads it on demand. */
 export function RichTextBox({ value, labelId, describedBy, hasError, isRequired, isAutoFocused, onChange }: Props) {
   const [content] = useState(() => asMarkup(value))
   const told = useRef(value)
@@ -88,7 +88,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
   const editor = useEditor({
     extensions: richTextExtensions,
     content,
-    // Its few rules stand in our own sheet: a style element without the page's nonce would be refused.
+    // Its few rules are in our own style sheet: a style element without the page's nonce would be refused.
     injectCSS: false,
     immediatelyRender: true,
     autofocus: isAutoFocused ? 'end' : false,
@@ -98,7 +98,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
       onChange(told.current)
     },
   })
-  // Somebody else's value, such as one taken back, takes the place of what stands here.
+  // An external change of the value, such as an undo, replaces the editor's content.
   useEffect(() => {
     if (value === told.current || editor.isDestroyed) return
     told.current = value
@@ -118,7 +118,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
   )
 }
 
-/** The names of the buttons that come with the editor. */
+/** Translated names of the editor's built-in buttons. */
 function useRichTextLabels() {
   const t = useTranslations('richText.editor')
   return {
@@ -138,7 +138,7 @@ function useRichTextLabels() {
   }
 }
 
-/** A picture that is one of our stored files: it stays when a text is edited. */
+/** An image that is one of our stored files: it is preserved when a text is edited. */
 const ownImageNode = Node.create({
   name: 'ownImage',
   group: 'inline',
@@ -151,7 +151,7 @@ const ownImageNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** What can be written: the tags a rich text may hold, and nothing that would be lost when it is saved. */
+/** The allowed content: the tags a rich text may contain, so that nothing is lost when it is saved. */
 const richTextExtensions = [
   StarterKit.configure({
     code: false,

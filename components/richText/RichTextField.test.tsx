@@ -5,7 +5,7 @@ import { drawn } from '@/server/testing/drawn'
 import { writeInto } from '@/server/testing/writeInto'
 import { RichTextField } from './RichTextField'
 
-// Loading it takes longer than a test likes to wait.
+// Loading it takes longer than a test's default timeout.
 beforeAll(() => import('./RichTextBox').then(() => undefined), 60_000)
 
 const told: string[] = []
@@ -37,8 +37,8 @@ async function show(start = '', error?: string) {
 const button = (name: string) => screen.getByRole('button', { name })
 const value = () => screen.getByRole('status').textContent
 
-describe('the field of a rich text', () => {
-  it('is a named, described text box that says what is wrong', async () => {
+describe('the rich text field', () => {
+  it('is a labelled, described text box that shows its error', async () => {
     const field = await show('', 'A question is required')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.getAttribute('aria-multiline')).toBe('true')
@@ -48,7 +48,7 @@ describe('the field of a rich text', () => {
     expect(described).toEqual(['One thing at a time.', 'A question is required'])
   })
 
-  it('tells what was typed as markup, and nothing when all of it goes', async () => {
+  it('reports the input as markup, and an empty string when all of it is removed', async () => {
     const field = await show()
     writeInto(field, 'a < b')
     await waitFor(() => expect(value()).toBe('<p>a &lt; b</p>'))
@@ -56,13 +56,13 @@ describe('the field of a rich text', () => {
     await waitFor(() => expect(value()).toBe(''))
   })
 
-  it('opens a text that was merely typed as it reads, and changes nothing by opening it', async () => {
+  it('shows plain text as typed, and changes nothing by opening it', async () => {
     const field = await show('a < b & c')
     expect(field.textContent).toBe('a < b & c')
     expect(told).toEqual([])
   })
 
-  it('keeps the pictures, lists and embeds a text has', async () => {
+  it('preserves the images, lists and embeds of a text', async () => {
     const html =
       '<h2>One</h2><ul><li><p>Two</p></li></ul><p><img src="/api/blobs/0b0c1d2e-1111-4222-8333-444455556666" alt="Map"></p><figure><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></figure><p>End</p>'
     const field = await show(html)
@@ -70,13 +70,13 @@ describe('the field of a rich text', () => {
     await waitFor(() => expect(value()).toBe(html.replace('End', 'End!')))
   })
 
-  it('shows another value that takes the place of its own', async () => {
+  it('shows another value that replaces its own', async () => {
     const field = await show('<p>Mine</p>')
     fireEvent.click(button('Take theirs'))
     await waitFor(() => expect(field.textContent).toBe('Theirs'))
   })
 
-  it('embeds what a known provider shows and says why it refuses another', async () => {
+  it('embeds addresses of known providers and shows why it refuses others', async () => {
     await show()
     fireEvent.click(button('Embed video, photo or audio'))
     const address = await screen.findByLabelText('Address of the video, photo or audio')
@@ -90,7 +90,7 @@ describe('the field of a rich text', () => {
     await waitFor(() => expect(value()).toBe(`<figure><a href="${page}">${page}</a></figure>`))
   })
 
-  it('sets links to web and mail addresses and refuses what runs', async () => {
+  it('sets links to web and mail addresses and refuses executable ones', async () => {
     await show()
     fireEvent.click(button('Link'))
     const address = await screen.findByLabelText('Address of the link')
@@ -127,7 +127,7 @@ describe('the field of a rich text', () => {
     })
     afterEach(() => vi.unstubAllGlobals())
 
-    it('is uploaded and stands in the text with what it shows', async () => {
+    it('is uploaded and inserted into the text with its alternative text', async () => {
       await show()
       fireEvent.click(button('Image'))
       await choose(file())
@@ -141,7 +141,7 @@ describe('the field of a rich text', () => {
       expect(screen.queryByLabelText(/^Alternative text/)).toBeNull()
     })
 
-    it('that was pasted is asked about before it is uploaded', async () => {
+    it('that was pasted requires a description before it is uploaded', async () => {
       const field = await show()
       fireEvent.paste(field, { clipboardData: { files: [file('pasted.png')], types: ['Files'], getData: () => '' } })
       fireEvent.change(await screen.findByLabelText(/^Alternative text/), { target: { value: 'A ladder' } })
@@ -151,7 +151,7 @@ describe('the field of a rich text', () => {
       await waitFor(() => expect(value()).toBe(`<p><img src="${src}" alt="A ladder"></p>`))
     })
 
-    it('of another page leaves only its words when it is pasted', async () => {
+    it('of another page leaves only its text when it is pasted', async () => {
       const field = await show()
       const clipboard: Record<string, string> = {
         'text/html': '<p>Words <img src="https://example.org/spy.png"></p>',
@@ -177,7 +177,7 @@ describe('the field of a rich text', () => {
         new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }),
         'The image must not be larger than 5 MB',
       ],
-    ])('%s is refused with a sentence', async (_what, chosen, sentence) => {
+    ])('%s is refused with a message', async (_what, chosen, sentence) => {
       await show()
       fireEvent.click(button('Image'))
       if (chosen !== null) await choose(chosen)
@@ -188,7 +188,7 @@ describe('the field of a rich text', () => {
       expect(value()).toBe('')
     })
 
-    it('that the server refuses leaves the text as it is, and says why', async () => {
+    it('that the server refuses leaves the text unchanged, and shows why', async () => {
       answer = () =>
         Response.json({ errors: [{ code: 'STORAGE_FULL', message: 'There is no room left.' }] }, { status: 507 })
       await show('<p>Mine</p>')
@@ -201,7 +201,7 @@ describe('the field of a rich text', () => {
     })
   })
 
-  it('goes back to the text when an address is not wanted after all', async () => {
+  it('returns the focus to the text when an address is cancelled', async () => {
     const field = await show('<p>Mine</p>')
     fireEvent.click(button('Link'))
     fireEvent.keyDown(await screen.findByLabelText('Address of the link'), { key: 'Escape' })

@@ -6,7 +6,8 @@ import { useId } from 'react'
 const load = () => import('./RichTextBox').then(({ RichTextBox }) => RichTextBox)
 const RichTextBox = dynamic(load, { ssr: false, loading: () => <Skeleton h={130} radius="md" /> })
 
-// It is fetched while the screen that may open it is at rest, so that it is there when the connection is not. Not every browser tells when that is.
+// Preloaded while the screen that may open it is idle, so that it is available when offline later. Not every browser
+// reports idleness.
 const fetchAhead = () => void load().catch(() => undefined)
 if (typeof window !== 'undefined') {
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAhead)
@@ -18,14 +19,17 @@ type Props = {
   description?: string
   error?: string
   isRequired?: boolean
-  /** Takes the focus when it comes up. */
+  /** Takes the focus when it is mounted. */
   isAutoFocused?: boolean
-  /** Markup of the few tags a rich text may hold; '' when there is nothing. */
+  /** Markup of the few allowed tags; '' when empty. */
   value: string
   onChange: (html: string) => void
 }
 
-/** A field of a form for rich text: bold words, lists, links, videos. Its label, description and error belong to the editor as to any other input. */
+/**
+ * A form field for rich text: bold, lists, links, videos. Its label, description and error are associated with the
+ * editor as with any other input.
+ */
 export function RichTextField({
   label,
   description,

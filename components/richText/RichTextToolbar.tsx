@@ -10,12 +10,12 @@ import { ImageControl } from './ImageControl'
 
 type Props = {
   editor: Editor
-  /** The image that is about to come into the text; null while its file is not chosen, undefined when none is asked for. */
+  /** The image to be inserted into the text; null while its file is not selected, undefined when none is requested. */
   image: File | null | undefined
   onImage: (image: File | null | undefined) => void
 }
 
-/** Marks the chosen words with a link, or writes the address where nothing is chosen. */
+/** Links the selected text, or inserts the address where nothing is selected. */
 function setLink(editor: Editor, typed: string): boolean {
   const href = addressOf(typed)
   if (href === null) return false
@@ -26,7 +26,7 @@ function setLink(editor: Editor, typed: string): boolean {
   return true
 }
 
-/** Puts a video, photo or sound on a line of its own. */
+/** Inserts a video, photo or sound on a line of its own. */
 function insertEmbed(editor: Editor, typed: string): boolean {
   const url = embedOf(typed)?.url
   if (url === undefined) return false
@@ -38,7 +38,7 @@ function insertEmbed(editor: Editor, typed: string): boolean {
   return true
 }
 
-/** The buttons over a rich text. */
+/** The toolbar of the rich text editor. */
 export function RichTextToolbar({ editor, image, onImage }: Props) {
   const t = useTranslations('richText.editor')
   const leave = () => void editor.commands.focus()

@@ -1,6 +1,6 @@
 import { linkOf } from '@/domain/richText'
 
-/** What somebody who types example.org or a mail address means by it; null when no link may lead there. */
+/** The URL meant by a typed example.org or mail address; null when no link to it is allowed. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null

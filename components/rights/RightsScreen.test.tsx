@@ -15,8 +15,8 @@ const cells = (table: string, ability: string) => {
 
 afterEach(cleanup)
 
-describe('who can do what', () => {
-  it('is told in words, a table for each kind of thing', () => {
+describe('the rights of each role', () => {
+  it('are shown in words, in a table for each kind of thing', () => {
     drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Who can do what' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(screen.getAllByRole('table').length)
@@ -37,7 +37,7 @@ describe('who can do what', () => {
     expect(cells('People', 'Delete a person')[2]).toBe('Their company, not their own')
     expect(cells('The platform', 'Read the audit trail')).toEqual(['Never', 'Never', 'Never', 'Yes', 'Yes'])
   })
-  it('keeps to one role where there is no room, the own one first', () => {
+  it('are limited to one role on a narrow screen, the reader’s own by default', () => {
     drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     const kept = () =>
       new Set(

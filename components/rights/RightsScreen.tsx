@@ -9,11 +9,11 @@ import type { RightsCell } from '@/domain/rights'
 
 type Props = {
   groups: readonly RightsGroup[]
-  /** The role of whoever reads. */
+  /** The reader's role. */
   ownRole: RightsRole
 }
 
-/** Who can do what, as the policy has it. Narrow screens show one role at a time. */
+/** The rights of each role, as the policy defines them. Narrow screens show one role at a time. */
 export function RightsScreen({ groups, ownRole }: Props) {
   const t = useTranslations('rights')
   const [role, setRole] = useState(ownRole)
@@ -40,14 +40,14 @@ export function RightsScreen({ groups, ownRole }: Props) {
 
 type RightsTableProps = {
   group: RightsGroup
-  /** The one role of which narrow screens have room to tell. */
+  /** The one role that narrow screens show. */
   role: RightsRole
 }
 
-/** What each role may do with one kind of thing. */
+/** The rights of each role on one kind of thing. */
 function RightsTable({ group, role }: RightsTableProps) {
   const t = useTranslations('rights')
-  const { ofGroup, ofAbility, ofCell } = useRightsWords()
+  const { ofGroup, ofAbility, ofCell } = useRightsLabels()
   const titleId = useId()
   const asides = (one: RightsRole) => (one === role ? undefined : true)
   return (
@@ -100,14 +100,14 @@ function RightsTable({ group, role }: RightsTableProps) {
   )
 }
 
-/** Rights in words. Every group and ability of the policy has its words; a test holds them together. */
-function useRightsWords() {
+/** Labels of rights. Every group and ability of the policy has a label; a test verifies that. */
+function useRightsLabels() {
   const t = useTranslations('rights')
   type Key = Parameters<typeof t>[0]
   return {
     ofGroup: (key: string) => t(`group.${key}` as Key),
     ofAbility: (noun: string, ability: string) => t(`ability.${noun}.${ability}` as Key),
-    /** Where a right reaches, a line each. */
+    /** The scopes of a right, one per line. */
     ofCell: ({ reaches, isExceptOwn }: RightsCell): string[] => [
       ...reaches.map((reach) => t(`reach.${reach}`)),
       ...(isExceptOwn ? [t('exceptOwn')] : []),

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { takeSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { drawn } from '@/server/testing/drawn'
 import { RunRefused } from './RunRefused'
 
@@ -16,7 +16,7 @@ it.each(['notForYou', 'invalid'] as const)(
     expect(signOut.getAttribute('href')).toBe('/authentication/logout')
     signOut.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(signOut)
-    expect(takeSignOutMarker()).toBe(true)
+    expect(consumeSignOutMarker()).toBe(true)
   },
 )
 

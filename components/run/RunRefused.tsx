@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { leaveSignOutMarker } from '@/components/layout/cache/signOutMarker'
+import { setSignOutMarker } from '@/components/layout/cache/signOutMarker'
 import { accountPaths } from '@/domain/paths'
 import type { Refusal } from './refusalOf'
 import { RunMessage } from './RunMessage'
@@ -18,7 +18,7 @@ export function RunRefused({ refusal, onRetry }: Props) {
       retryText={t('save.retry')}
       action={
         isForAnotherPerson
-          ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: leaveSignOutMarker }
+          ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: setSignOutMarker }
           : undefined
       }
     />

@@ -6,7 +6,7 @@ import { SetupScreen } from './SetupScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server, giving these answers one after the other. */
+/** Server stub that gives these responses one after the other. */
 function server(...answers: { status: number; body: object }[]) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -39,13 +39,13 @@ function fill() {
 }
 
 describe('the first start', () => {
-  it('points to the output of the server when the token is not the right one', () => {
+  it('refers to the server’s output when the token is wrong', () => {
     show({ token: null })
     expect(screen.getByRole('alert').textContent).toContain("look at the server's output")
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('names what is missing and asks the server nothing', async () => {
+  it('shows missing values and sends no request', async () => {
     const asked = server()
     show()
     submit()
@@ -60,7 +60,7 @@ describe('the first start', () => {
     expect(asked).toEqual([])
   })
 
-  it('sends everything once, with the token, the logo and without the confirmation', async () => {
+  it('sends everything once, with the token and the logo, without the repeated password', async () => {
     const asked = server({
       status: 400,
       body: {
@@ -99,7 +99,7 @@ describe('the first start', () => {
     expect((await screen.findAllByText(/too common/)).length).toBeGreaterThan(0)
   })
 
-  it('refuses a logo that is no picture before anything is sent', async () => {
+  it('refuses a logo that is not an image before anything is sent', async () => {
     const asked = server()
     show()
     fill()
@@ -112,7 +112,7 @@ describe('the first start', () => {
     expect(asked).toEqual([])
   })
 
-  it('tests the mail server that was typed, and shows its answer word for word', async () => {
+  it('tests the typed mail server, and shows its response verbatim', async () => {
     const asked = server({ status: 200, body: { isAccepted: false, answer: 'EAUTH: Invalid login: 535 no' } })
     show()
     fill()
@@ -128,7 +128,7 @@ describe('the first start', () => {
     ])
   })
 
-  it('asks for no mail server when the environment names one', () => {
+  it('omits the mail server when the environment sets one', () => {
     show({ hasMailServer: true })
     expect(screen.queryByLabelText('SMTP address (optional)')).toBeNull()
   })

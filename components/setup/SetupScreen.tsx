@@ -8,7 +8,7 @@ import { Form } from '@/components/forms/Form'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
@@ -22,14 +22,14 @@ import { IconPhoto } from '@tabler/icons-react'
 
 type Props = {
   product: string
-  /** null for a visitor whose link carries none, or not the right one. */
+  /** null for a visitor whose link has no token, or a wrong one. */
   token: string | null
   rules: PasswordRules
-  /** Does the environment name a mail server? */
+  /** Whether the environment sets a mail server. */
   hasMailServer: boolean
 }
 
-/** The first start: the first staff account and the first company. */
+/** The first-start page: creates the first staff account and the first company. */
 export function SetupScreen({ product, token, rules, hasMailServer }: Props) {
   const t = useTranslations('setup')
   return (
@@ -65,13 +65,13 @@ const blank = {
   mailFrom: '',
 }
 
-/** The first account, the first company and the mail server, in one go. */
+/** The first account, the first company and the mail server, in one request. */
 function SetupForm({ token, rules, hasMailServer }: SetupFormProps) {
   const t = useTranslations('setup')
   const { hint, breach } = usePasswordMessages(rules)
   const form = useZodForm(setupFormSchema(rules, breach), { defaultValues: blank })
   const [email, smtpUrl, mailFrom] = useWatch({ control: form.control, name: ['email', 'smtpUrl', 'mailFrom'] })
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const [logo, setLogo] = useState<File | null>(null)
 
   const handleSetup = async (values: typeof blank) => {
@@ -152,7 +152,7 @@ type LogoInputProps = { file: File | null; onChange: (file: File | null) => void
 /** The company's logo. */
 function LogoInput({ file, onChange }: LogoInputProps) {
   const t = useTranslations('setup.company')
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const problem = logoProblem(file)
   return (
     <FileInput
@@ -170,17 +170,17 @@ function LogoInput({ file, onChange }: LogoInputProps) {
   )
 }
 
-/** The kinds of picture that a logo may be. */
+/** The allowed image types of a logo. */
 const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** The key of what is wrong with a chosen logo; null for none and for a good one. */
+/** The message key of an invalid logo; null for none and for a valid one. */
 function logoProblem(file: File | null): 'logoType' | 'logoTooLarge' | null {
   if (file === null) return null
   if (!logoTypes.includes(file.type)) return 'logoType'
   return file.size > largestLogo ? 'logoTooLarge' : null
 }
 
-/** A logo as the call of the first start takes it. */
+/** A logo as input of the setup request. */
 function logoFields(file: File | null): Promise<{ filename: string; dataUrl: string } | null> {
   if (file === null) return Promise.resolve(null)
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks staff who sign in with a second step for it again. */
+/** Asks staff with two-factor sign-in for a code again. */
 export function ManagingCodeModal({ company, onCode, onClose }: Props) {
   const t = useTranslations('subscription.managing')
   const common = useTranslations('common')

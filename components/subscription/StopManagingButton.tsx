@@ -5,11 +5,11 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { useManaging } from './useManaging'
 
 type Props = {
-  /** When managing ends by itself, as it is read on a clock. */
+  /** The time of day when managing ends automatically. */
   until: string | null
 }
 
-/** Beside the name of the managed company: until when it is managed, and the way out. */
+/** Beside the name of the managed company: the time until which it is managed, and a button to stop. */
 export function StopManagingButton({ until }: Props) {
   const t = useTranslations('subscription.managing')
   const { stop, isBusy, problem } = useManaging()

@@ -16,7 +16,7 @@ function show(answer: () => Error | null = () => null): Model[] {
 const create = () => screen.getByRole('button', { name: 'Add company' })
 const name = (value: string) => fireEvent.change(screen.getByLabelText('Company name'), { target: { value } })
 
-it('begins without limits, ending in a year once limited, in pounds', async () => {
+it('defaults to no limits, an end date in a year once limited, and pounds', async () => {
   const made = show()
   expect(screen.queryByLabelText('End date')).toBeNull()
   fireEvent.click(screen.getByRole('switch', { name: /^Limited company/ }))
@@ -39,7 +39,7 @@ it('begins without limits, ending in a year once limited, in pounds', async () =
     ]),
   )
 })
-it('is made once however often it is pressed, and says that it saves', async () => {
+it('is created once on repeated clicks, and shows that it saves', async () => {
   const made = show()
   name('Harbour')
   const button = create()
@@ -50,7 +50,7 @@ it('is made once however often it is pressed, and says that it saves', async () 
   fireEvent.click(button)
   expect(made).toHaveLength(1)
 })
-it('tries again with the same id after a refusal', async () => {
+it('retries with the same id after a refusal', async () => {
   const made = show(() => refusal('RATE_LIMITED', 'Please wait a moment.'))
   name('Harbour')
   fireEvent.click(create())
@@ -59,13 +59,13 @@ it('tries again with the same id after a refusal', async () => {
   await waitFor(() => expect(made).toHaveLength(2))
   expect(made[0]?.id).toBe(made[1]?.id)
 })
-it('can be left without making one', () => {
+it('can be left without creating one', () => {
   const made = show()
   name('Harbour')
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/administration/subscriptions')
   expect(made).toEqual([])
 })
-it('needs a name', async () => {
+it('requires a name', async () => {
   const made = show()
   fireEvent.click(create())
   expect(await screen.findByText('Company name is required')).toBeTruthy()

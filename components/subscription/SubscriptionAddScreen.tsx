@@ -31,7 +31,7 @@ const blank = {
 export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   const t = useTranslations('subscription')
   const router = useRouter()
-  // One id for this visit: pressing twice makes one company.
+  // One id per mount: a duplicate request creates one company.
   const [id] = useState(newId)
   const [create] = useMutation(CreateSubscriptionDocument)
   const values = useMemo(

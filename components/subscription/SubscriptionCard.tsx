@@ -9,7 +9,7 @@ import { endDayOf } from './endDayOf'
 
 type Props = { subscription: SubscriptionRowFragment; isManaged: boolean }
 
-/** What a card of the list says below the name of a company. */
+/** The content of a company's card below its name. */
 export function SubscriptionCard({ subscription, isManaged }: Props) {
   const t = useTranslations('subscription.list')
   const { used, limit } = campaignsOf(subscription)

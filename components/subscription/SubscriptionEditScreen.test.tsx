@@ -72,7 +72,7 @@ describe('staff editing a company', () => {
     expect(((await field('End date')) as HTMLInputElement).value).toBe('10/06/2026')
     expect(((await field('Number of campaigns')) as HTMLInputElement).value).toBe('3')
   })
-  it('save it with its version, once however often it is pressed', async () => {
+  it('save it with its version, once on repeated clicks', async () => {
     const saved = show('administration')
     await type('Company name', 'Harbour & Vale')
     const button = screen.getByRole('button', { name: 'Save' })
@@ -90,7 +90,7 @@ describe('staff editing a company', () => {
       }),
     ])
   })
-  it('read on both fields that a limited company needs one of its limits', async () => {
+  it('see on both fields that a limited company needs one of its limits', async () => {
     const saved = show('administration')
     await type('End date', '')
     await type('Number of campaigns', '')
@@ -102,7 +102,7 @@ describe('staff editing a company', () => {
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ endDate: null, numberOfQuestionnaires: 2 })]))
   })
-  it('take a number away by leaving it empty', async () => {
+  it('clear a number by leaving it empty', async () => {
     const saved = show('administration')
     await type('Number of campaigns', '')
     save()
@@ -110,7 +110,7 @@ describe('staff editing a company', () => {
       expect(saved).toEqual([expect.objectContaining({ endDate: '2026-06-10', numberOfQuestionnaires: 0 })]),
     )
   })
-  it('read on both fields what the server refuses of them', async () => {
+  it('see the server’s refusals on both fields', async () => {
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
     show('administration', () => new GraphQLError('no', { extensions: { code: 'BAD_USER_INPUT', fieldErrors } }))
     await type('Company name', 'Harbour & Vale')
@@ -119,7 +119,7 @@ describe('staff editing a company', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(screen.getAllByText(limitMessage, { selector: 'p' })).toHaveLength(2)
   })
-  it('read that somebody else changed it, and keep what they typed', async () => {
+  it('see a conflicting update, and retain their input', async () => {
     show('administration', () => refusal('CONFLICT', 'Somebody changed this meanwhile.'))
     await type('Company name', 'Mine')
     save()
@@ -133,14 +133,14 @@ describe('staff editing a company', () => {
     ['Brand colour', '#12345G', 'Brand color must be in the format #123456 representing your hex brand color code'],
     ['Brand colour', 'red', 'Brand color must be in the format #123456 representing your hex brand color code'],
     ['Address of the terms', 'javascript:alert(1)', 'Please enter an address that begins with https:// or http://'],
-  ])('read what is wrong with %s %j', async (label, value, message) => {
+  ])('see the error of %s %j', async (label, value, message) => {
     const saved = show('administration')
     await type(label, value)
     save()
     expect(await screen.findByText(message)).toBeTruthy()
     expect(saved).toEqual([])
   })
-  it('see the six shades of what they type', async () => {
+  it('see the six shades of the typed colour', async () => {
     show('administration')
     await type('Brand colour', '#18f')
     const shades = within(screen.getByRole('list', { name: 'What the colour turns into' })).getAllByRole('listitem')
@@ -161,7 +161,7 @@ describe('the logo of a company', () => {
     fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
   const picture = new File(['x'], 'logo.png', { type: 'image/png' })
 
-  it('is shown, and taken away', async () => {
+  it('is shown, and can be removed', async () => {
     const saved = show('administration')
     expect((await screen.findByRole('img', { name: 'Logo' })).style.backgroundImage).toContain(`/api/blobs/${logo}`)
     expect(screen.getByText(/best at 748 by 266 px/)).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the logo of a company', () => {
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ brandImageBlobReferenceId: null })]))
   })
-  it('is uploaded at once and belongs to the company with the next save', async () => {
+  it('is uploaded at once and assigned to the company by the next save', async () => {
     const sent = vi.fn(async (_path: string, _init?: RequestInit) =>
       Response.json([{ id: other, filename: 'logo.png', mimeType: 'image/png', url: `/api/blobs/${other}` }]),
     )
@@ -185,7 +185,7 @@ describe('the logo of a company', () => {
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ brandImageBlobReferenceId: other })]))
   })
-  it('keeps the one before when the server refuses the new one', async () => {
+  it('remains unchanged when the server refuses the new one', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json(
         { errors: [{ code: 'UNSUPPORTED_TYPE', message: 'This kind of file is not accepted.' }] },
@@ -254,7 +254,7 @@ describe('the smallest group shown', () => {
   const showWith = (smallestGroupSize: number | null) =>
     show('manage', (model) => ({ ...stored, ...model, version: 5 }), { ...stored, smallestGroupSize })
 
-  it('is off at first, and is made larger without ado', async () => {
+  it('is off by default, and is increased without confirmation', async () => {
     const saved = showWith(null)
     expect(((await screen.findByRole('combobox', { name: 'Smallest group shown' })) as HTMLInputElement).value).toBe(
       'Off',
@@ -267,20 +267,23 @@ describe('the smallest group shown', () => {
   it.each([
     ['Off', null, /^Every group will be shown/],
     ['3 people', 3, /^Groups of 3 people will be shown/],
-  ])('made smaller (%s) asks first, as people were told otherwise', async (option, smallestGroupSize, sentence) => {
-    const saved = showWith(5)
-    await pick(option)
-    save()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
-    expect(
-      dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.'),
-    ).toBeTruthy()
-    expect(dialog.getByText(sentence)).toBeTruthy()
-    expect(saved).toEqual([])
-    fireEvent.click(dialog.getByRole('button', { name: 'Show them all the same' }))
-    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize })]))
-  })
-  it('stays when one thinks better of it, and what was typed is not saved', async () => {
+  ])(
+    'is decreased (%s) only after confirmation, because participants were promised otherwise',
+    async (option, smallestGroupSize, sentence) => {
+      const saved = showWith(5)
+      await pick(option)
+      save()
+      const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
+      expect(
+        dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.'),
+      ).toBeTruthy()
+      expect(dialog.getByText(sentence)).toBeTruthy()
+      expect(saved).toEqual([])
+      fireEvent.click(dialog.getByRole('button', { name: 'Show them all the same' }))
+      await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize })]))
+    },
+  )
+  it('is unchanged when the confirmation is cancelled, and the input is not saved', async () => {
     const saved = showWith(5)
     await pick('Off')
     save()

@@ -17,7 +17,7 @@ import { useManaging } from './useManaging'
 
 type ManageCompanyProps = { company: { id: string; name: string } }
 
-/** The way from a company's branding to its people and campaigns. */
+/** Links from a company's branding to its people and campaigns. */
 function ManageCompany({ company }: ManageCompanyProps) {
   const t = useTranslations('subscription.managing')
   const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging()
@@ -65,7 +65,7 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
       router.refresh()
       return saved === undefined ? values : subscriptionValues(saved.updateSubscription, isStaffScreen)
     } catch (refusal) {
-      // A second try is made on what is stored.
+      // A retry uses the stored version.
       await refetch().catch(() => undefined)
       throw refusal
     }

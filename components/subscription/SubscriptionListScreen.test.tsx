@@ -97,7 +97,7 @@ describe('the companies', () => {
       ['Creek', 'Yes', '', '4 / 4'],
     ])
   })
-  it('lead to their branding, and Add to a new one', async () => {
+  it('link to their branding, and Add to a new one', async () => {
     show()
     expect((await screen.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe(
       '/administration/subscriptions/edit/branding/id-Acme',
@@ -112,7 +112,7 @@ describe('the companies', () => {
     expect(await screen.findByText('Sorry there were no matches for "zzz."')).toBeTruthy()
     expect(of(asked, 'Subscriptions').at(-1)?.variables).toMatchObject({ search: 'zzz', offset: 0 })
   })
-  it('offer nothing but what may be done with them', async () => {
+  it('offer only the allowed actions', async () => {
     show('id-Acme')
     await open('Acme')
     await screen.findByRole('menuitem', { name: 'Edit' })
@@ -122,7 +122,7 @@ describe('the companies', () => {
       'Delete',
     ])
   })
-  it('are managed once however often it is chosen, and then the page is a fresh one', async () => {
+  it('are managed once on repeated clicks, and then the page is reloaded', async () => {
     const asked = show()
     await open('Brook')
     const item = await screen.findByRole('menuitem', { name: 'Manage' })
@@ -138,14 +138,14 @@ describe('the companies', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/administration/subscriptions'))
     expect(of(asked, 'StopManaging')).toHaveLength(1)
   })
-  it('say why they cannot be managed', async () => {
+  it('show why they cannot be managed', async () => {
     show(null, { ManageSubscription: refusal('NOT_FOUND', 'This does not exist.') })
     await open('Brook')
     await choose('Manage')
     expect(await screen.findByText('This does not exist.')).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
   })
-  it('ask staff with a second step for a code, and keep what was typed until it is right', async () => {
+  it('ask staff with two-factor sign-in for a code, and retain it until it is right', async () => {
     const messages: Record<string, string> = {
       codeRequired: 'A code is required',
       authenticatorCode: 'Invalid authenticator code.',
@@ -182,7 +182,7 @@ describe('the companies', () => {
       '123456',
     ])
   })
-  it('are not managed when staff give no code', async () => {
+  it('are not managed when staff enter no code', async () => {
     const asked = show(null, {
       ManageSubscription: new GraphQLError('', {
         extensions: {
@@ -200,7 +200,7 @@ describe('the companies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(of(asked, 'ManageSubscription')).toHaveLength(1)
   })
-  it('are deleted after a question only', async () => {
+  it('are deleted only after confirmation', async () => {
     const asked = show()
     await open('Creek')
     await choose('Delete')
@@ -214,7 +214,7 @@ describe('the companies', () => {
     await waitFor(() => expect(of(asked, 'Subscriptions').length).toBeGreaterThan(before))
     expect(assign).not.toHaveBeenCalled()
   })
-  it('begin with a fresh page when the managed one was deleted', async () => {
+  it('reload the page when the managed one was deleted', async () => {
     show('id-Creek')
     await open('Creek')
     await choose('Delete')

@@ -36,7 +36,7 @@ type SubscriptionActionsProps = {
   onDelete: () => void
 }
 
-/** What may be done with a company of the list. */
+/** The actions for a company of the list. */
 function SubscriptionActions({
   subscription,
   isManaged,
@@ -102,7 +102,7 @@ type DeleteSubscriptionModalProps = {
   onClose: () => void
 }
 
-/** Asks before a company goes. */
+/** Confirms the deletion of a company. */
 function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted, onClose }: DeleteSubscriptionModalProps) {
   const t = useTranslations('subscription.list')
   const [remove] = useMutation(DeleteSubscriptionDocument, { variables: { id } })
@@ -124,7 +124,7 @@ function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted, onClos
 }
 
 type Props = {
-  /** The company that staff act in now. */
+  /** The company that staff currently manage. */
   managedId: string | null
 }
 
@@ -142,7 +142,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
   })
   const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
-  /** The shell says which company is managed: with that one gone it has to be drawn afresh. */
+  /** The shell shows the managed company, so the page is reloaded when that one is deleted. */
   const handleDeleted = (id: string) => (id === managedId ? hardNavigate(subscriptionPaths.list) : refresh())
   return (
     <>

@@ -5,7 +5,7 @@ import { subscriptionPaths } from '@/domain/paths'
 
 type Props = { subscriptionId: string }
 
-/** The two screens of a company as staff edit it: its branding and its templates. */
+/** The tabs of a company's two staff screens: its branding and its templates. */
 export function SubscriptionTabs({ subscriptionId }: Props) {
   const t = useTranslations('subscription.tabs')
   const tabs = [

@@ -4,7 +4,7 @@ type Counted = {
   usedQuestionnaires: number | null
 }
 
-/** How many campaigns a company published, and how many it may publish at most when there is such a number. */
+/** How many campaigns a company published, and its maximum, if any. */
 export function campaignsOf({ isLimitedSubscription, numberOfQuestionnaires, usedQuestionnaires }: Counted): {
   used: number
   limit: number | null

@@ -9,9 +9,9 @@ import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/__ge
 type Company = { id: string; name: string }
 type Managing = {
   manage: (company: Company) => Promise<void>
-  /** The company for which the server wants a code of the authenticator app first. */
+  /** The company for which the server requires a code of the authenticator app first. */
   asking: Company | null
-  /** Manages the company asked about; throws the refusal of the code. */
+  /** Manages the requested company; throws the refusal of the code. */
   giveCode: (code: string) => Promise<void>
   giveUp: () => void
   stop: () => Promise<void>
@@ -21,7 +21,7 @@ type Managing = {
 
 const asksForCode = (error: unknown) => fieldErrorsOf(error).some(({ path }) => path === 'code')
 
-/** Choosing the company that staff act in, and choosing none. Either begins anew with a fresh page, and with nothing kept of the company before. */
+/** Starts or stops managing a company. Either reloads the page, without any data of the previous company. */
 export function useManaging(): Managing {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)

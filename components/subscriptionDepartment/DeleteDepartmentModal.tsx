@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a department goes, and says what becomes of what is in it. */
+/** Confirms the deletion of a department, and says what happens to its contents. */
 export function DeleteDepartmentModal({ department: { id, name, numberOfPeople }, onDeleted, onClose }: Props) {
   const t = useTranslations('subscriptionDepartment.delete')
   const [remove] = useMutation(DeleteSubscriptionDepartmentDocument, { variables: { id } })

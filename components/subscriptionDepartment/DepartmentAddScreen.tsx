@@ -14,10 +14,10 @@ type Props = { subscriptionId: string | null }
 
 const blank = { name: '' }
 
-/** A new department of the company. */
+/** Creates a department of the company. */
 export function DepartmentAddScreen({ subscriptionId }: Props) {
   const t = useTranslations('subscriptionDepartment')
-  // One id for this visit: pressing twice makes one department.
+  // One id per mount: a duplicate request creates one department.
   const [id] = useState(newId)
   const [create] = useMutation(CreateSubscriptionDepartmentDocument)
   if (subscriptionId === null) return <ChooseCompany />

@@ -16,7 +16,7 @@ import { DepartmentForm } from './DepartmentForm'
 
 type Props = { departmentId: string }
 
-/** The name of a department, and the way to its people. */
+/** The name of a department, with a link to its people. */
 export function DepartmentEditScreen({ departmentId: id }: Props) {
   const t = useTranslations('subscriptionDepartment')
   const { data, error, refetch } = useQuery(SubscriptionDepartmentDocument, {
@@ -32,7 +32,7 @@ export function DepartmentEditScreen({ departmentId: id }: Props) {
     try {
       await update({ variables: { model: { id, version: department?.version, name } } })
     } catch (refusal) {
-      // A second try is made on what is stored.
+      // A retry uses the stored version.
       await refetch().catch(() => undefined)
       throw refusal
     }

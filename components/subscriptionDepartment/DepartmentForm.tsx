@@ -14,7 +14,7 @@ import { subscriptionDepartmentFormSchema } from '@/domain/subscriptionDepartmen
 type Values = { name: string }
 type Props = { label: string; values: Values; onSave: (values: Values) => Promise<unknown> }
 
-/** The name of a department; saving goes back to the list. */
+/** The name of a department; saving returns to the list. */
 export function DepartmentForm({ label, values, onSave }: Props) {
   const t = useTranslations('subscriptionDepartment.form')
   const common = useTranslations('common')

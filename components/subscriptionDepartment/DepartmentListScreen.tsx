@@ -92,7 +92,7 @@ type DepartmentActionsProps = {
   onDelete: (department: SubscriptionDepartmentFieldsFragment) => void
 }
 
-/** What may be done with a department of the list. */
+/** The actions for a department of the list. */
 function DepartmentActions({ department, onDelete }: DepartmentActionsProps) {
   const t = useTranslations('subscriptionDepartment.list')
   const { id, name, abilities } = department

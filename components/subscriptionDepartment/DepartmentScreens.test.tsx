@@ -42,7 +42,7 @@ describe('the departments', () => {
     return asked
   }
 
-  it('are listed with their people, open their form and lead to their people and campaigns', async () => {
+  it('are listed with their people, open their form and link to their people and campaigns', async () => {
     show(() => page([department('Legal'), department('Sales', { numberOfPeople: 1 })]))
     const open = await screen.findByRole('link', { name: 'Legal' })
     expect(open.getAttribute('href')).toBe('/manage/subscriptionDepartments/edit/legal')
@@ -72,7 +72,7 @@ describe('the departments', () => {
     )
   })
 
-  it('are deleted after saying what becomes of what is in them', async () => {
+  it('are deleted after saying what happens to their contents', async () => {
     let items = [department('Legal'), department('Sales')]
     const asked = show(({ operation, variables }) => {
       if (operation === 'SubscriptionDepartments') return page(items)
@@ -97,7 +97,7 @@ describe('the departments', () => {
     })
   })
 
-  it('say why one was not deleted, and keep it', async () => {
+  it('show why one was not deleted, and retain it', async () => {
     show(({ operation }) =>
       operation === 'SubscriptionDepartments'
         ? page([department('Legal')])
@@ -110,14 +110,14 @@ describe('the departments', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('This does not exist.')
   })
 
-  it('of no company ask staff to choose one', () => {
+  it('of no company ask staff to select one', () => {
     renderWithApollo(<DepartmentListScreen subscriptionId={null} />, () => page([]))
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })
 
 describe('the department form', () => {
-  it('asks for a name before it asks the server', async () => {
+  it('requires a name before it sends a request', async () => {
     const asked: string[] = []
     renderWithApollo(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
       asked.push(operation)
@@ -129,7 +129,7 @@ describe('the department form', () => {
     expect(asked).toEqual([])
   })
 
-  it('adds a department to the company, one however often it is sent', async () => {
+  it('adds a department to the company, one for duplicate requests', async () => {
     const models: unknown[] = []
     const taken = new GraphQLError('Please check', {
       extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'id', key: 'idExists' }] },
@@ -148,7 +148,7 @@ describe('the department form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('saves a name on the state that was read, and leads to the people', async () => {
+  it('saves a name with the version that was read, and links to the people', async () => {
     const models: unknown[] = []
     renderWithApollo(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department('Legal') }
@@ -164,7 +164,7 @@ describe('the department form', () => {
     await waitFor(() => expect(models).toEqual([{ id: 'legal', version: 2, name: 'Law' }]))
   })
 
-  it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
+  it('retains the input after a conflicting update, and saves it with the newer version next time', async () => {
     const versions: unknown[] = []
     let version = 2
     renderWithApollo(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {

@@ -21,7 +21,7 @@ const shown = (id: string): Link => ({ id: `l${id}`, isHiddenBySubscriptionAdmin
 const hidden = (id: string): Link => ({ id: `l${id}`, isHiddenBySubscriptionAdministrator: true })
 type Template = ReturnType<typeof template>
 
-/** The screen over a server that has these templates; what it was asked, in order. */
+/** Renders the screen with a server stub that has these templates; returns the requests, in order. */
 function show(
   as: 'company' | 'staff',
   all: Template[],
@@ -70,7 +70,7 @@ afterEach(() => {
 describe('for a company', () => {
   const templates = [template('1', shown('1')), template('2', hidden('2')), template('3', shown('3'))]
 
-  it('shows what it was given, ticked where it is hidden', async () => {
+  it('shows the templates it was given, ticked where hidden', async () => {
     const { asked } = show('company', templates)
     expect((await box('Hide Template 1')).checked).toBe(false)
     expect((await box('Hide Template 2')).checked).toBe(true)
@@ -85,7 +85,7 @@ describe('for a company', () => {
     expect(asked[0]?.variables).toMatchObject({ subscriptionId: 's1', isProvided: true })
   })
 
-  it('saves those alone that differ from what is stored', async () => {
+  it('saves only the changed ones', async () => {
     const { saved } = show('company', templates)
     fireEvent.click(await box('Hide Template 1'))
     fireEvent.click(await box('Hide Template 2'))
@@ -110,7 +110,7 @@ describe('for staff', () => {
     expect(asked[0]?.variables).toMatchObject({ isProvided: false })
   })
 
-  it('saves what is to be given and taken, also what a search hides', async () => {
+  it('saves what is given and removed, also rows that a search hides', async () => {
     const { saved } = show('staff', templates)
     fireEvent.click(await box('Include Template 1'))
     const search = screen.getByRole('searchbox')
@@ -127,7 +127,7 @@ describe.each([
   ['company', '/manage/subscriptionDepartments', 'Hide Template 1'],
   ['staff', '/administration/subscriptions', 'Include Template 1'],
 ] as const)('the way back of %s', (as, path, name) => {
-  it('is taken after saving', async () => {
+  it('is followed after saving', async () => {
     const { went, saved } = show(as, [template('1', shown('1'))])
     fireEvent.click(await box(name))
     press('Save Settings')
@@ -135,7 +135,7 @@ describe.each([
     await waitFor(() => expect(went).toEqual([path]))
     expect(saved()).toHaveLength(1)
   })
-  it('is taken by closing, and nothing is saved', async () => {
+  it('is followed on closing, and nothing is saved', async () => {
     const { went, saved } = show(as, [template('1', shown('1'))])
     fireEvent.click(await box(name))
     press('Close')
@@ -145,7 +145,7 @@ describe.each([
 })
 
 describe('the screen', () => {
-  it('lets the standard template that everybody starts with stand out', async () => {
+  it('highlights the standard template of every new company', async () => {
     show('staff', [template(defaultTemplateId.toLowerCase(), null, { name: 'Default Template' }), template('2', null)])
     await box('Include Default Template')
     const rowOf = (name: string) => screen.getByText(name).closest('tr')
@@ -153,7 +153,7 @@ describe('the screen', () => {
     expect(rowOf('Template 2')?.hasAttribute('data-highlighted')).toBe(false)
   })
 
-  it('stays and says why when saving is refused', async () => {
+  it('stays and shows why when saving is refused', async () => {
     const { went } = show('staff', [template('2', null)], () => refusal('NOT_FOUND', 'This could not be found.'))
     fireEvent.click(await box('Include Template 2'))
     press('Save Settings')
@@ -162,7 +162,7 @@ describe('the screen', () => {
     expect(went).toEqual([])
   })
 
-  it('asks nothing of the server when nothing was changed', async () => {
+  it('sends no request when nothing was changed', async () => {
     const { saved, went } = show('staff', [template('2', null)])
     await box('Include Template 2')
     press('Save Settings')
@@ -170,7 +170,7 @@ describe('the screen', () => {
     expect(screen.getByRole('button', { name: 'Close' }).getAttribute('data-variant')).toBe('outline')
   })
 
-  it('names the search that found nothing and takes it back', async () => {
+  it('names the search without matches and clears it', async () => {
     show('staff', [template('2', null)])
     await box('Include Template 2')
     const search = screen.getByRole('searchbox')

@@ -24,7 +24,7 @@ type Props = {
   /** Staff tick what a company is given; its administrators tick what they hide. */
   as: 'company' | 'staff'
   subscriptionId: string
-  /** The ways to the other screens of the company. */
+  /** The tabs to the other screens of the company. */
   tabs?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const storedOf = {
 }
 const listOf = { company: departmentPaths.list, staff: subscriptionPaths.list }
 
-/** The standard templates of a company: given to it, hidden by it. */
+/** The standard templates of a company: given to it, or hidden by it. */
 export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   const t = useTranslations('templateLink')
   const words = useTranslations('common')
@@ -123,7 +123,7 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
 
 type Template = StandardTemplateFieldsFragment
 
-/** Which boxes differ from what is stored, also those of rows that a search hides. */
+/** Which boxes differ from the stored state, also in rows that a search hides. */
 function useTicks(storedOf: (template: Template) => boolean) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const tick = (template: Template, isTicked: boolean) => {
@@ -145,13 +145,13 @@ function useTicks(storedOf: (template: Template) => boolean) {
 type LoadMoreProps = {
   shown: number
   total: number
-  /** Asks for the next page; none while one is under way. */
+  /** Fetches the next page; undefined while one is pending. */
   onMore: (() => void) | undefined
-  /** Asks by itself when it comes near the screen; otherwise by its button alone. */
+  /** Fetches automatically when it comes near the viewport; otherwise only by its button. */
   isAutomatic: boolean
 }
 
-/** The end of a list that has more rows at the server. */
+/** The end of a list that has more rows on the server. */
 function LoadMore({ shown, total, onMore, isAutomatic }: LoadMoreProps) {
   const t = useTranslations('common.list')
   const { ref, entry } = useIntersection({ rootMargin: '600px' })

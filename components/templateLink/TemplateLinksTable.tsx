@@ -10,7 +10,7 @@ type Template = StandardTemplateFieldsFragment
 type Props = {
   templates: readonly Template[]
   label: string
-  /** What ticking a template means: the heading of its column. */
+  /** The meaning of a tick: the heading of its column. */
   tickLabel: string
   isTicked: (template: Template) => boolean
   onTick: (template: Template, isTicked: boolean) => void
@@ -18,7 +18,7 @@ type Props = {
 
 const isDefault = ({ id }: Template) => id.toUpperCase() === defaultTemplateId.toUpperCase()
 
-/** Standard templates with a box to tick in each row; the one every company starts with stands out in the brand colour. */
+/** Standard templates with a checkbox in each row; the one every company starts with is in the brand colour. */
 export function TemplateLinksTable({ templates, label, tickLabel, isTicked, onTick }: Props) {
   const t = useTranslations('templateLink.columns')
   const tickId = useId()

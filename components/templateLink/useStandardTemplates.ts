@@ -9,7 +9,7 @@ import {
 
 const pageSize = 100
 
-/** Templates that moved to the next page meanwhile count once. */
+/** Removes duplicates: templates that moved to the next page meanwhile. */
 function joined(
   before: StandardTemplatesQuery,
   { standardTemplates: page }: StandardTemplatesQuery,
@@ -19,7 +19,7 @@ function joined(
   return { ...before, standardTemplates: { ...page, items } }
 }
 
-/** The standard templates that a search finds, read afresh and page by page. */
+/** The standard templates that match a search, refetched page by page. */
 export function useStandardTemplates(subscriptionId: string, isProvided: boolean, search: string) {
   const variables = { subscriptionId, isProvided, search, first: pageSize, offset: 0 }
   const key = JSON.stringify(variables)
@@ -47,10 +47,10 @@ export function useStandardTemplates(subscriptionId: string, isProvided: boolean
     total,
     companyName: data?.subscription.name,
     error: error ?? later.failure,
-    /** None when there are no more, or while they are under way. */
+    /** Undefined when there are no more, or while they are pending. */
     onMore: rows === undefined || later.asked >= total || later.isBusy ? undefined : () => void more(),
     hasMore: rows !== undefined && later.asked < total,
-    /** The end of the list asks for more by itself until one page failed. */
+    /** The end of the list fetches more automatically until one page failed. */
     isAutomatic: later.failure === undefined,
   }
 }

@@ -4,13 +4,13 @@ import { ConfirmModal } from './ConfirmModal'
 import { ErrorBanner } from './ErrorBanner'
 
 type Props = Omit<ComponentProps<typeof ConfirmModal>, 'opened' | 'isBusy' | 'problem' | 'onConfirm'> & {
-  /** Does what was asked; a refusal is shown and keeps the dialog open. */
+  /** Performs the confirmed operation; a refusal is shown and leaves the dialog open. */
   onConfirm: () => Promise<unknown>
-  /** Follows the closing, once it is done. */
+  /** Called after closing, once it is done. */
   onDone?: () => unknown
 }
 
-/** Asks, does it, and closes when it is done. Draw it while it asks: it gives the focus back to where it was before. */
+/** Confirms, performs an operation, and closes when it is done. Render it only while open: it restores the focus. */
 export function ConfirmAction({ onConfirm, onDone, onClose, ...rest }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)

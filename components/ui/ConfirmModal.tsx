@@ -9,20 +9,20 @@ type Props = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** 'danger' for what cannot be taken back. */
+  /** 'danger' for what cannot be undone. */
   tone?: 'danger' | 'normal'
   isBusy?: boolean
   /** False while there is nothing to confirm yet. */
   isReady?: boolean
-  /** What the confirming button says while it works. */
+  /** The label of the confirming button while it works. */
   busyLabel?: string
-  /** Keeps the modal open and says why. */
+  /** An error, which leaves the modal open. */
   problem?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmModal(props: Props) {
   const {
     opened,

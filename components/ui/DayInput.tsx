@@ -3,16 +3,16 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
 
 type Props = DateInputProps & {
-  /** Said under the field when it is left with something that is no day; without it the field forgets what was typed. */
+  /** The error shown when the field loses focus with an invalid day; without it the invalid text is discarded. */
   impossible?: string
-  /** What is typed stays, whatever it is: while it is no day, no day is chosen. */
+  /** Retains invalid text; no day is selected meanwhile. */
   keepsTyped?: boolean
 }
 
-/** Day, month and year, whatever stands between them. Years that nobody means are typing errors. */
+/** Day, month and year with any separators. Implausible years are treated as typing errors. */
 const typed = /^(\d{1,2})\D+(\d{1,2})\D+((?:19|2\d)\d\d)$/
 
-/** What a person types, day first, as YYYY-MM-DD; null while it is no day. */
+/** A typed day, day first, as YYYY-MM-DD; null while it is invalid. */
 function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

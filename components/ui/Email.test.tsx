@@ -7,7 +7,7 @@ describe('an e-mail address', () => {
     ['ada@example.test', 'ada<wbr>@example.test'],
     ['nobody', 'nobody'],
     ['"a@b"@example.test', '"a<wbr>@b"@example.test'],
-  ])('%s may break before its first @ and reads the same', (address, markup) => {
+  ])('%s may wrap before its first @ and reads the same', (address, markup) => {
     const { container } = drawn(<Email>{address}</Email>)
     expect(container.querySelector('span')?.innerHTML).toBe(markup)
     expect(container.querySelector('span')?.textContent).toBe(address)

@@ -1,6 +1,6 @@
 type Props = { children: string }
 
-/** An e-mail address that breaks before its @ rather than within a word, when it has to. */
+/** An e-mail address that wraps before its @ rather than within a word, when it has to. */
 export function Email({ children }: Props) {
   const [name, ...host] = children.split('@')
   return (

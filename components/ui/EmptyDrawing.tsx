@@ -3,7 +3,7 @@ type Props = { kind: 'list' | 'search' | 'chart' }
 const line = 'var(--mantine-color-dimmed)'
 const accent = 'var(--brand)'
 
-/** Ripples on still water, with what the place is waiting for. Decoration: hidden from screen readers. */
+/** A drawing of ripples on still water with a hint of the missing content. Decorative: hidden from screen readers. */
 export function EmptyDrawing({ kind }: Props) {
   return (
     <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { EmptyDrawing } from './EmptyDrawing'
 
 type Props = { text: string; hint?: ReactNode; action?: ReactNode; drawing?: 'list' | 'search' | 'chart' }
 
-/** Nothing here yet: says so, with a small drawing and the way to change it. */
+/** An empty state: its message, a small drawing and an action. */
 export function EmptyState({ text, hint, action, drawing = 'list' }: Props) {
   return (
     <Stack align="center" gap="sm" py="xl" px="md" ta="center">

@@ -5,11 +5,11 @@ import { ErrorBanner } from './ErrorBanner'
 
 const answer = (...errors: object[]) => Object.assign(new Error('several'), { errors })
 
-it('draws nothing when nothing went wrong', () => {
+it('renders nothing without an error', () => {
   drawn(<ErrorBanner error={null} errors={[undefined]} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })
-it('says each message once, with how often it came, whatever it came from', () => {
+it('shows each message once, with its number of occurrences, whatever its source', () => {
   drawn(
     <ErrorBanner
       error={answer({ message: 'Name taken' }, { message: 'Too late' })}
@@ -21,7 +21,7 @@ it('says each message once, with how often it came, whatever it came from', () =
   expect(screen.getByText('Too late')).toBeTruthy()
 })
 it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  'says "%s" in the words of the house',
+  'shows the application’s own message for "%s"',
   (message) => {
     drawn(<ErrorBanner error={new TypeError(message)} />)
     expect(screen.getByText('Could not synchronize information with the cloud.')).toBeTruthy()
@@ -30,11 +30,11 @@ it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', '
 it.each([
   ['GRAPHQL_VALIDATION_FAILED', 'GraphQL error: request is not not a valid GraphQL query or mutation.'],
   ['INTERNAL_SERVER_ERROR', 'GraphQL error: query or mutation could not be executed.'],
-])('words %s as the catalogue does', (code, words) => {
+])('shows the message of the catalogue for %s', (code, words) => {
   drawn(<ErrorBanner error={answer({ message: 'x', extensions: { code } })} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
-it('opens the details as JSON with message and place, without the code', () => {
+it('shows the details as JSON with message and location, without the code', () => {
   drawn(
     <ErrorBanner
       error={answer({
@@ -53,7 +53,7 @@ it('opens the details as JSON with message and place, without the code', () => {
     { message: 'Bad', locations: [{ line: 2, column: 7 }], extensions: { errorId: 'e1' } },
   ])
 })
-it('lists the messages only when simple, one alone without a list', () => {
+it('lists only the messages when simple, a single one without a list', () => {
   const { rerender } = drawn(
     <ErrorBanner isSimple error={answer({ message: 'Bad', locations: [] }, { message: 'Worse' })} />,
   )

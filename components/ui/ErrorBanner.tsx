@@ -5,8 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 
-/** The words for errors that bring none of their own. */
-type ErrorWords = {
+/** The messages for errors that have none of their own. */
+type FallbackMessages = {
   offline: string
   invalidRequest: string
   notExecuted: string
@@ -18,7 +18,7 @@ type ErrorGroup = { message: string; count: number; details: readonly object[] }
 type Detail = { message: string; locations?: unknown; path?: unknown; extensions?: Record<string, unknown> }
 
 const unreachable = /failed to fetch|networkerror when attempting|load failed|fetch failed/i
-/** What stands before our server, or our server in trouble, answered with a page of its own. */
+/** A gateway, or the failing server itself, responded with a page of its own. */
 const bareAnswers = ['ServerError', 'ServerParseError']
 const invalidCodes = ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']
 const internalCodes = ['INTERNAL', 'INTERNAL_SERVER_ERROR']
@@ -27,13 +27,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const messageIn = (value: unknown) =>
   isRecord(value) && typeof value.message === 'string' ? value.message : String(value)
 
-/** An answer may hold several errors; each is shown by itself. */
+/** A response may contain several errors; each is shown separately. */
 function partsOf(error: unknown): readonly unknown[] {
   if (error === null || error === undefined) return []
   return isRecord(error) && Array.isArray(error.errors) && error.errors.length > 0 ? error.errors : [error]
 }
 
-function wordsOf(part: unknown, words: ErrorWords): string {
+function wordsOf(part: unknown, words: FallbackMessages): string {
   const message = messageIn(part)
   const code = isRecord(part) && isRecord(part.extensions) ? part.extensions.code : undefined
   if (unreachable.test(message)) return words.offline
@@ -43,7 +43,7 @@ function wordsOf(part: unknown, words: ErrorWords): string {
   return message === '' ? words.unknown : message
 }
 
-/** What the reader may see of an error: message, place and the rest, without the machine's code and stack. */
+/** The details of an error for the reader: message, location and the rest, without the internal code and stack. */
 function detailOf(part: unknown): Detail | null {
   if (!isRecord(part) || (part.locations === undefined && part.extensions === undefined)) return null
   const { code: _code, stacktrace: _stacktrace, ...extensions } = isRecord(part.extensions) ? part.extensions : {}
@@ -51,8 +51,8 @@ function detailOf(part: unknown): Detail | null {
   return { message: messageIn(part), locations: part.locations, path: part.path, ...(hasMore ? { extensions } : {}) }
 }
 
-/** All errors as messages, each once with its number and details, in the order they came. */
-function errorGroups(errors: readonly unknown[], words: ErrorWords): readonly ErrorGroup[] {
+/** All errors as messages, each once with its number and details, in order of occurrence. */
+function errorGroups(errors: readonly unknown[], words: FallbackMessages): readonly ErrorGroup[] {
   const groups = new Map<string, { count: number; details: Detail[] }>()
   for (const part of errors.flatMap(partsOf)) {
     const message = wordsOf(part, words)
@@ -67,19 +67,19 @@ function errorGroups(errors: readonly unknown[], words: ErrorWords): readonly Er
 }
 
 type Props = {
-  /** What went wrong, one or several, of any kind; nothing is drawn for null and undefined. */
+  /** The error, one or several, of any kind; nothing is rendered for null and undefined. */
   error?: unknown
   errors?: readonly unknown[]
   title?: string
-  /** Asks again for what failed. */
+  /** Retries the failed request. */
   onRetry?: () => void
-  /** Lists the messages only. */
+  /** Lists only the messages. */
   isSimple?: boolean
-  /** Takes the focus whenever it has something new to say. */
+  /** Takes the focus whenever its messages change. */
   takesFocus?: boolean
 }
 
-/** The errors of a screen: identical messages once with their number, the details a click away. */
+/** The errors of a screen: identical messages once with their number, the details on request. */
 export function ErrorBanner({ error, errors = [], title, onRetry, isSimple = false, takesFocus = false }: Props) {
   const t = useTranslations('common.errorBanner')
   const ref = useRef<HTMLDivElement>(null)

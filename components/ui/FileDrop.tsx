@@ -6,15 +6,17 @@ import classes from './fileDrop.module.css'
 
 type Props = {
   file: File | null
-  /** The endings of the names of files that are offered. */
+  /** The allowed file extensions. */
   accept: readonly string[]
-  /** What the browser's own field is called, what stands where no file is chosen yet, and which files may be. */
+  /**
+   * The label of the browser's file field, the placeholder when no file is selected, and the allowed kinds of files.
+   */
   words: { choose: string; drop: string; kinds: string }
   isDisabled: boolean
   onFile: (file: File) => void
 }
 
-/** Takes a file by dropping it, or by pressing, which opens the browser's own choice. */
+/** Takes a file by drag and drop, or by a button that opens the browser's file chooser. */
 export function FileDrop({ file, accept, words, isDisabled, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const Icon = file === null ? IconUpload : IconFileSpreadsheet

@@ -7,7 +7,7 @@ import classes from './linkTabs.module.css'
 export type LinkTab = { href: string; label: string }
 type Props = { label: string; tabs: readonly LinkTab[] }
 
-/** The ways between screens that belong together; the one shown is kept in view where they do not all fit. */
+/** Tabs that link related screens; the current one is scrolled into view where they do not all fit. */
 export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname()
   const current = useRef<HTMLAnchorElement>(null)

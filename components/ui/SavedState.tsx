@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 
 type Props = { status: 'idle' | 'saving' | 'saved' | 'failed' | 'offline' | 'heldBack'; savedAt: Date | null }
 
-/** Whether what is on the screen is kept: "Saving...", "Saved 10:42" by the reader's own clock. */
+/** Whether the screen's content is saved: "Saving...", "Saved 10:42" in the reader's local time. */
 export function SavedState({ status, savedAt }: Props) {
   const t = useTranslations('common.saved')
   const format = useFormatter()

@@ -6,17 +6,17 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** The search that is applied. */
+  /** The current search. */
   value: string
   onSearch: (search: string) => void
   label?: string
-  /** '/' anywhere on the page brings the cursor here; for the one search of a screen. */
+  /** '/' anywhere on the page focuses this field; for the only search of a screen. */
   hasHotkey?: boolean
 }
 
 const pause = 300
 
-/** A radio or a checkbox takes no text: the key is free there. */
+/** Whether the target takes text; a radio or a checkbox does not, so the key is free there. */
 function isWriting({ target }: globalThis.KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
   return (
@@ -25,7 +25,7 @@ function isWriting({ target }: globalThis.KeyboardEvent): boolean {
   )
 }
 
-/** Searches while typing, after a short pause; at once on Enter; the cross empties it. */
+/** Searches while typing, after a short delay; at once on Enter; the cross clears it. */
 export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
   const t = useTranslations('common.list')
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
     if (event.key === 'Escape' && text !== '') handleClear()
   }
   const isEmpty = text === ''
-  // Fingers have no key to press.
+  // Touch devices have no keyboard.
   const hint = useMediaQuery('(hover: hover)') && hasHotkey && (
     <Kbd size="xs" aria-hidden>
       /

@@ -8,7 +8,7 @@ type Direction = 'up' | 'down' | 'level'
 type Props = {
   label: string
   value: ReactNode
-  /** How many the figure rests on. */
+  /** The number of people behind the figure. */
   n?: number
   hint?: ReactNode
   direction?: Direction
@@ -20,7 +20,7 @@ const arrows = {
   level: { Icon: IconMinus, color: 'dimmed' },
 }
 
-/** One figure with what it counts and how many it rests on. */
+/** One figure with its label and the number of people behind it. */
 export function StatTile({ label, value, n, hint, direction }: Props) {
   const t = useTranslations('common.stat')
   const format = useFormatter()

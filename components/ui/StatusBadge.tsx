@@ -22,7 +22,7 @@ const looks = {
   info: { color: 'teal', Icon: IconInfoCircle },
 }
 
-/** A state as colour, shape and word. */
+/** A state as colour, shape and label. */
 export function StatusBadge({ tone, children }: Props) {
   const { color, Icon } = looks[tone]
   return (

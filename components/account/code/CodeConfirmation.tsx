@@ -6,7 +6,7 @@ import { accountCall } from '@/components/shared/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { AccountMessage } from '../messages/AccountMessage'
 import { askOnce } from './askOnce'
-import { forgetCode } from './forgetCode'
+import { removeCodeFromAddress } from './removeCodeFromAddress'
 
 type Props = {
   /** The operation of the account service, which is also the key of the messages. */
@@ -32,7 +32,7 @@ export function CodeConfirmation({ call, given, signInPath }: Props) {
   useEffect(() => {
     if (!isComplete) return
     const handleDone = (confirmed: Confirmed) => {
-      forgetCode(signInPath)
+      removeCodeFromAddress(signInPath)
       setDone(confirmed)
     }
     askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(

@@ -15,7 +15,10 @@ type Props = {
   returnUrl: string | null
 }
 
-/** Resends the mail that activates an account to a person who lost it. The response does not reveal whether there is such an account. */
+/**
+ * Resends the mail that activates an account to a person who lost it. The response does not reveal whether there is
+ * such an account.
+ */
 export function LostMail({ askEmail, returnUrl }: Props) {
   const t = useTranslations('account.lostMail')
   const [isBusy, setBusy] = useState(false)

@@ -3,21 +3,24 @@ import { useEffect, useState } from 'react'
 import { sessionChannel } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
-import { keepForOwner } from './keepForOwner'
+import { retainDraftsOfOwner } from './retainDraftsOfOwner'
 
 type Props = { userId: string }
 
 const pauseMs = minutes(5)
 
 /** Deletes unsaved drafts, which belong to the person who typed them. */
-const forgetTyped = () => sessionStorage.clear()
+const deleteDrafts = () => sessionStorage.clear()
 const goSignIn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
-/** Renews the session while a page is open and detects when it has ended: signed out in another tab, ended elsewhere, or replaced by another person's. A failed connection does not count as an end. */
+/**
+ * Renews the session while a page is open and detects when it has ended: signed out in another tab, ended elsewhere,
+ * or replaced by another person's. A failed connection does not count as an end.
+ */
 export function SessionWatch({ userId }: Props) {
   // Once, before the page below reads the tab's drafts.
-  useState(() => keepForOwner(userId))
+  useState(() => retainDraftsOfOwner(userId))
   useEffect(() => {
     const check = async () => {
       const response = await fetch('/api/auth/session').catch(() => null)
@@ -25,7 +28,7 @@ export function SessionWatch({ userId }: Props) {
       const session = (await response.json().catch(() => null)) as { userId?: string } | null
       if (session?.userId === undefined) goSignIn()
       else if (session.userId !== userId) {
-        forgetTyped()
+        deleteDrafts()
         window.location.reload()
       }
     }
@@ -35,7 +38,7 @@ export function SessionWatch({ userId }: Props) {
     const timer = setInterval(() => void check(), pauseMs)
     const channel = new BroadcastChannel(sessionChannel)
     channel.addEventListener('message', () => {
-      forgetTyped()
+      deleteDrafts()
       goSignIn()
     })
     document.addEventListener('visibilitychange', handleVisibility)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cardDescriptionLength } from '@/domain/dashboard'
 import { Email } from '@/components/ui/Email'
-import { cutFrom } from './cutFrom'
+import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
 
 type Props = {
@@ -26,7 +26,7 @@ export function CardFacts({ name, description = '', email, company, people, invi
   return (
     <Stack gap="xs" h="100%">
       {badge !== undefined && <div>{badge}</div>}
-      {cutFrom(name) !== null && (
+      {fullNameIfTruncated(name) !== null && (
         <Fact icon={IconFileDescription}>
           <TruncatedText text={name} length={cardDescriptionLength} />
         </Fact>

@@ -8,7 +8,7 @@ import { useListChoice } from '@/components/ui/list/useListChoice'
 import { cardNameLength } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import { CardFacts } from './CardFacts'
-import { cutFrom } from './cutFrom'
+import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
 
 /** A company or a department as a row of a list. */
@@ -78,7 +78,7 @@ export function PlaceList<Data, Row extends PlaceRow>({
       onSearch={setSearch}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => truncate(name, cardNameLength)}
-      rowTip={({ name }) => cutFrom(name)}
+      rowTip={({ name }) => fullNameIfTruncated(name)}
       rowHref={hrefOf}
       card={({ name, people, invited, completed, subscription }) => (
         <CardFacts

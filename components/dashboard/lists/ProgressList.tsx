@@ -11,7 +11,7 @@ import { cardNameLength, type DashboardState, dashboardStates } from '@/domain/d
 import { truncate } from '@/domain/format'
 import type { DashboardPersonFieldsFragment, DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
-import { cutFrom } from './cutFrom'
+import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
 import { StateOf } from './StateOf'
 
@@ -92,7 +92,7 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       }
       rowKey={({ id }) => id}
       rowLabel={({ name }) => truncate(name, cardNameLength)}
-      rowTip={({ name }) => cutFrom(name)}
+      rowTip={({ name }) => fullNameIfTruncated(name)}
       rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
       card={({ name, email, invited, completed, state: own }) => (
         <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />

@@ -13,7 +13,7 @@ import { truncate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { DashboardQuestionnaireFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
-import { cutFrom } from './cutFrom'
+import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { TruncatedText } from './TruncatedText'
 import type { DashboardWhere } from '../reachOf'
 import { StateOf } from './StateOf'
@@ -28,7 +28,9 @@ type Props<Data> = {
   isOfPerson?: boolean
 }
 
-/** Questionnaires with the progress of the dashboard's people; each links to its own dashboard, and to its overview. */
+/**
+ * Questionnaires with the progress of the dashboard's people; each links to its own dashboard, and to its overview.
+ */
 export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfPerson = false }: Props<Data>) {
   const t = useTranslations('dashboard')
   const [search, setSearch] = useListChoice('search questionnaires', '')
@@ -95,7 +97,7 @@ export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfP
       groupOf={isOfPerson ? ({ state }) => state : undefined}
       rowKey={({ id }) => id}
       rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
-      rowTip={(row) => cutFrom(nameOf(row))}
+      rowTip={(row) => fullNameIfTruncated(nameOf(row))}
       rowHref={({ id, subscriptionId }) => dashboardPaths.questionnaire(where.base, subscriptionId, id)}
       card={(row) => (
         <CardFacts

@@ -5,7 +5,7 @@ import type { DashboardState } from '@/domain/dashboard'
 
 const tones: Record<DashboardState, StatusTone> = { notStarted: 'building', started: 'upcoming', completed: 'live' }
 
-/** A person's progress, as color, shape and label. */
+/** A person's progress, as colour, shape and label. */
 export function StateOf({ state }: { state: DashboardState }) {
   const t = useTranslations('dashboard.state')
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>

@@ -14,7 +14,10 @@ export function useField(name: string) {
   }
 }
 
-/** A text field. Text that a person or a password manager typed before hydration is adopted, or the next render would clear it. */
+/**
+ * A text field. Text that a person or a password manager typed before hydration is adopted, or the next render would
+ * clear it.
+ */
 export function useTextField(name: string) {
   const shared = useField(name)
   const { field, common } = shared

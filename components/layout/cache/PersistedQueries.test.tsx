@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChannel } from '@/domain/account'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 import { drawn } from '@/server/testing/drawn'
-import { NotingCache } from './NotingCache'
+import { ObservableCache } from './ObservableCache'
 import { PersistedQueries } from './PersistedQueries'
 
 const variables = { subscriptionId: 's1' }
@@ -31,7 +31,7 @@ function visit(cacheKey: string | null, answer?: ReturnType<typeof departments>)
         observer.complete()
       }),
   )
-  const client = new ApolloClient({ cache: new NotingCache(), link })
+  const client = new ApolloClient({ cache: new ObservableCache(), link })
   return drawn(
     <ApolloProvider client={client}>
       <PersistedQueries cacheKey={cacheKey} />

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
-import { NotingCache } from './NotingCache'
+import { ObservableCache } from './ObservableCache'
 
 function isSignedOut(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error))
@@ -8,14 +8,14 @@ function isSignedOut(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401
 }
 
-/** The browser's client for /graphql; `onSignedOut` is called when the server no longer recognizes the session. */
+/** The browser's client for /graphql; `onSignedOut` is called when the server no longer recognises the session. */
 export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   const errors = new ErrorLink(({ error }) => {
     if (isSignedOut(error)) onSignedOut()
   })
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   return new ApolloClient({
-    cache: new NotingCache(),
+    cache: new ObservableCache(),
     link: ApolloLink.from([errors, http]),
     ssrMode: typeof window === 'undefined',
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

@@ -1,6 +1,9 @@
 import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
 
-/** The queries whose responses a browser may store: names of companies, departments, templates, categories and campaigns. Anything not listed here is not stored: no list of people, no answer, no result. */
+/**
+ * The queries whose responses a browser may store: names of companies, departments, templates, categories and
+ * campaigns. Anything not listed here is not stored: no list of people, no answer, no result.
+ */
 const questions = [
   'analysisType',
   'analysisTypes',
@@ -13,7 +16,9 @@ const questions = [
   'subscriptions',
 ]
 
-/** The types such responses may contain; a field that holds any other type is left out, whichever query requested it. */
+/**
+ * The types such responses may contain; a field that holds any other type is left out, whichever query requested it.
+ */
 const kinds = [
   'AnalysisType',
   'AnalysisTypePage',
@@ -36,7 +41,9 @@ const isFields = (value: unknown): value is Fields =>
 const isKind = (value: unknown) => typeof value === 'string' && kinds.includes(value)
 const questionOf = (storeField: string) => storeField.replace(/[({:@].*/s, '')
 
-/** The part of a query cache that may be written to the browser's storage, without anything attached by other queries. */
+/**
+ * The part of a query cache that may be written to the browser's storage, without anything attached by other queries.
+ */
 export function persistable(all: NormalizedCacheObject): NormalizedCacheObject {
   const kept: NormalizedCacheObject = {}
 

@@ -3,7 +3,9 @@ import { persistable } from './persistable'
 
 type Given = {
   cache: InMemoryCache
-  /** The person, session and contract; null without a signed-in user: then nothing is stored and stored data is deleted. */
+  /**
+   * The person, session and contract; null without a signed-in user: then nothing is stored and stored data is deleted.
+   */
   cacheKey: string | null
   /** The browser's storage; accessing it may throw. */
   storage: () => Storage
@@ -35,7 +37,10 @@ function parsed(text: string): NormalizedCacheObject {
   }
 }
 
-/** Persists a query cache in the browser's storage between visits. A storage that is full, unavailable or corrupt only prevents persisting and never breaks the page. */
+/**
+ * Persists a query cache in the browser's storage between visits. A storage that is full, unavailable or corrupt only
+ * prevents persisting and never breaks the page.
+ */
 export function persistedCache({ cache, cacheKey, storage }: Given): PersistedCache {
   const key = cacheKey === null ? null : `${prefix}${cacheKey}`
   let isOff = key === null

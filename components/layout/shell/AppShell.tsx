@@ -44,7 +44,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Header, sidebar and main area around every page but the account pages; an unknown address below theirs has no header either. */
+/**
+ * Header, sidebar and main area around every page but the account pages; an unknown address below theirs has no
+ * header either.
+ */
 export function AppShell({ viewer, managingAction, children }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()

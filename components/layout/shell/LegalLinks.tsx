@@ -7,7 +7,10 @@ import classes from './privacyDialog.module.css'
 
 type PrivacyDialogProps = { ref: RefObject<HTMLDialogElement | null>; text: string; url: string | null }
 
-/** A company's privacy notice, verbatim. The browser's own dialog traps and restores the focus and closes on Escape natively, so the answering page needs no code for that. */
+/**
+ * A company's privacy notice, verbatim. The browser's own dialog traps and restores the focus and closes on Escape
+ * natively, so the answering page needs no code for that.
+ */
 function PrivacyDialog({ ref, text, url }: PrivacyDialogProps) {
   const t = useTranslations()
   const id = useId()

@@ -141,7 +141,7 @@ describe('the banner for staff', () => {
 })
 
 describe('the user menu', () => {
-  it('shows name, email, the profile and the sign-out', async () => {
+  it('shows name, e-mail, the profile and the sign-out', async () => {
     drawn(<UserMenu viewer={staff} />)
     fireEvent.click(screen.getByRole('button', { name: /^Account/ }))
     const menu = await screen.findByRole('menu')

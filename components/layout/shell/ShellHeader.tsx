@@ -20,7 +20,7 @@ type Props = {
   onMenu: () => void
 }
 
-/** Logo or product name, the areas of the site, language, color scheme and the user menu. */
+/** Logo or product name, the areas of the site, language, colour scheme and the user menu. */
 export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()

@@ -7,7 +7,7 @@ import Link from 'next/link'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
 import classes from './shell.module.css'
-import { leaveSignOutMarker } from '../cache/signOutMarker'
+import { setSignOutMarker } from '../cache/signOutMarker'
 
 type PrivacyNoticeProps = { text: string; url: string | null; opened: boolean; onClose: () => void }
 
@@ -38,7 +38,7 @@ export function UserMenu({ viewer }: Props) {
   const [isReading, { open, close }] = useDisclosure(false)
   const { privacyNotice = null, privacyUrl = null, termsUrl = null } = viewer.subscription?.legal ?? {}
   const handleSignOut = () => {
-    leaveSignOutMarker()
+    setSignOutMarker()
     window.location.assign(accountPaths.logout)
   }
   return (

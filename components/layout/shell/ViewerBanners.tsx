@@ -16,7 +16,10 @@ const troubles = {
   held: { Icon: IconMailPause, text: 'mailHeld', href: '/administration/operation', link: 'decideOnMail' },
 } as const
 
-/** Shows staff which company they manage, and that mails are not sent, except on the page where that is shown and changed; shows administrators that their company has ended. */
+/**
+ * Shows staff which company they manage, and that mails are not sent, except on the page where that is shown and
+ * changed; shows administrators that their company has ended.
+ */
 export function ViewerBanners({
   viewer: { roles, subscription, isManaging, mailTrouble },
   area,

@@ -9,7 +9,7 @@ const block = (selector: string, variables: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** Overrides the default color with a company's, for the page and all overlays. */
+/** Overrides the default colour with a company's, for the page and all overlays. */
 export function BrandStyle({ brandColor }: Props) {
   const nonce = useMantineStyleNonce()
   if (!/^#[0-9a-f]{6}$/i.test(brandColor)) return null

@@ -56,7 +56,7 @@ describe.each(brands)('light buttons and selected cards in %s, in dark mode', (b
 })
 
 describe('a button in the brand colour', () => {
-  it('changes its text color with its background on hover', () => {
+  it('changes its text colour with its background on hover', () => {
     drawn(<Button>Save</Button>)
     const { style } = screen.getByRole('button', { name: 'Save' })
     expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual([

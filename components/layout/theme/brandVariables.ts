@@ -1,8 +1,8 @@
 import { contrast, mixed, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
-/** The color itself, or its nearest darker or lighter shade that is readable on the background (4.5 to 1). */
-function readableOn(color: string, background: string): string {
+/** The colour itself, or its nearest darker or lighter shade that is readable on the background (4.5 to 1). */
+function contrastingTextColor(color: string, background: string): string {
   const direction = contrast('#000000', background) > contrast('#ffffff', background) ? -1 : 1
   const steps = Array.from({ length: 21 }, (_, step) => shade(color, (direction * step) / 20))
   return steps.find((candidate) => contrast(candidate, background) >= 4.5) ?? (direction < 0 ? '#000000' : '#ffffff')
@@ -10,10 +10,13 @@ function readableOn(color: string, background: string): string {
 
 const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
 
-/** The background of light buttons and selected cards in dark mode: a thin layer of the brand over a card, never so bright that dimmed text on it becomes unreadable. */
-function darkTint(brand: string): string {
+/**
+ * The background of light buttons and selected cards in dark mode: a thin layer of the brand over a card, never so
+ * bright that dimmed text on it becomes unreadable.
+ */
+function darkModeTint(brand: string): string {
   const { card, quiet } = surfaces.dark
-  const tints = shares.map((share) => mixed(readableOn(brand, card), card, share))
+  const tints = shares.map((share) => mixed(contrastingTextColor(brand, card), card, share))
   return tints.find((tint) => contrast(quiet, tint) >= 4.5) ?? card
 }
 
@@ -23,13 +26,13 @@ const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
 
 function forScheme(brand: string, light: string, page: string): Variables {
   const lightHover = shade(light, page === surfaces.light.page ? -0.06 : 0.08)
-  const text = readableOn(brand, page)
+  const text = contrastingTextColor(brand, page)
   return {
     '--mantine-color-brand-filled': brand,
     '--mantine-color-brand-filled-hover': shade(brand, -0.2),
     '--mantine-color-brand-light': light,
     '--mantine-color-brand-light-hover': lightHover,
-    '--mantine-color-brand-light-color': readableOn(brand, lightHover),
+    '--mantine-color-brand-light-color': contrastingTextColor(brand, lightHover),
     '--mantine-color-brand-text': text,
     '--mantine-color-brand-outline': text,
     '--mantine-color-brand-outline-hover': light,
@@ -38,7 +41,10 @@ function forScheme(brand: string, light: string, page: string): Variables {
   }
 }
 
-/** CSS variables derived from a company's color: buttons, focus, sidebar, links; each text color is chosen by its contrast. */
+/**
+ * CSS variables derived from a company's colour: buttons, focus, sidebar, links; each text colour is chosen by its
+ * contrast.
+ */
 export function brandVariables(brand: string): { variables: Variables; light: Variables; dark: Variables } {
   const hover = shade(brand, -0.2)
   const active = shade(brand, -0.4)
@@ -59,11 +65,11 @@ export function brandVariables(brand: string): { variables: Variables; light: Va
       '--brand-ring': shade(brand, 0.6),
       '--sidebar': sidebar,
       '--sidebar-text': textColorOn(sidebar),
-      '--sidebar-accent': readableOn(shade(brand, 0.4), sidebar),
+      '--sidebar-accent': contrastingTextColor(shade(brand, 0.4), sidebar),
       '--sidebar-selected': sidebarSelected,
       '--sidebar-selected-text': textColorOn(sidebarSelected),
     },
     light: forScheme(brand, shade(brand, 0.9), surfaces.light.page),
-    dark: forScheme(brand, darkTint(brand), surfaces.dark.card),
+    dark: forScheme(brand, darkModeTint(brand), surfaces.dark.card),
   }
 }

@@ -79,14 +79,14 @@ function toneVariables(scheme: 'light' | 'dark'): Variables {
       [`${prefix}-outline-hover`, ground],
     ]
   })
-  // A menu entry takes its color from the sixth shade, in either scheme.
+  // A menu entry takes its colour from the sixth shade, in either scheme.
   return {
     ...Object.fromEntries(entries),
     '--mantine-color-red-6': scheme === 'light' ? tones.red.onLight : tones.red.onDark,
   }
 }
 
-/** The backgrounds, borders and dimmed texts of the two color schemes. */
+/** The backgrounds, borders and dimmed texts of the two colour schemes. */
 export const neutralVariables: Record<'light' | 'dark', Variables> = {
   light: {
     ...toneVariables('light'),

@@ -21,7 +21,7 @@ import { shade } from '@/domain/brand'
 import { brandVariables } from './brandVariables'
 import { neutralVariables } from './neutralVariables'
 
-/** The default color, used for companies without a brand color. */
+/** The default colour, used for companies without a brand colour. */
 export const houseBrand = '#1188FF'
 
 const tuple = (...colors: MantineColorsTuple): MantineColorsTuple => colors
@@ -64,7 +64,7 @@ const dark = tuple(
 
 const isBrand = (color: string | undefined) => color === undefined || color === 'brand'
 
-/** Filled components in the brand color have a contrasting text color, also while hovered. */
+/** Filled components in the brand colour have a contrasting text colour, also while hovered. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || !isBrand(input.color)) return colors
@@ -77,7 +77,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 }
 
-/** The props of a component, by its type only, so that the theme does not load components that a page does not use. */
+/**
+ * The props of a component, by its type only, so that the theme does not load components that a page does not use.
+ */
 type Settings<Part extends { extend: (settings: never) => unknown }> = Parameters<Part['extend']>[0]
 
 // A standalone link is underlined on hover; one within a sentence sets underline="always".
@@ -86,7 +88,8 @@ const badge: Settings<typeof Badge> = {
   defaultProps: { variant: 'light', radius: 'sm' },
   styles: { label: { textTransform: 'none', fontWeight: 600 } },
 }
-// Named, since Mantine applies the hovered text color only to a named variant. Its label clips what is higher than a line: the line height includes descenders.
+// Named, since Mantine applies the hovered text colour only to a named variant. Its label clips what is higher than a
+// line: the line height includes descenders.
 const button: Settings<typeof Button> = {
   defaultProps: { variant: 'filled' },
   classNames: { root: 'brandButton' },

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSelect } from '@/components/forms/FormSelect'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { useField } from '@/components/forms/validation/useField'
-import { useRoleWords } from '../useRoleWords'
+import { useRoleLabels } from '../useRoleLabels'
 
 type DepartmentFieldProps = { departments: readonly { id: string; name: string }[] }
 
@@ -49,7 +49,7 @@ type Props = {
 /** The fields of the user form. */
 export function PersonFields({ groups, picksRole, changesEmail, departments, confirmedEmail }: Props) {
   const t = useTranslations('person.form')
-  const ofRole = useRoleWords()
+  const ofRole = useRoleLabels()
   const typed = String(useWatch({ name: 'email' }) ?? '')
   const isChanging =
     confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()

@@ -19,8 +19,11 @@ import { PersonFields } from './PersonFields'
 import { WaitingEmail } from './WaitingEmail'
 import { useResendInvites } from '../list/useResendInvites'
 
-/** Notifies after saving what has to happen before a new address takes effect. The message stays long enough to be read; the person's own page continues to show it. */
-function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
+/**
+ * Notifies after saving what has to happen before a new address takes effect. The message stays long enough to be
+ * read; the person's own page continues to show it.
+ */
+function useNotifyPendingEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form.asked')
   const format = useFormatter()
   const fate = useMailStatus()
@@ -105,7 +108,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   // One id per mount: a duplicate request creates one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
-  const tellWaiting = useTellWaiting()
+  const tellWaiting = useNotifyPendingEmail()
   const nobody: Values = {
     firstName: '',
     lastName: '',

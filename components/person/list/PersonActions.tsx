@@ -5,7 +5,7 @@ import { RowMenu } from '@/components/ui/row/RowMenu'
 import { erasurePaths, type PeopleWhere, peoplePaths, personalDataPath } from '@/domain/paths'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { personName } from '../personName'
-import { useTakenInWords } from '../useTakenInWords'
+import { useDeletionBlockReason } from '../useDeletionBlockReason'
 
 type Props = {
   person: PersonRowFragment
@@ -18,7 +18,7 @@ type Props = {
 export function PersonActions({ person, where, canDelete, onResend }: Props) {
   const t = useTranslations('person.list')
   const { id, userId, abilities, user, takenInUntil } = person
-  const takenIn = useTakenInWords()
+  const takenIn = useDeletionBlockReason()
   return (
     <RowMenu
       label={t('actions', { name: personName(person) })}

@@ -5,7 +5,7 @@ import { Email } from '@/components/ui/Email'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
 import { personName } from '../personName'
-import { useRoleWords } from '../useRoleWords'
+import { useRoleLabels } from '../useRoleLabels'
 
 type Props = {
   person: PersonRowFragment
@@ -15,7 +15,7 @@ type Props = {
 
 /** The content of a card below a person's name. */
 export function PersonCard({ person, hasDepartment }: Props) {
-  const ofRole = useRoleWords()
+  const ofRole = useRoleLabels()
   const { user, subscriptionDepartment: department } = person
   return (
     <Stack gap={6}>

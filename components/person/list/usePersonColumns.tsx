@@ -4,14 +4,14 @@ import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
-import { useRoleWords } from '../useRoleWords'
+import { useRoleLabels } from '../useRoleLabels'
 
 type Column = ListColumn<PersonRowFragment>
 
 /** The columns of a table of people; with the department where several may be listed together. */
 export function usePersonColumns(hasDepartments: boolean): Column[] {
   const t = useTranslations('person')
-  const ofRole = useRoleWords()
+  const ofRole = useRoleLabels()
   const department: Column = {
     key: 'department',
     label: t('columns.department'),

@@ -19,7 +19,9 @@ type Selected<Choice> = {
   clear: () => void
 }
 
-/** The selected people: of the rows fetched so far, and of those not fetched yet. A row that is gone is deselected. */
+/**
+ * The selected people: of the rows fetched so far, and of those not fetched yet. A row that is gone is deselected.
+ */
 export function useSelection<Choice extends { id: string }, Row extends Choice>({
   rows,
   filter,

@@ -1,7 +1,7 @@
 'use client'
 import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'
@@ -21,7 +21,7 @@ type Props = {
 export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, children }: Props) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const [touched, setTouched] = useState<ReadonlySet<keyof QuestionnaireFields>>(new Set())
   const { values, issues, edit } = draft
   const errorOf = (field: keyof QuestionnaireFields) => {

@@ -4,7 +4,7 @@ import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { plainText } from '@/domain/richText'
 import type { EditedQuestion } from './EditedQuestionnaire'
 import { controlId } from './outline/controlId'
@@ -59,7 +59,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
 const Face = memo(function Face({ question, text, number, isFirst, isLast, actions }: Props & { text: string }) {
   const t = useTranslations('questionnaire.sections')
   const words = useTranslations('question')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const issue = questionIssue(question)
   const { id } = question
   return (

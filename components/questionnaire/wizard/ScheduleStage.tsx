@@ -1,7 +1,7 @@
 'use client'
 import { SimpleGrid, Stack, Switch, Text, Title, Button, Group, Badge } from '@mantine/core'
 import { useTranslations, useFormatter } from 'next-intl'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { quickDays } from './quickDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
@@ -21,7 +21,7 @@ type Props = {
 /** When participants can answer, as calendar days of the company's time zone. */
 export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const { values, issues, edit } = draft
   const endIssue = issues.endDate ?? (isOver && !isPublished ? 'endHasPassed' : undefined)
   const today = dayInZone(new Date(), timeZone)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { contentProblems } from './contentProblems'
@@ -21,7 +21,7 @@ type Edited = {
 export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edited) {
   const t = useTranslations('questionnaire.wizard')
   const review = useTranslations('questionnaire.review')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const facts = stageFacts(questionnaire, invitees)
   // Pending input is stored on the way to the next stage.
   const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)

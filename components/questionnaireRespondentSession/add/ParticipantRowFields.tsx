@@ -2,7 +2,7 @@
 import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import type { ParticipantRow } from './participantRows'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Fields of one person to add. */
 export function ParticipantRowFields({ row, number, issues, departments, onChange, onPaste, onBlur, onClear }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const errorOf = (field: keyof ParticipantRow) => {
     const key = issues[field]
     return key === undefined ? undefined : validation(key)

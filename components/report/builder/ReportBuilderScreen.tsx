@@ -15,7 +15,9 @@ type Props = {
   departmentId: string | null
 }
 
-/** Selects the reports of a questionnaire: of the company, its departments and its people, and the contents of each. */
+/**
+ * Selects the reports of a questionnaire: of the company, its departments and its people, and the contents of each.
+ */
 export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   const { data, error } = useQuery(ReportBuilderViewModelDocument, {

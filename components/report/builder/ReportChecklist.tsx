@@ -2,7 +2,7 @@
 import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LongList } from '@/components/shared/LongList'
-import { withListed, withToggled } from './builderChoice'
+import { toggleListed, toggleReport } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ViewReport } from './ViewReport'
 
@@ -49,7 +49,7 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
               indeterminate={listed > 0 && !isAll}
               onChange={() =>
                 onChange(
-                  withListed(
+                  toggleListed(
                     chosen,
                     lines.map(({ id }) => id),
                     !isAll,
@@ -72,7 +72,7 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
                     label={name}
                     description={about}
                     checked={chosen.has(id)}
-                    onChange={() => onChange(withToggled(chosen, id))}
+                    onChange={() => onChange(toggleReport(chosen, id))}
                   />
                   <ViewReport name={name} href={href} />
                 </Group>

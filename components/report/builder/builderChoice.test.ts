@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Builder, chosenCount, everythingOf, nothingChosen, withListed, withToggled } from './builderChoice'
+import { type Builder, chosenCount, everythingOf, nothingChosen, toggleListed, toggleReport } from './builderChoice'
 import { searchedBuilder } from './searchedBuilder'
 
 const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({
@@ -27,14 +27,14 @@ describe('the selection', () => {
     expect(chosenCount(everythingOf(builder))).toBe(6)
   })
   it('is changed one by one', () => {
-    const one = withToggled(new Set(), 'a')
+    const one = toggleReport(new Set(), 'a')
     expect([...one]).toEqual(['a'])
-    expect([...withToggled(one, 'a')]).toEqual([])
+    expect([...toggleReport(one, 'a')]).toEqual([])
   })
   it('changes only for the listed reports', () => {
     const before = new Set(['hidden', 'a'])
-    expect([...withListed(before, ['a', 'b'], true)]).toEqual(['hidden', 'a', 'b'])
-    expect([...withListed(before, ['a', 'b'], false)]).toEqual(['hidden'])
+    expect([...toggleListed(before, ['a', 'b'], true)]).toEqual(['hidden', 'a', 'b'])
+    expect([...toggleListed(before, ['a', 'b'], false)]).toEqual(['hidden'])
     expect([...before]).toEqual(['hidden', 'a'])
   })
 })

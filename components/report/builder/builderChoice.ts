@@ -26,14 +26,14 @@ export function chosenCount({ isCompanyIncluded, departmentIds, userIds }: Build
 }
 
 /** Toggles one of a list. */
-export function withToggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+export function toggleReport(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
 /** Selects or deselects all that are listed; the others are unchanged. */
-export function withListed(
+export function toggleListed(
   chosen: ReadonlySet<string>,
   listed: readonly string[],
   isChosen: boolean,

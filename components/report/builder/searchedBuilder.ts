@@ -12,7 +12,10 @@ function isFound({ userId, firstName, lastName, email, departmentName }: Partici
   return named || (wanted.length >= shortestPartOfId && userId.toLowerCase().includes(wanted))
 }
 
-/** The departments whose name contains the search, and the participants whose id, name, e-mail or department does, ignoring case. */
+/**
+ * The departments whose name contains the search, and the participants whose id, name, e-mail or department does,
+ * ignoring case.
+ */
 export function searchedBuilder(
   { departments, participants }: Builder,
   search: string,

@@ -35,7 +35,10 @@ export function BulkReports({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Shows a package in progress until it can be downloaded. Closing the dialog does not end the package; cancelling does. */
+/**
+ * Shows a package in progress until it can be downloaded. Closing the dialog does not end the package; cancelling
+ * does.
+ */
 function BulkReportModal({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk

@@ -9,7 +9,7 @@ type Around = {
 const pauses = [1_000, 2_000, 5_000, 10_000]
 
 /** Waits for the retry delay, or until the browser is online again; rejects when aborted. */
-export function untilNextTry(tries: number, signal: AbortSignal): Promise<void> {
+export function waitForRetry(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -37,7 +37,7 @@ export async function persistently<Result>(ask: () => Promise<Result>, { signal,
     } catch (error) {
       if (signal.aborted || !isUnreachable(error)) throw error
       onWaiting(true)
-      await untilNextTry(tries, signal)
+      await waitForRetry(tries, signal)
     }
   }
 }

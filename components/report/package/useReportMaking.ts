@@ -9,7 +9,7 @@ import {
   type UpdateReportPackageItemMutationVariables,
 } from '@/graphql/__generated__/operations'
 import { packageProgress, isItemOver } from './packageProgress'
-import { persistently, untilNextTry } from './persistently'
+import { persistently, waitForRetry } from './persistently'
 import { errorCode } from '@/components/shared/errorCode'
 import { isUnreachable } from '@/components/shared/isUnreachable'
 import type { ApolloClient } from '@apollo/client'
@@ -31,7 +31,10 @@ type Making = {
   error: unknown
 }
 
-/** Makes the reports of a package in this browser, in one of its tabs at a time; null for none. Continues where another tab, or an earlier visit, stopped. */
+/**
+ * Makes the reports of a package in this browser, in one of its tabs at a time; null for none. Continues where
+ * another tab, or an earlier visit, stopped.
+ */
 export function useReportMaking(id: string | null): Making {
   const client = useApolloClient()
   const words = useMessages()['report']
@@ -83,7 +86,7 @@ const mostTries = 3
 /** Lets the page render and respond between two reports. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 /** The package is gone or ended, or the user is not signed in, so nothing more can be made. */
-const endsAll = (error: unknown) =>
+const endsPackage = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 
 function tell(model: UpdateReportPackageItemMutationVariables['model'], making: MakeReportsMaking): Promise<unknown> {
@@ -93,7 +96,7 @@ function tell(model: UpdateReportPackageItemMutationVariables['model'], making: 
   )
 }
 
-async function madeAtLast(
+async function makeWithRetry(
   reportPackage: ReportPackageFragment,
   item: Item,
   making: MakeReportsMaking,
@@ -106,7 +109,7 @@ async function madeAtLast(
     } catch (error) {
       if (making.signal.aborted || !isUnreachable(error)) throw error
       if (tries === mostTries) return { problem: 'noConnection' }
-      await untilNextTry(tries - 1, making.signal)
+      await waitForRetry(tries - 1, making.signal)
     }
   }
 }
@@ -121,7 +124,7 @@ function note({ client }: MakeReportsMaking, { id }: Item): void {
 
 async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: MakeReportsMaking): Promise<void> {
   try {
-    const outcome = await madeAtLast(reportPackage, item, making)
+    const outcome = await makeWithRetry(reportPackage, item, making)
     await tell(
       'blobId' in outcome
         ? { id: item.id, state: 'Complete', ...outcome }
@@ -129,7 +132,7 @@ async function makeItem(reportPackage: ReportPackageFragment, item: Item, making
       making,
     )
   } catch (error) {
-    if (making.signal.aborted || endsAll(error)) throw error
+    if (making.signal.aborted || endsPackage(error)) throw error
     console.error(error)
     note(making, item)
   }
@@ -159,7 +162,7 @@ type Problem = ReportProblem | 'noConnection'
 type Outcome = { blobId: string } | { problem: Problem }
 
 /** Rethrows errors that only waiting, or signing in, can resolve. Any other error is this report's problem. */
-function asProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome {
+function toProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome {
   const code = errorCode(error)
   if (signal.aborted || isUnreachable(error) || code === 'UNAUTHENTICATED') throw error
   console.error(error)
@@ -185,13 +188,16 @@ async function makeReport(
     ])
     return stored === undefined ? { problem: stage } : { blobId: stored.id }
   } catch (error) {
-    return asProblem(error, stage, signal)
+    return toProblem(error, stage, signal)
   }
 }
 
 type ItemPrintingItem = ReportPackageFragment['items'][number]
 
-/** Whether an item is the report of all the package's participants. Only that one has the title and the selected learners. */
+/**
+ * Whether an item is the report of all the package's participants. Only that one has the title and the selected
+ * learners.
+ */
 const isWhole = ({ kind }: ItemPrintingItem) => kind === 'Company'
 
 /** Whose answers a report of a package contains. */

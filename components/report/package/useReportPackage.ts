@@ -59,7 +59,10 @@ function useNewPackage() {
   return { begun, create, isBeginning }
 }
 
-/** One package of reports at a time: created, made here or by the server, and found again after a reload. An unfinished one opens its dialog at once with `opensUnfinished`; otherwise it continues as a line of the page. */
+/**
+ * One package of reports at a time: created, made here or by the server, and found again after a reload. An
+ * unfinished one opens its dialog at once with `opensUnfinished`; otherwise it continues as a line of the page.
+ */
 export function useReportPackage(questionnaireId: string, { opensUnfinished = false } = {}): Bulk {
   const client = useApolloClient()
   const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })

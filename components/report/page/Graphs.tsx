@@ -5,13 +5,13 @@ import { palette } from '@/components/charts/palette'
 import { PieChart } from '@/components/charts/PieChart'
 import type { Report } from '@/domain/report'
 import { Part } from './Part'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 type Props = { report: Report; isHighlighted: boolean }
 
 /** Who completed, and the change in each category. For one person there is nothing to count. */
 export function Graphs({ report: { kind, invited, completed, categories }, isHighlighted }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
   const slices = [
     { label: t('charts.completed'), value: completed, color: palette[1] },

@@ -10,7 +10,7 @@ import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/
 import { arrow, resultOnReport } from '@/domain/result'
 import { Part } from './Part'
 import classes from './paper.module.css'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 /** The icon of a category on a tinted disc; an unknown name gets the default icon. */
 function CategoryPicture({ name }: { name: string }) {
@@ -34,7 +34,10 @@ function CategoryPicture({ name }: { name: string }) {
   )
 }
 
-/** A category with its icon, its arrow and its result, which reports truncate to a whole number; `asked`: the number of people invited, null in the report of one. */
+/**
+ * A category with its icon, its arrow and its result, which reports truncate to a whole number; `asked`: how many
+ * people were asked, null in the report of one.
+ */
 function CategoryCard({
   category: { name, sum, meanPerLearner, n },
   asked,
@@ -42,7 +45,7 @@ function CategoryCard({
   category: ReportCategory
   asked: number | null
 }) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   return (
     <li className={classes.category}>
       <CategoryPicture name={name} />
@@ -73,7 +76,7 @@ export function KeyMetrics({
   report: { kind, company, learners, categories, asked, withheldCategories, smallestGroupSize, returnOnInvestment },
   isHighlighted,
 }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const money = (amount: number) => formatMoney(company.currencySymbol, amount)
   // Without learners the cost per learner is undefined, not zero.
   const hasNoShare = learners.totalLearners === 0 && learners.totalCost > 0

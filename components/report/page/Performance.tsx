@@ -3,13 +3,13 @@ import { Text } from '@mantine/core'
 import { reportNumber, type ReportPerformance, reportSignedNumber } from '@/domain/report'
 import classes from './paper.module.css'
 import { Part } from './Part'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 type Props = { performance: readonly ReportPerformance[]; isHighlighted: boolean }
 
 /** One person's change from before to after, beside the mean change of all participants. */
 export function Performance({ performance, isHighlighted }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const hasUntold = performance.some(({ averageChange }) => averageChange === null)
   return (
     <Part id="report-performance" title={t('performance.title')} isHighlighted={isHighlighted}>
@@ -31,7 +31,7 @@ export function Performance({ performance, isHighlighted }: Props) {
 }
 
 function Figures({ before, after, change, averageChange, n, isPercentage }: ReportPerformance) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const unit = isPercentage ? '%' : ''
   const average =
     averageChange === null

@@ -17,7 +17,7 @@ import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
 import classes from './paper.module.css'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 import type { ReactNode } from 'react'
 
 /** How long a part is highlighted after a jump. */
@@ -43,9 +43,12 @@ function useJump(): { highlighted: string | null; jump: (id: string) => void } {
 
 type ReportIndexProps = { entries: readonly { id: string; title: string }[]; onJump: (id: string) => void }
 
-/** The table of contents; an entry jumps to its part. Adds no history entry, so that closing the report still goes back. */
+/**
+ * The table of contents; an entry jumps to its part. Adds no history entry, so that closing the report still goes
+ * back.
+ */
 function ReportIndex({ entries, onJump }: ReportIndexProps) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   return (
     <Part id="report-index" title={t('index.title')}>
       <nav aria-label={t('index.title')}>
@@ -71,7 +74,7 @@ function ReportIndex({ entries, onJump }: ReportIndexProps) {
 
 /** The report's participant, and their line manager. */
 function Participant({ participant }: { participant: ReportParticipant }) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const addresses = [participant.email, participant.lineManagerEmail ?? '']
   return (
     <Part id="report-participant" title={t('participant.title')}>
@@ -107,7 +110,7 @@ const partOf = (id: string) => `report-${id}`
 
 /** A report as a document on the screen: the parts of its PDF, in the same order. */
 export function ReportPaper({ report, options, sectionIds }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const words = useMessages()['report']
   const [now] = useState(() => new Date())
   const { highlighted, jump } = useJump()
@@ -165,7 +168,7 @@ type DetailsProps = { report: Report; options: ReportOptions; isHighlighted: boo
 
 /** What was asked, when and of whom; the description and the learning unit are optional. */
 function Details({ report, options, isHighlighted }: DetailsProps) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const { questionnaire, learningUnit } = report
   return (
     <Part id="report-details" title={t('details.title')} isHighlighted={isHighlighted}>

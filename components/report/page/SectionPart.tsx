@@ -11,14 +11,17 @@ import type { Report, ReportQuestion, ReportSection, ReportAnswer } from '@/doma
 import { shownScaleValue } from '@/domain/scale'
 import { Part } from './Part'
 import classes from './paper.module.css'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 import { useTranslations } from 'next-intl'
 
 type QuestionFiguresProps = { question: ReportQuestion; asked: number; currencySymbol: string }
 
-/** The mean of a question's figures; for before/after questions both, and the line between them; with the number of answers. */
+/**
+ * The mean of a question's figures; for before/after questions both, and the line between them; with the number of
+ * answers.
+ */
 function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresProps) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const { n, change, mean, scaleMax, isPercentage } = question
   const unit = unitOf(question)
   const shown = (value: number) => figureText(question, value, currencySymbol)
@@ -75,7 +78,9 @@ function Question({
 
 type Props = Around & { id: string; section: ReportSection; isHighlighted: boolean }
 
-/** A section: every question with its figures and all answers. Shows one notice when answers are not shown by name. */
+/**
+ * A section: every question with its figures and all answers. Shows one notice when answers are not shown by name.
+ */
 export const SectionPart = memo(function SectionPart({
   id,
   section: { name, description, questions },
@@ -83,7 +88,7 @@ export const SectionPart = memo(function SectionPart({
   atFirst,
   isHighlighted,
 }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const smallest = report.kind === 'Individual' ? null : report.smallestGroupSize
   return (
     <Part id={id} title={name} isHighlighted={isHighlighted}>
@@ -136,7 +141,7 @@ function Cells({ answer: { before, after, values }, isComparison }: { answer: Re
 
 /** The answers by person. In a long report only the first ones, and the others on request or in print. */
 function AnswerTable({ question: { text, responseType, answers }, isOnePerson, atFirst }: AnswerTableProps) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
   const [isWhole, setIsWhole] = useState(false)
   const table = useRef<HTMLTableElement>(null)

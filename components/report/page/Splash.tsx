@@ -3,7 +3,7 @@ import { Image, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type Report, reportDate } from '@/domain/report'
 import classes from './paper.module.css'
-import { usePaperWords } from './usePaperWords'
+import { usePrintedReportMessages } from './usePrintedReportMessages'
 
 type Props = {
   report: Report
@@ -18,7 +18,7 @@ export function Splash({
   title,
   day,
 }: Props) {
-  const t = usePaperWords()
+  const t = usePrintedReportMessages()
   const [isLost, setLost] = useState(false)
   const [start, end] = [reportDate(questionnaire.startDate), reportDate(questionnaire.endDate)]
   const dates =

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { brandColorOf, brandShades, textColorOn } from '@/domain/brand'
 
 type Props = {
-  /** As it is typed; what is no colour counts as none. */
+  /** The typed value; an invalid colour counts as none. */
   color: string | null | undefined
 }
 
 const uses = ['hover', 'active', 'focus', 'sidebar', 'sidebarText', 'sidebarSelected'] as const
 
-/** What a brand colour turns into, each shade under text that can be read on it. */
+/** The shades derived from a brand colour, each below readable text. */
 export function BrandShades({ color }: Props) {
   const t = useTranslations('subscription.shades')
   const brand = brandColorOf(color)

@@ -10,13 +10,13 @@ import { FormSwitch } from '@/components/forms/FormSwitch'
 
 const limits = ['endDate', 'numberOfQuestionnaires']
 
-/** Until when and how much a limited company may do. */
+/** The end date and the limits of a limited company. */
 export function LimitFields() {
   const t = useTranslations('subscription.form')
   const { control, formState, trigger } = useFormContext()
   const [isLimited, endDate, campaigns] = useWatch({ control, name: ['isLimitedSubscription', ...limits] }) as unknown[]
   const isSubmitted = formState.submitCount > 0
-  /** One of the two is enough: what cures one field cures the other. */
+  /** One of the two is enough, so a valid value in one field clears the error of the other. */
   const typed = JSON.stringify([isLimited, endDate, campaigns])
   const judged = useRef(typed)
   useEffect(() => {

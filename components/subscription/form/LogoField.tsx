@@ -4,7 +4,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useField } from '@/components/forms/validation/useField'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { uploadFiles } from '@/components/shared/uploadFiles'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fileKind, largestFile } from '@/domain/blob'
@@ -12,16 +12,16 @@ import classes from '../subscription.module.css'
 
 type Props = {
   name: string
-  /** The logo as it is stored, shown while the field still names it. */
+  /** The stored logo, shown while the field still refers to it. */
   stored: { id: string; url: string } | null
 }
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** The company's logo: uploaded at once, part of the company when the form is saved. */
+/** The company's logo: uploaded at once, assigned to the company when the form is saved. */
 export function LogoField({ name, stored }: Props) {
   const t = useTranslations('subscription.logo')
-  const words = useValidationWords()
+  const words = useValidationMessages()
   const { field, common, isSaving } = useField(name)
   const [picked, setPicked] = useState<{ id: string; url: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ export function LogoField({ name, stored }: Props) {
             {t('none')}
           </Text>
         ) : (
-          // A blob of the company behind our own door, of unknown size: next/image has nothing to add.
+          // A blob of the company behind an authenticated route, of unknown size: next/image adds nothing.
           <span
             className={classes.logo}
             role="img"

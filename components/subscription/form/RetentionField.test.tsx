@@ -13,7 +13,7 @@ function Around({ subscriptionId }: { subscriptionId: string | null }) {
   )
 }
 
-it('says what a period would cut off now, of a company that exists', async () => {
+it('shows what a period would delete now, for an existing company', async () => {
   const asked: unknown[] = []
   const answer = (_: string, variables: Record<string, unknown>) => {
     asked.push(variables)

@@ -9,11 +9,11 @@ import { RetentionPreviewDocument } from '@/graphql/__generated__/operations'
 const forever = 'forever'
 
 type Props = {
-  /** The company whose answers are counted; none while it is being made. */
+  /** The company whose answers are counted; null while it is being created. */
   subscriptionId: string | null
 }
 
-/** How long answers are kept together with the people who gave them, and what that would cut off now. */
+/** How long answers are retained together with their participants, and what that would delete now. */
 export function RetentionField({ subscriptionId }: Props) {
   const t = useTranslations('subscription.form')
   const { field, common, isSaving } = useField('retentionMonths')

@@ -21,26 +21,26 @@ import type { SubscriptionValues } from './subscriptionValues'
 import { useLooseningConsent } from './useLooseningConsent'
 import { useField } from '@/components/forms/validation/useField'
 
-/** The time zones to choose from, the one in use among them whatever the browser knows. */
+/** The available time zones, including the current one even if the browser does not know it. */
 function useTimeZones(current: string): string[] {
   return useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort(), [current])
 }
 
 type Props = {
   label: string
-  /** The company that is changed; null for one that is being made. */
+  /** The company to edit; null for one being created. */
   subscriptionId: string | null
   values: SubscriptionValues
   logoUrl: string | null
   hasLimits: boolean
   submitLabel?: string
-  /** Where one goes who does not want to save after all. */
+  /** The target of the Cancel link. */
   cancelHref?: string
-  /** Saves and answers what is stored now; never settles when the screen is left. */
+  /** Saves and returns the stored values; never settles when the screen is left. */
   onSave: (values: SubscriptionValues) => Promise<SubscriptionValues>
 }
 
-/** A company: its name and colours, what its people read about privacy, and for staff its limits. */
+/** A company: its name and colours, its privacy notice, and for staff its limits. */
 export function SubscriptionForm({
   label,
   subscriptionId,
@@ -177,7 +177,7 @@ function LegalFields() {
 
 const off = 'off'
 
-/** How few people may be shown as a group, or that every group is. */
+/** The smallest group that may be shown, or that every group is. */
 function SmallestGroupField() {
   const t = useTranslations('subscription.form')
   const { field, common, isSaving } = useField('smallestGroupSize')

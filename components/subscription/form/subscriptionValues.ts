@@ -3,7 +3,7 @@ import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operati
 
 type Limits = { isLimitedSubscription: boolean; endDate: string | null; numberOfQuestionnaires: number }
 
-/** A company as its form holds it. The limits are there for staff alone. */
+/** The form values of a company. The limits exist only for staff. */
 export type SubscriptionValues = Partial<Limits> & {
   name: string
   brandColor: string
@@ -13,14 +13,14 @@ export type SubscriptionValues = Partial<Limits> & {
   timeZone: string
   /** Null where every group is shown. */
   smallestGroupSize: number | null
-  /** In months; null keeps answers for good. */
+  /** In months; null retains answers indefinitely. */
   retentionMonths: number | null
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
 }
 
-/** What the form of a stored company begins with. */
+/** The initial form values of a stored company. */
 export function subscriptionValues(subscription: SubscriptionDetailFragment, hasLimits: boolean): SubscriptionValues {
   const {
     name,

@@ -8,7 +8,10 @@ import { loosensPromise } from '@/domain/subscription'
 type Size = number | null
 type Asked = { before: number; after: Size; settle: (isAgreed: boolean) => void }
 
-/** Asks before people who answered under a promise are shown in smaller groups, or by name. `isAgreed` answers at once where nothing is loosened. */
+/**
+ * Asks for confirmation before people who answered under a promise are shown in smaller groups, or by name. `isAgreed`
+ * resolves at once where nothing is loosened.
+ */
 export function useLooseningConsent(): {
   isAgreed: (before: Size, after: Size) => Promise<boolean>
   dialog: ReactNode

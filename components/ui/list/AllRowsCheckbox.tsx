@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import type { ListSelection } from './listTypes'
 
 type Props = {
-  /** The keys of the rows it chooses. */
+  /** The keys of the rows it selects. */
   keys: readonly string[]
   selection: ListSelection
-  /** With its words beside it, where no column stands for them. */
+  /** Shows its label beside it, where no column heading does. */
   hasLabel?: boolean
 }
 
-/** Chooses all rows of a list, or none. */
+/** Selects all rows of a list, or none. */
 export function AllRowsCheckbox({ keys, selection, hasLabel = false }: Props) {
   const t = useTranslations('common.list')
   const chosen = keys.filter((key) => selection.selected.has(key)).length

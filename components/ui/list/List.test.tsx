@@ -30,14 +30,14 @@ const list = (props: Partial<Parameters<typeof List<Person>>[0]> = {}, owner = '
 beforeEach(() => window.localStorage.clear())
 
 describe('the rows', () => {
-  it('are cards at first, with the number beside the title', () => {
+  it('are cards by default, with the number beside the title', () => {
     drawn(list())
     expect(screen.getByRole('heading', { name: 'People' })).toBeTruthy()
     expect(screen.getByLabelText('3 items').textContent).toBe('3')
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe('/people/p1')
   })
-  it('become a table and stay one for this person, not for another', () => {
+  it('switch to a table permanently for this person, not for another', () => {
     const first = drawn(list())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(screen.getByRole('columnheader', { name: 'City' })).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the rows', () => {
     drawn(list({}, 'u2'))
     expect(screen.queryByRole('table')).toBeNull()
   })
-  it('are drawn 40 at a time', () => {
+  it('are rendered 40 at a time', () => {
     drawn(list({ rows: people(100) }))
     const count = () => screen.getAllByRole('listitem').length
     expect(count()).toBe(40)
@@ -58,7 +58,7 @@ describe('the rows', () => {
     expect(count()).toBe(100)
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
-  it('stand under their groups, in the order of the groups', () => {
+  it('are grouped, in the order of the groups', () => {
     drawn(
       list({
         groups: [
@@ -87,7 +87,7 @@ describe('ten thousand rows', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  it('are drawn as cards where they are in sight, each with its place among all', () => {
+  it('are rendered as cards where they are visible, each with its position and the total', () => {
     drawn(many())
     expect(screen.getByLabelText('10,000 items').textContent).toBe('10,000')
     expect(screen.getByRole('link', { name: 'Person 0' })).toBeTruthy()
@@ -95,14 +95,14 @@ describe('ten thousand rows', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
-  it('are rows of one table that tells how many it has', () => {
+  it('are rows of one table that states their number', () => {
     drawn(many())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('10001')
     expect(places('aria-rowindex').slice(0, 4)).toEqual([1, 2, 3, 4])
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
   })
-  it('keep the one that holds the focus, and its neighbours, while others come into sight', () => {
+  it('retain the focused one, and its neighbours, while others become visible', () => {
     drawn(many())
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const link = screen.getByRole('link', { name: 'Person 5' })
@@ -114,13 +114,13 @@ describe('ten thousand rows', () => {
     expect(rows[4]).toBeGreaterThan(4000)
     expect(rows.length).toBeLessThan(60)
   })
-  it('are few again when the search finds few', () => {
+  it('become few when the search matches few', () => {
     const { rerender } = drawn(many())
     rerender(list({ rows: people(3), search: 'Person' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(places('aria-posinset')).toEqual([])
   })
-  it('come from the server page by page as the end of those here comes near', () => {
+  it('are fetched from the server page by page near the end of the list', () => {
     const onMore = vi.fn()
     drawn(many({ rows: people(100), pages: { total: 10_000, filter: '', isWaiting: false, onMore } }))
     expect(onMore).not.toHaveBeenCalled()
@@ -129,29 +129,29 @@ describe('ten thousand rows', () => {
   })
 })
 
-describe('nothing to show', () => {
-  it('says so, and offers the primary action', () => {
+describe('an empty list', () => {
+  it('shows a message and the primary action', () => {
     drawn(list({ rows: [], action: <button>Add</button> }))
     expect(screen.getByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add' })).toHaveLength(2)
   })
-  it('names the search that found nothing', () => {
+  it('names the search without matches', () => {
     drawn(list({ rows: [], search: 'zoe' }))
     expect(screen.getByText('Sorry there were no matches for "zoe."')).toBeTruthy()
   })
-  it('is not said while the answer is awaited', () => {
+  it('is not reported while the response is pending', () => {
     drawn(list({ rows: undefined }))
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
     expect(screen.queryByText(/Sorry/)).toBeNull()
   })
 })
 
-describe('a list that could not be read', () => {
+describe('a list that failed to load', () => {
   const failure = Object.assign(new Error('Response not successful: Received status code 502'), {
     name: 'ServerError',
     statusCode: 502,
   })
-  it('says so in words, does not say that it is empty, and is asked for again', () => {
+  it('shows the error, does not claim to be empty, and can be retried', () => {
     const onRetry = vi.fn()
     drawn(
       list({
@@ -173,7 +173,7 @@ describe('a list that could not be read', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
-  it('keeps the rows it had', () => {
+  it('retains its rows', () => {
     drawn(list({ error: failure, onRetry: vi.fn() }))
     expect(screen.getByRole('link', { name: 'Person 1' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -194,7 +194,7 @@ describe('the search', () => {
     act(() => void vi.advanceTimersByTime(1))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('ann')
   })
-  it('does not wait for the pause on Enter, and searches once', () => {
+  it('does not wait for the delay on Enter, and searches once', () => {
     const onSearch = vi.fn()
     drawn(list({ onSearch }))
     fireEvent.change(box(), { target: { value: 'ann' } })
@@ -202,18 +202,18 @@ describe('the search', () => {
     act(() => void vi.advanceTimersByTime(1000))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('ann')
   })
-  it('is emptied by the cross', () => {
+  it('is cleared by the cross', () => {
     const onSearch = vi.fn()
     drawn(list({ search: 'ann', onSearch }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
   })
-  it('takes the cursor on "/"', () => {
+  it('is focused on "/"', () => {
     drawn(list())
     fireEvent.keyDown(document.documentElement, { key: '/' })
     expect(document.activeElement).toBe(box())
   })
-  it.each([true, false])('names that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
+  it.each([true, false])('shows that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
     const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -230,8 +230,8 @@ describe('the search', () => {
   })
 })
 
-describe('rows that can be chosen', () => {
-  it.each(['Cards', 'Table'])('have a checkbox each, by name, as %s', (view) => {
+describe('selectable rows', () => {
+  it.each(['Cards', 'Table'])('have a named checkbox each, as %s', (view) => {
     const onToggle = vi.fn()
     drawn(list({ selection: { selected: new Set(['p1']), onToggle, onToggleAll: vi.fn() } }))
     fireEvent.click(screen.getByRole('radio', { name: view }))
@@ -240,7 +240,7 @@ describe('rows that can be chosen', () => {
     fireEvent.click(box('Person 2'))
     expect(onToggle.mock.calls).toEqual([['p2']])
   })
-  it.each(['Cards', 'Table'])('are chosen all at once, as %s', (view) => {
+  it.each(['Cards', 'Table'])('are selected all at once, as %s', (view) => {
     const onToggleAll = vi.fn()
     drawn(list({ selection: { selected: new Set(['p1']), onToggle: vi.fn(), onToggleAll } }))
     fireEvent.click(screen.getByRole('radio', { name: view }))
@@ -251,8 +251,8 @@ describe('rows that can be chosen', () => {
   })
 })
 
-describe('a click on a row of the table', () => {
-  it('follows the link of its title, but not where it meets something of its own', () => {
+describe('a click on a table row', () => {
+  it('follows the link of its title, except on another control', () => {
     const onToggle = vi.fn()
     drawn(
       list({

@@ -14,7 +14,7 @@ import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
 import type { ListView } from './useListView'
 
-/** The rows gathered group after group, each in its own order; as they are when there are no groups. */
+/** The rows grouped, each group in its own order; unchanged without groups. */
 function inGroups<Row>(
   rows: readonly Row[],
   groups: readonly ListGroup[] | undefined,
@@ -27,9 +27,9 @@ function inGroups<Row>(
 type Props<Row> = RowLook<Row> & {
   title: string
   titleOrder?: 1 | 2 | 3
-  /** undefined until the first answer is there. */
+  /** undefined until the first response. */
   rows: readonly Row[] | undefined
-  /** Why the rows, or more of them, could not be read; what was read before stays. */
+  /** Why the rows, or more of them, failed to load; rows loaded before remain. */
   error?: unknown
   onRetry?: () => void
   search: string
@@ -37,23 +37,28 @@ type Props<Row> = RowLook<Row> & {
   sort?: ListSort
   /** The primary action, on the right of the title. */
   action?: ReactNode
-  /** Offered when the list is empty; the primary action when left out. */
+  /** Shown when the list is empty; defaults to the primary action. */
   emptyAction?: ReactNode
   emptyText?: string
   filters?: ReactNode
-  /** When the server has more rows than these. */
+  /** Set when the server has more rows than these. */
   pages?: ListPages
-  /** Gathers the rows under headings, in this order; rows keep their order within one. Groups without rows are not drawn. */
+  /**
+   * Groups the rows under headings, in this order; rows retain their order within one. Empty groups are not rendered.
+   */
   groups?: readonly ListGroup[]
   groupOf?: (row: Row) => string
   /** Other errors and notes between the toolbar and the rows. */
   children?: ReactNode
 }
 
-/** With more rows than this, only those in sight are drawn. */
+/** With more rows than this, only the visible ones are rendered. */
 const longFrom = 300
 
-/** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
+/**
+ * The shared list component: title and number, search, order, cards or table, the primary action. Independent of the
+ * kind of row.
+ */
 export function List<Row>(props: Props<Row>) {
   const {
     title,
@@ -135,7 +140,7 @@ export function List<Row>(props: Props<Row>) {
 type HeadingProps = {
   title: string
   order: 1 | 2 | 3
-  /** null while it is not known. */
+  /** null while unknown. */
   total: number | null
   /** The primary action. */
   children: ReactNode
@@ -163,7 +168,7 @@ function ListHeading({ title, order, total, children }: HeadingProps) {
 
 type EmptyProps = { search: string; onSearch: (search: string) => void; text: string | undefined; action: ReactNode }
 
-/** What stands in place of rows: a way out of a search without matches, or into the first row. */
+/** Replaces the rows: clears a search without matches, or offers to create the first row. */
 function EmptyList({ search, onSearch, text, action }: EmptyProps) {
   const t = useTranslations('common.list')
   const isSearching = search.trim() !== ''
@@ -188,7 +193,7 @@ function EmptyList({ search, onSearch, text, action }: EmptyProps) {
 
 type ListSkeletonProps = { view: ListView }
 
-/** The shape of what is coming. */
+/** Placeholder while loading. */
 function ListSkeleton({ view }: ListSkeletonProps) {
   const t = useTranslations('common')
   const shapes = Array.from({ length: 8 }, (_, index) => (

@@ -10,10 +10,10 @@ import { useLongLines } from '../virtual/useLongLines'
 
 type ListCardProps<Row> = RowLook<Row> & {
   row: Row
-  /** The place of the row in a long list, which does not draw all of them, and how many there are. */
+  /** The position of the row in a long list, of which only a part is rendered, and the total. */
   place?: number
   total?: number
-  /** The number of the line, and what measures it: given to the first card of each. */
+  /** The index of the line, and the ref that measures it: set on the first card of each line. */
   line?: number
   measure?: (element: Element | null) => void
 }
@@ -48,20 +48,20 @@ function PlainCard<Row>({
   )
 }
 
-/** One card; drawn again only when it or the way it looks changes, not while a long list scrolls. */
+/** One card; rendered again only when it or its presentation changes, not while a long list scrolls. */
 const ListCard = memo(PlainCard) as typeof PlainCard
 
 type LongCardsProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
   label: string
   total: number
-  /** How many cards stand beside each other. */
+  /** The number of cards per line. */
   cols: { base: number; sm: number; lg: number }
 }
 
 const space = 16
 
-/** The cards of a long list that are in sight. */
+/** The visible cards of a long list. */
 function LongCards<Row>({ rows, label, total, cols, ...look }: LongCardsProps<Row>) {
   const beside = useMatches(cols, { getInitialValueInEffect: false })
   const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
@@ -103,7 +103,10 @@ type Props<Row> = RowLook<Row> & RowsOfList<Row>
 
 const cols = { base: 1, sm: 2, lg: 4 }
 
-/** Rows as cards, the choice of all of them above: four beside each other on large screens, two on small ones, one on the smallest. */
+/**
+ * Rows as cards, below a checkbox that selects all of them: four per line on large screens, two on small ones, one on
+ * the smallest.
+ */
 export function ListCards<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
   const cards = isLong ? (
     <LongCards rows={rows} label={label} total={total} cols={cols} {...look} />

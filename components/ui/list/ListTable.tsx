@@ -12,11 +12,11 @@ import { RowTitle } from '../row/RowTitle'
 
 type LongTableRowsProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
-  /** Told once rows are drawn. */
+  /** Called once rows are rendered. */
   onDrawn: (() => void) | undefined
 }
 
-/** The rows of a long table that are in sight. */
+/** The visible rows of a long table. */
 function LongTableRows<Row>({ rows, onDrawn, ...look }: LongTableRowsProps<Row>) {
   const { box, parts, measure, onFocus } = useLongLines<HTMLTableSectionElement>({ count: rows.length, guess: 48 })
   const hasRows = parts.some(({ kind }) => kind === 'line')
@@ -48,7 +48,7 @@ type ListTableHeadProps<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'select
   isLong: boolean
 }
 
-/** The names of the columns, and the choice of all rows. */
+/** The column headings, and the checkbox that selects all rows. */
 function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: ListTableHeadProps<Row>) {
   const t = useTranslations('common.list')
   return (
@@ -76,16 +76,16 @@ function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActio
 
 type Steady = {
   table: RefObject<HTMLTableElement | null>
-  /** The widths that are held; null while the columns find theirs. */
+  /** The fixed widths; null while the columns are laid out. */
   widths: readonly number[] | null
   hold: () => void
 }
 
 /**
- * Holds the columns of a long table as wide as its first rows made them: rows that come into sight must not move them.
- * Other columns, or another width of the window, and they find their widths anew.
+ * Fixes the column widths of a long table to those of its first rows, so that rows that become visible do not shift
+ * them. They are measured again when the columns or the window's width change.
  */
-function useSteadyColumns(columns: string): Steady {
+function useFixedColumns(columns: string): Steady {
   const table = useRef<HTMLTableElement>(null)
   const [held, setHeld] = useState<{ columns: string; widths: number[] } | null>(null)
   useWindowEvent('resize', () => setHeld(null))
@@ -98,10 +98,10 @@ function useSteadyColumns(columns: string): Steady {
 
 type Props<Row> = RowLook<Row> & RowsOfList<Row>
 
-/** Rows as a table; the first column opens the row. */
+/** Rows as a table; the first column links to the row. */
 export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
   const { rowKey, columns, rowActions, selection } = look
-  const { table, widths, hold } = useSteadyColumns(columns.map(({ key }) => key).join())
+  const { table, widths, hold } = useFixedColumns(columns.map(({ key }) => key).join())
   const width = widths?.reduce((sum, one) => sum + one, 0)
   return (
     <div className={classes.rows}>
@@ -144,7 +144,7 @@ export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Ro
   )
 }
 
-/** A click anywhere on a row follows the link of its title; one that marks text, or meets something of its own, does not. */
+/** A click anywhere on a row follows the link of its title, except when it selects text or targets another control. */
 function openRow(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event
   if (
@@ -159,7 +159,7 @@ function openRow(event: MouseEvent<HTMLElement>) {
 
 type ListTableRowProps<Row> = RowLook<Row> & {
   row: Row
-  /** The place of the row in a long list, which does not draw all of them. */
+  /** The position of the row in a long list, of which only a part is rendered. */
   index?: number
   measure?: (element: Element | null) => void
 }
@@ -202,5 +202,5 @@ function PlainRow<Row>({
   )
 }
 
-/** One row of a table; drawn again only when it or the way it looks changes, not while a long list scrolls. */
+/** One row of a table; rendered again only when it or its presentation changes, not while a long list scrolls. */
 const ListTableRow = memo(PlainRow) as typeof PlainRow

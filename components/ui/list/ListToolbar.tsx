@@ -21,7 +21,7 @@ type Props = {
   filters?: ReactNode
 }
 
-/** Search, order and view of a list; stays in sight while the rows scroll. */
+/** Search, order and view of a list; sticky while the rows scroll. */
 export function ListToolbar({ search, onSearch, sort, view, onView, filters }: Props) {
   const t = useTranslations('common.list')
   const icon = (Icon: typeof IconTable, label: string) => (

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Owner = createContext('anyone')
 
-/** Whose choice of cards or table is kept: two people at one browser do not share it. */
+/** Identifies whose choice of cards or table is stored: two people at one browser do not share it. */
 export function ListViewOwner({ owner, children }: { owner: string; children: ReactNode }) {
   return <Owner value={owner}>{children}</Owner>
 }

@@ -6,7 +6,7 @@ import type { ListSelection } from './listTypes'
 
 type Props = { rowKey: string; label: string; selection: ListSelection }
 
-/** Chooses one row of a list. */
+/** Selects one row of a list. */
 export function RowCheckbox({ rowKey, label, selection }: Props) {
   const t = useTranslations('common.list')
   return (

@@ -1,4 +1,4 @@
-/** What was chosen on the lists of this tab, by address: search, order, filters. It lives no longer than the page itself. */
+/** The state of this tab's lists, by address: search, order, filters. It is lost when the page is unloaded. */
 const places = new Map<string, Map<string, unknown>>()
 
 export const listPlaces = {
@@ -7,6 +7,6 @@ export const listPlaces = {
     places.set(pathname, place)
     return place
   },
-  /** Lets a list begin anew, as an entry of the menu does. */
+  /** Resets a list, as its menu entry does. */
   forget: (pathname: string) => void places.delete(pathname),
 }

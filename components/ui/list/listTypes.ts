@@ -8,47 +8,47 @@ export type ListColumn<Row> = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** A heading the rows are gathered under. */
+/** A heading that rows are grouped under. */
 export type ListGroup = { key: string; label: string }
 
-/** Which rows are chosen, by their keys, for what is done with several at once. */
+/** The selected rows, by their keys, for bulk actions. */
 export type ListSelection = { selected: ReadonlySet<string>; onToggle: (key: string) => void; onToggleAll: () => void }
 
-/** How one row of a list is drawn, in both views. */
+/** The presentation of a row, in both views. */
 export type RowLook<Row> = {
   rowKey: (row: Row) => string
   /** The name of a row: the title of its card. */
   rowLabel: (row: Row) => string
-  /** The whole of a name that `rowLabel` cuts, told where the pointer rests on it; null for one that is whole. */
+  /** The full name that `rowLabel` truncates, shown on hover; null when it is not truncated. */
   rowTip?: (row: Row) => string | null
-  /** Where a click on the row goes; none when it goes nowhere. */
+  /** The link of a row; null without one. */
   rowHref?: (row: Row) => string | null
-  /** What stands under the title on a card. */
+  /** The content of a card below the title. */
   card: (row: Row) => ReactNode
   columns: readonly ListColumn<Row>[]
   /** Buttons or a menu of the row. */
   rowActions?: (row: Row) => ReactNode
-  /** When rows can be chosen. */
+  /** Set when rows can be selected. */
   selection?: ListSelection
 }
 
-/** A list whose rows come from the server page by page, as the reader gets near the end. */
+/** A list whose rows are fetched page by page, as the reader gets near the end. */
 export type ListPages = {
-  /** How many rows there are at the server. */
+  /** The number of rows on the server. */
   total: number
-  /** Says which rows are asked for besides the search; another one starts the list from its top. */
+  /** Identifies the filters other than the search; a change returns the list to its top. */
   filter: string
-  /** The next page is under way, or it failed: then it is asked for again by the button alone. */
+  /** The next page is pending, or it failed: then only the button fetches it again. */
   isWaiting: boolean
   onMore: () => void
 }
 
-/** The rows one table or one set of cards draws. */
+/** The rows that one table or one set of cards renders. */
 export type RowsOfList<Row> = {
   rows: readonly Row[]
   label: string
-  /** How many there are, here and at the server. */
+  /** The total number of rows, fetched or not. */
   total: number
-  /** Too many to draw them all: those in sight are drawn. */
+  /** Too many to render all: only the visible ones are rendered. */
   isLong: boolean
 }

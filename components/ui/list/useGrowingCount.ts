@@ -4,25 +4,31 @@ import { useState } from 'react'
 
 type Asked = {
   total: number
-  /** How many are drawn by now. */
+  /** The number of rows currently rendered. */
   drawn: number
-  /** Another value starts from the top. */
+  /** A change returns to the initial number. */
   startsAgain: string
-  /** How near the end may come before more are asked for. */
+  /** The distance to the end at which more rows are requested. */
   margin: string
 }
 type Growing = {
-  /** How many are wanted. */
+  /** The number of rows wanted. */
   wanted: number
-  /** Stands at the end of the rows, drawn anew with each growth: it tells again when it is still in sight. */
+  /**
+   * Ref of the element at the end of the rows, which is remounted with each growth: it triggers again while still
+   * visible.
+   */
   sentinel: (element: Element | null) => void
   showMore: () => void
 }
 
-/** How many rows a list draws at first, and how many more each time. */
+/** The initial number of rows, and the increment. */
 const step = 40
 
-/** How many rows are wanted: 40, and 40 more than are drawn each time the end comes near; from the start again when `startsAgain` changes. */
+/**
+ * The number of rows wanted: 40, and 40 more than are rendered each time the end comes near; reset when `startsAgain`
+ * changes.
+ */
 export function useGrowingCount({ total, drawn, startsAgain, margin }: Asked): Growing {
   const { ref, entry } = useIntersection({ rootMargin: margin })
   const [state, setState] = useState({ count: step, startsAgain, seen: entry })

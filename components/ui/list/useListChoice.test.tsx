@@ -17,8 +17,8 @@ const at = (pathname: string) =>
     </PathnameContext>,
   )
 
-describe('what was searched for', () => {
-  it('is there again for whoever comes back to the list, and not on another one', () => {
+describe('the search of a list', () => {
+  it('is restored on returning to the list, and not on another one', () => {
     const list = at('/manage/users')
     fireEvent.click(screen.getByRole('button', { name: 'searches ""' }))
     list.unmount()
@@ -26,7 +26,7 @@ describe('what was searched for', () => {
     at('/manage/users')
     expect(screen.getByRole('button', { name: 'searches "ann"' })).toBeTruthy()
   })
-  it('is gone when the list is opened from the menu', () => {
+  it('is cleared when the list is opened from the menu', () => {
     const list = at('/manage/users')
     fireEvent.click(screen.getByRole('button'))
     list.unmount()

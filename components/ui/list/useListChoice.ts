@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { listPlaces } from './listPlaces'
 
-/** A search, an order or a filter of a list, kept for the way back to it from a record. */
+/** A search, an order or a filter of a list, retained for returning to it from a record. */
 export function useListChoice<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const pathname: string | null = usePathname()
   const [value, setValue] = useState(() =>

@@ -16,7 +16,7 @@ const open = async () => {
 }
 
 describe('the menu of a row', () => {
-  it('offers ways and acts in the order given, without what is not offered', async () => {
+  it('lists links and actions in the given order, without those not offered', async () => {
     const onClick = vi.fn()
     drawn(
       <RowMenu
@@ -33,7 +33,7 @@ describe('the menu of a row', () => {
     expect(onClick).toHaveBeenCalledOnce()
     await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('false'))
   })
-  it('is walked with the arrow keys, past what rests, and says why that rests', async () => {
+  it('is navigated with the arrow keys, including disabled entries, and shows why they are disabled', async () => {
     drawn(
       <RowMenu
         label="Actions for Ada"
@@ -52,13 +52,13 @@ describe('the menu of a row', () => {
     fireEvent.keyDown(first ?? trigger(), { key: 'ArrowDown' })
     expect(document.activeElement).toBe(last)
   })
-  it('is not there when there is nothing to do', () => {
+  it('is absent without actions', () => {
     drawn(<RowMenu label="Actions for Ada" items={[false, false]} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('in a table whose rows open', () => {
+describe('in a table whose rows link to a page', () => {
   beforeEach(() => window.localStorage.clear())
   it('opens itself, not the row', async () => {
     const onClick = vi.fn()
@@ -91,7 +91,7 @@ describe('in a table whose rows open', () => {
   })
 })
 
-describe('a question asked from the menu', () => {
+describe('a confirmation opened from the menu', () => {
   function Asking({ onConfirm, onDone }: { onConfirm: () => Promise<unknown>; onDone?: () => void }) {
     const [asks, setAsks] = useState(false)
     return (
@@ -118,7 +118,7 @@ describe('a question asked from the menu', () => {
   }
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
-  it('stands on the way back and gives the focus back to the menu when it is taken', async () => {
+  it('focuses Cancel, and returns the focus to the menu when cancelled', async () => {
     drawn(<Asking onConfirm={() => Promise.resolve()} />)
     await ask()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
@@ -126,7 +126,7 @@ describe('a question asked from the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(trigger())
   })
-  it('stays until it is done, then closes and says so', async () => {
+  it('stays until it is done, then closes and reports it', async () => {
     let finish = () => undefined as void
     const onDone = vi.fn()
     drawn(<Asking onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} onDone={onDone} />)
@@ -140,7 +140,7 @@ describe('a question asked from the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(onDone).toHaveBeenCalledOnce()
   })
-  it('stays open with the newest refusal and can be tried again', async () => {
+  it('stays open with the latest refusal and can be retried', async () => {
     const answers = ['Too early', 'Too late'].values()
     drawn(<Asking onConfirm={() => Promise.reject(new Error(answers.next().value))} />)
     await ask()

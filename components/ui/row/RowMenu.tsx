@@ -4,23 +4,23 @@ import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useRef } from 'react'
 
-/** One thing that may be done with a row: a way to somewhere, or an act. */
+/** One entry of a row's menu: a link or an action. */
 export type RowMenuItem = {
   label: string
   icon: Icon
   isDanger?: boolean
-  /** Rests; a reason given in words is said under the label. */
+  /** Disabled; a reason given as text is shown below the label. */
   disabled?: boolean | string
 } & ({ href: string; prefetch?: false; onClick?: never } | { onClick: () => void; href?: never; prefetch?: never })
 
 type Props = {
-  /** The name of the button, which names the row. */
+  /** The accessible name of the button, which includes the row's name. */
   label: string
-  /** False for what is not offered. */
+  /** False for an entry that is not offered. */
   items: readonly (RowMenuItem | false)[]
 }
 
-/** What may be done with a row, behind three dots; nothing is drawn when there is nothing. */
+/** The menu of a row, behind three dots; nothing is rendered without entries. */
 export function RowMenu({ label, items }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const offered = items.filter((item) => item !== false)
@@ -42,7 +42,7 @@ export function RowMenu({ label, items }: Props) {
               </Menu.Item>
             )
           }
-          // Focused first, so that a dialog opened here gives the focus back to a button that is still there.
+          // Focused first, so that a dialog opened here restores the focus to a button that still exists.
           const handleClick = () => {
             trigger.current?.focus({ preventScroll: true })
             onClick?.()

@@ -7,8 +7,8 @@ import classes from './rowTable.module.css'
 type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'rowActions'> & { label: string; rows: readonly Row[] }
 
 /**
- * A few rows without search or pages: a table where there is room, else each row as a card of named lines, its first column on top.
- * The roles are written out, because browsers forget them for a table that is laid out as cards.
+ * A few rows without search or pages: a table where there is space, else each row as a card of labelled lines, its
+ * first column on top. The ARIA roles are explicit, because browsers drop them for a table that is laid out as cards.
  */
 export function RowTable<Row>({ label, rows, rowKey, columns, rowActions }: Props<Row>) {
   const t = useTranslations('common.list')

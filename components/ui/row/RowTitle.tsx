@@ -7,7 +7,7 @@ import classes from '../list/list.module.css'
 
 type Props = { href: string | null | undefined; tip?: string | null; children: ReactNode }
 
-/** The name of a row, a link when the row opens; `tip` is the whole of a name that is cut. */
+/** The name of a row, a link when the row has one; `tip` is the full name when it is truncated. */
 export function RowTitle({ href, tip = null, children }: Props) {
   const name = typeof children === 'string' && /^\S+@\S+$/.test(children) ? <Email>{children}</Email> : children
   const title =

@@ -6,24 +6,24 @@ import { type LineOrGap, withGaps } from './withGaps'
 
 type Asked = {
   count: number
-  /** The height of a line nobody has measured yet. */
+  /** The estimated height of a line before it is measured. */
   guess: number
-  /** The space between two lines. */
+  /** The gap between two lines. */
   between?: number
 }
 type LongLines<Box> = {
   /** The element around the lines. */
   box: RefObject<Box | null>
   parts: LineOrGap[]
-  /** Measures the element of a line, which carries its number as data-index. */
+  /** Measures the element of a line, which has its index as data-index. */
   measure: (element: Element | null) => void
   onFocus: (event: FocusEvent) => void
 }
 
-/** How far beyond the window lines are drawn. */
+/** How far beyond the window lines are rendered. */
 const reach = 480
 
-/** The lines of a long list that are in sight of the window, and a few more; the others are empty space of their height. */
+/** The visible lines of a long list, and a few more; the others are replaced with empty space of their height. */
 export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0 }: Asked): LongLines<Box> {
   const box = useRef<Box>(null)
   const [from, setFrom] = useState(0)
@@ -34,7 +34,7 @@ export function useLongLines<Box extends HTMLElement>({ count, guess, between = 
     gap: between,
     scrollMargin: from,
     overscan: Math.ceil(reach / guess),
-    // An element that is not laid out has no height to go by.
+    // An element that is not laid out has no height to measure.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
     rangeExtractor: (range) => withFocusedLine(defaultRangeExtractor(range), focused, count),
   })

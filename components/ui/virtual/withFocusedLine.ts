@@ -1,4 +1,7 @@
-/** The lines to draw, with the one that holds the focus and its neighbours: scrolling must not take the focus away, nor what Tab leads to. */
+/**
+ * The lines to render, including the focused one and its neighbours: scrolling must not remove the focus, nor the
+ * targets of Tab.
+ */
 export function withFocusedLine(lines: readonly number[], focused: number | null, count: number): number[] {
   if (focused === null) return [...lines]
   const near = [focused - 1, focused, focused + 1].filter((line) => line >= 0 && line < count)

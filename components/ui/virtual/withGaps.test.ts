@@ -10,7 +10,7 @@ const line = (index: number, height: number, between = 0, from = 0) => ({
 const gap = (key: string, size: number) => ({ kind: 'gap', key, size })
 const drawn = (index: number) => ({ kind: 'line', index })
 
-/** Where each drawn line ends up when the page lays these parts out one under the other. */
+/** The positions of the rendered lines when the page lays these parts out one below the other. */
 function laidOut(parts: readonly LineOrGap[], height: number, between: number) {
   let top = 0
   return parts.map((part) => {
@@ -21,7 +21,7 @@ function laidOut(parts: readonly LineOrGap[], height: number, between: number) {
 }
 
 describe('the empty space of a long list', () => {
-  it('stands for the lines before, between and after the drawn ones', () => {
+  it('replaces the lines before, between and after the rendered ones', () => {
     const lines = [line(3, 40), line(4, 40), line(9, 40)]
     expect(withGaps(lines, 0, 1000 * 40, 0)).toEqual([
       gap('before 3', 120),
@@ -35,10 +35,10 @@ describe('the empty space of a long list', () => {
   it('is left out where nothing is missing', () => {
     expect(withGaps([line(0, 40), line(1, 40)], 0, 80, 0)).toEqual([drawn(0), drawn(1)])
   })
-  it('counts from where the list begins on the page', () => {
+  it('counts from the start of the list on the page', () => {
     expect(withGaps([line(2, 40, 0, 300)], 300, 300 + 120, 0)).toEqual([gap('before 2', 80), drawn(2)])
   })
-  it('leaves every line where it would stand if all were drawn, with space between the lines', () => {
+  it('leaves every line at its position in the full list, with gaps between the lines', () => {
     const [height, between, count] = [150, 16, 500]
     const lines = [4, 5, 6, 90, 91].map((index) => line(index, height, between))
     const end = count * (height + between) - between
@@ -47,16 +47,16 @@ describe('the empty space of a long list', () => {
     const last = parts.at(-1)
     expect(last?.kind === 'gap' && last.top + last.size).toBe(end)
   })
-  it('is the whole height before anything is drawn', () => {
+  it('has the full height before anything is rendered', () => {
     expect(withGaps([], 0, 4000, 16)).toEqual([gap('end', 4000)])
   })
 })
 
-describe('the line that holds the focus', () => {
-  it('is drawn with its neighbours wherever the page is scrolled to', () => {
+describe('the focused line', () => {
+  it('is rendered with its neighbours at any scroll position', () => {
     expect(withFocusedLine([50, 51, 52], 7, 1000)).toEqual([6, 7, 8, 50, 51, 52])
   })
-  it('is not drawn twice, and has no neighbour beyond the ends', () => {
+  it('is not rendered twice, and has no neighbour beyond the ends', () => {
     expect(withFocusedLine([0, 1, 2], 0, 3)).toEqual([0, 1, 2])
     expect(withFocusedLine([0], 2, 3)).toEqual([0, 1, 2])
     expect(withFocusedLine([0], 9, 3)).toEqual([0])

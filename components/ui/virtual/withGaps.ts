@@ -1,11 +1,12 @@
-/** A line of a long list that is drawn: which one, and from where to where it reaches. */
+/** A rendered line of a long list: its index, and its start and end. */
 export type DrawnLine = { index: number; start: number; end: number }
-/** A drawn line, or the empty space that stands for the lines between two drawn ones. */
+/** A rendered line, or the empty space that replaces the lines between two rendered ones. */
 export type LineOrGap = { kind: 'line'; index: number } | { kind: 'gap'; key: string; size: number }
 
 /**
- * The drawn lines with empty space in place of the others, so that each stands where it would stand if all were drawn.
- * `between` is the space the page itself leaves between two elements; a gap is an element too and has it on both sides.
+ * The rendered lines with empty space in place of the others, so that each is at its position in the full list.
+ * `between` is the gap that the page itself leaves between two elements; the empty space is an element too and has it
+ * on both sides.
  */
 export function withGaps(lines: readonly DrawnLine[], from: number, to: number, between: number): LineOrGap[] {
   const parts: LineOrGap[] = []

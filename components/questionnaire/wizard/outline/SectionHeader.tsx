@@ -3,7 +3,7 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo } from 'react'
-import { useValidationWords } from '@/components/forms/validation/useValidationWords'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { EditedSection } from '../EditedQuestionnaire'
 import type { useSectionDraft } from '../useSectionDraft'
@@ -42,7 +42,7 @@ export function SectionHeader({
   actions,
 }: Props) {
   const t = useTranslations('questionnaire.sections')
-  const validation = useValidationWords()
+  const validation = useValidationMessages()
   const { values, issues, edit } = draft
   const { id, questions } = section
   const hasWrongQuestions = useMemo(() => questions.some((question) => questionIssue(question) !== null), [questions])

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepForOwner } from './keepForOwner'
+import { retainDraftsOfOwner } from './retainDraftsOfOwner'
 
 const typed = () => sessionStorage.getItem('unsaved/one')
 
 beforeEach(() => {
   sessionStorage.clear()
-  keepForOwner('ada')
+  retainDraftsOfOwner('ada')
   sessionStorage.setItem('unsaved/one', 'half a sentence')
 })
 
 it('retains a person’s drafts, also when they sign in again', () => {
-  keepForOwner('ada')
+  retainDraftsOfOwner('ada')
   expect(typed()).toBe('half a sentence')
 })
 
 it('deletes them when another person signs in in the same tab, and retains that person’s drafts', () => {
-  keepForOwner('ben')
+  retainDraftsOfOwner('ben')
   expect(typed()).toBeNull()
   sessionStorage.setItem('unsaved/one', 'another')
-  keepForOwner('ben')
+  retainDraftsOfOwner('ben')
   expect(typed()).toBe('another')
 })

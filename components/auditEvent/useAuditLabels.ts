@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { auditKey } from '@/domain/audit'
 
 /** Labels of what the audit log records; a value without a label is shown as stored. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const t = useTranslations('auditEvent')
   const said = (stored: string, key: Parameters<typeof t>[0] | null): string => (key === null ? stored : t(key))
   return {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { reportTranslator, type Translate } from '@/pdf/report/reportTranslator'
 
 /** The messages of the printed report, so that the page and its PDF have the same text. */
-export function usePaperWords(): Translate {
+export function usePrintedReportMessages(): Translate {
   const { pdf } = useMessages()['report']
   return useMemo(() => reportTranslator(pdf), [pdf])
 }

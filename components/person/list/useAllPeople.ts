@@ -11,7 +11,7 @@ import {
 type Asking = { search: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
 /** Fetches the people of a list beyond the fetched rows, up to the maximum selection, without caching them. */
-export function useEverybody(): {
+export function useAllPeople(): {
   read: (asking: Asking) => Promise<readonly PersonChoiceFragment[] | null>
   isReading: boolean
   error: unknown

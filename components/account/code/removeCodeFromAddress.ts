@@ -1,4 +1,4 @@
 /** Removes a used code from the address bar and the history; going back or reloading leads to `path`. */
-export function forgetCode(path: string): void {
+export function removeCodeFromAddress(path: string): void {
   window.history.replaceState(null, '', path)
 }

@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 
 /** Why a person cannot be deleted before a given day; null when no such limit applies. */
-export function useTakenInWords(): (until: string | null) => string | null {
+export function useDeletionBlockReason(): (until: string | null) => string | null {
   const t = useTranslations('person.delete')
   const format = useFormatter()
   return (until) =>

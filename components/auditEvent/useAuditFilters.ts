@@ -5,12 +5,12 @@ import { type AuditAction, auditEventsSchema } from '@/domain/audit'
 import type { Day } from '@/domain/day'
 
 export type AuditFilter = { action: AuditAction | null; from: Day | null; to: Day | null }
-export type AuditAsking = AuditFilter & { search: string }
+export type AuditFilters = AuditFilter & { search: string }
 
 const { action, from, to, search } = auditEventsSchema.shape
 
 /** The filters an address encodes; invalid ones are dropped. */
-function askingOf(address: string): AuditAsking {
+function askingOf(address: string): AuditFilters {
   const query = new URLSearchParams(address)
   return {
     action: action.safeParse(query.get('action')).data ?? null,
@@ -20,7 +20,7 @@ function askingOf(address: string): AuditAsking {
   }
 }
 
-function writeAddress(asking: AuditAsking): void {
+function writeAddress(asking: AuditFilters): void {
   const query = new URLSearchParams(window.location.search)
   for (const [name, value] of Object.entries(asking)) {
     if (value === null || value === '') query.delete(name)
@@ -29,8 +29,11 @@ function writeAddress(asking: AuditAsking): void {
   window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
 }
 
-/** The search and the filters of the audit log. They are also in the address, so that going back or reloading retains them. */
-export function useAuditAsking(): [AuditAsking, (change: Partial<AuditAsking>) => void] {
+/**
+ * The search and the filters of the audit log. They are also in the address, so that going back or reloading retains
+ * them.
+ */
+export function useAuditFilters(): [AuditFilters, (change: Partial<AuditFilters>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address))
   const [seen, setSeen] = useState(address)
@@ -39,7 +42,7 @@ export function useAuditAsking(): [AuditAsking, (change: Partial<AuditAsking>) =
     setSeen(address)
     setAsking(askingOf(address))
   }
-  const change = (changed: Partial<AuditAsking>) => {
+  const change = (changed: Partial<AuditFilters>) => {
     const wanted = { ...asking, ...changed }
     setAsking(wanted)
     writeAddress(wanted)

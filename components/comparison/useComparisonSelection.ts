@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { campaignComparisonSchema } from '@/domain/comparison'
 
 /** The other campaign, null for the same one, and a department of each side, null for all people. */
-export type ComparisonAsking = { with: string | null; left: string | null; right: string | null }
+export type ComparisonSelection = { with: string | null; left: string | null; right: string | null }
 
 const { withQuestionnaireId } = campaignComparisonSchema.shape
 
 /** The selection that an address encodes; invalid parts are dropped. */
-function askingOf(address: string, questionnaireId: string): ComparisonAsking {
+function askingOf(address: string, questionnaireId: string): ComparisonSelection {
   const query = new URLSearchParams(address)
   const id = (name: string) => withQuestionnaireId.safeParse(query.get(name)).data ?? null
   const other = id('with')
   return { with: other === questionnaireId ? null : other, left: id('left'), right: id('right') }
 }
 
-function writeAddress(asking: ComparisonAsking): void {
+function writeAddress(asking: ComparisonSelection): void {
   const query = new URLSearchParams(window.location.search)
   for (const [name, value] of Object.entries(asking)) {
     if (value === null) query.delete(name)
@@ -26,9 +26,9 @@ function writeAddress(asking: ComparisonAsking): void {
 }
 
 /** The selection of a comparison. It is also in the address, so that a comparison can be shared. */
-export function useComparisonAsking(
+export function useComparisonSelection(
   questionnaireId: string,
-): [ComparisonAsking, (change: Partial<ComparisonAsking>) => void] {
+): [ComparisonSelection, (change: Partial<ComparisonSelection>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address, questionnaireId))
   const [seen, setSeen] = useState(address)
@@ -37,7 +37,7 @@ export function useComparisonAsking(
     setSeen(address)
     setAsking(askingOf(address, questionnaireId))
   }
-  const change = (changed: Partial<ComparisonAsking>) => {
+  const change = (changed: Partial<ComparisonSelection>) => {
     const wanted = { ...asking, ...changed }
     setAsking(wanted)
     writeAddress(wanted)

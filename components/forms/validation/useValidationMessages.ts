@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
 
-export type ValidationWords = (key: string, values?: Record<string, string | number>) => string
+export type ValidationMessages = (key: string, values?: Record<string, string | number>) => string
 
 /** Translates message keys of validation.json; a text that is no key is returned unchanged. */
-export function useValidationWords(): ValidationWords {
+export function useValidationMessages(): ValidationMessages {
   const t = useTranslations('validation')
   return (key, values) => {
     const known = key as Parameters<typeof t.has>[0]

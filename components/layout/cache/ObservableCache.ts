@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client'
 type Listener = () => void
 
 /** The query cache, which notifies listeners of changes. */
-export class NotingCache extends InMemoryCache {
+export class ObservableCache extends InMemoryCache {
   #listeners = new Set<Listener>()
 
   /** Calls `listener` after each change until the returned function is called. */

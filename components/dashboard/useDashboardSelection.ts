@@ -24,8 +24,11 @@ function writeAddress<Tab>(asking: Asking<Tab>, first: Tab): void {
   window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
 }
 
-/** The selection of a dashboard: which questionnaires, which list, which people. It is also in the address, so that a view can be shared. */
-export function useDashboardAsking<Tab extends string>(
+/**
+ * The selection of a dashboard: which questionnaires, which list, which people. It is also in the address, so that a
+ * view can be shared.
+ */
+export function useDashboardSelection<Tab extends string>(
   ...tabs: [Tab, ...Tab[]]
 ): [Asking<Tab>, (change: Partial<Asking<Tab>>) => void] {
   const address = useSearchParams().toString()

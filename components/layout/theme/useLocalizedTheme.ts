@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { theme } from './theme'
 
 /** The theme, with accessible names in the visitor's language for buttons that show only a cross. */
-export function useWordedTheme(): MantineThemeOverride {
+export function useLocalizedTheme(): MantineThemeOverride {
   const t = useTranslations('common')
   return useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } }
