@@ -123,17 +123,25 @@ module.exports = {
     },
     {
       name: 'front door',
-      comment: 'A folder of domain or server/services is entered by its index.ts.',
+      comment: 'A folder of domain is entered by its index.ts.',
       severity: 'error',
-      from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: [test, '^server/services/'] },
-      to: { path: '^(domain|server/services)/[^/]+/', pathNot: '/index\\.ts$' },
+      from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: test },
+      to: { path: '^domain/[^/]+/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'front door, next room',
-      comment: 'A folder of domain or server/services enters its neighbour by index.ts.',
+      comment: 'A folder of domain enters its neighbour by index.ts.',
       severity: 'error',
-      from: { path: '^(domain|server/services)/([^/]+)/', pathNot: test },
-      to: { path: '^(domain|server/services)/[^/]+/', pathNot: ['^$1/$2/', '/index\\.ts$'] },
+      from: { path: '^domain/([^/]+)/', pathNot: test },
+      to: { path: '^domain/[^/]+/', pathNot: ['^domain/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'interface of a noun',
+      comment:
+        'A noun of server/services calls another by what its index.ts names. Only the schedule (job) composes the work of all nouns by their files, as server/process does.',
+      severity: 'error',
+      from: { path: '^server/services/([^/]+)', pathNot: [test, '^server/services/job/'] },
+      to: { path: '^server/services/[^/]+/', pathNot: ['^server/services/$1/', '^server/services/[^/]+/index\\.ts$'] },
     },
     {
       name: 'answering is lean',

@@ -1,6 +1,6 @@
 import { createDb } from './db/client'
 import { env } from './env'
-import { resetStaff } from './services/setup'
+import { resetStaff } from '@/server/services/setup/resetStaff'
 
 const db = createDb(env().databaseUrl, 1)
 const result = await resetStaff(db, new Date(), process.argv[2] ?? '').finally(() => db.$disconnect())

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { flushLog, log, redirectConsole } from '@/server/log'
+import { flushLog, log } from '@/server/log'
+import { redirectConsole } from '@/server/log/redirectConsole'
 import { startMetrics } from '@/server/metrics'
 import { startTelemetry } from '@/server/telemetry'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { checkKeys } from '@/server/services/node'
+import { checkKeys } from '@/server/services/node/checkKeys'
 
 beforeAll(() => checkKeys(db()))
 

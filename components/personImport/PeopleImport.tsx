@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/FileDrop'
-import type { PasswordRules } from '@/domain/account'
+import type { PasswordRules } from '@/domain/password'
 import {
   importExtensions,
   largestImport,
@@ -14,9 +14,8 @@ import {
   peopleColumns,
 } from '@/domain/import'
 import { ImportProgress } from './ImportProgress'
-import { type ImportTarget, useImport } from './useImport'
+import { type ImportTarget, useImport, type Preview } from './useImport'
 import { useState } from 'react'
-import type { Preview } from './useImport'
 
 type HintsProps = { isDepartmental: boolean; isOfParticipants: boolean; rules: PasswordRules }
 

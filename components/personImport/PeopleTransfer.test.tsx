@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { passwordPolicies } from '@/domain/account'
+import { passwordPolicies } from '@/domain/password'
 import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { PeopleTransfer } from './PeopleTransfer'
 

@@ -3,7 +3,7 @@ import { Button, Group, Menu, Modal } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PasswordRules } from '@/domain/account'
+import type { PasswordRules } from '@/domain/password'
 import { PeopleImport } from './PeopleImport'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailField, type PasswordRules, passwordField } from '../account'
+import { emailField } from '../account'
+import { type PasswordRules, passwordField } from '../password'
 import { lineField } from '../text'
 import type { PeopleColumn } from './column'
 

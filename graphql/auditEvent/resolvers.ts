@@ -1,4 +1,5 @@
-import { auditEvents, managingEvents } from '@/server/services/audit'
+import { auditEvents } from '@/server/services/audit/auditEvents'
+import { managingEvents } from '@/server/services/audit/managingEvents'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,16 +1,14 @@
-import { analysisTypeById } from '@/server/services/analysisType'
-import {
-  createQuestion,
-  deleteQuestion,
-  duplicateQuestion,
-  moveQuestion,
-  placeQuestion,
-  question,
-  questionHasResponses,
-  questions,
-  updateQuestion,
-  wordingsOfQuestion,
-} from '@/server/services/question'
+import { analysisTypeById } from '@/server/services/analysisType/analysisTypeById'
+import { createQuestion } from '@/server/services/question/createQuestion'
+import { deleteQuestion } from '@/server/services/question/deleteQuestion'
+import { duplicateQuestion } from '@/server/services/question/duplicateQuestion'
+import { moveQuestion } from '@/server/services/question/moveQuestion'
+import { placeQuestion } from '@/server/services/question/placeQuestion'
+import { question } from '@/server/services/question/question'
+import { questionHasResponses } from '@/server/services/question/questionHasResponses'
+import { questions } from '@/server/services/question/questions'
+import { updateQuestion } from '@/server/services/question/updateQuestion'
+import { wordingsOfQuestion } from '@/server/services/question/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,5 +1,8 @@
 import { words } from '@/locales/words'
-import { importQuestionnaireQuestions, type ImportQuestionResult as Row } from '@/server/services/import'
+import {
+  importQuestionnaireQuestions,
+  type ImportQuestionResult as Row,
+} from '@/server/services/import/importQuestionnaireQuestions'
 import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 

@@ -1,7 +1,7 @@
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { lockedIndefinitely } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account/failures'
 import { openSession } from '@/server/services/account/openSession'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { ask, askGraphql } from './ask'

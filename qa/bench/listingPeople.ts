@@ -6,7 +6,7 @@ import { PeopleDocument, type PeopleQuery } from '@/graphql/__generated__/operat
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
-import { secretHash } from '@/server/services/account'
+import { secretHash } from '@/server/services/account/secretHash'
 import { openSession } from '@/server/services/account/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { compare } from './compare'

@@ -1,4 +1,4 @@
-import { lockedIndefinitely } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account/failures'
 import { describe, expect, it } from 'vitest'
 import type { RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'

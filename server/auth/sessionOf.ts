@@ -2,7 +2,8 @@ import 'server-only'
 import { rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { lockedIndefinitely, secretHash } from '@/server/services/account'
+import { lockedIndefinitely } from '@/server/services/account/failures'
+import { secretHash } from '@/server/services/account/secretHash'
 
 type Row = {
   sessionId: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
-import { containsEmailAddress, passwordField, passwordRuleValues } from '@/domain/account'
+import { containsEmailAddress, passwordField, passwordRuleValues } from '@/domain/password'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { addressLimit, mailingLimit } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import type { Client } from '../useCase'
+import type { Client } from '../client'
 import { countPoint, pointsOf } from './rateLimit'
 import { isRefusal } from './refuse'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { clientConfigurationSchema } from '@/domain/account'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { externalSchemes } from './externalSchemes'
 
 /** The settings of the browser client: sign-in providers and the password rules. */

@@ -4,7 +4,8 @@ import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
-import { confirmEmail, resetPassword } from '.'
+import { confirmEmail } from './confirmEmail'
+import { resetPassword } from './resetPassword'
 import { issueCode } from './codes'
 
 const now = new Date('2026-03-02T09:00:00Z')

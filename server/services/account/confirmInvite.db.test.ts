@@ -5,7 +5,9 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { races } from '@/server/testing/races'
-import { confirmInvite, login, profileForInvite } from '.'
+import { confirmInvite } from './confirmInvite'
+import { login } from './login'
+import { profileForInvite } from './profileForInvite'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

@@ -4,9 +4,9 @@ import type { AuditMethod } from '@/domain/audit'
 import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { recordAudit } from '../audit'
-import type { Client } from '../useCase'
+import type { Client, OpenedSession } from '../client'
 import { clearFailures } from './failures'
-import { type OpenedSession, openSession } from './openSession'
+import { openSession } from './openSession'
 import { makeTicket, readTicket, type Tickets } from './tickets'
 
 type Account = {

@@ -14,23 +14,25 @@ import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
 import { heldRuns } from '../personalData/heldRuns'
-import { archiveProfiles, changeUserRoleGroup, deleteProfile, moveProfiles, updateProfile } from '../profile'
-import { questionnaireRespondentSession as openRun } from '../run'
-import {
-  answerEmailChange,
-  archiveAccount,
-  changeAccountEmail,
-  changeEmail,
-  completeDueEmailChanges,
-  confirmEmailChange,
-  credentialsChanged,
-  emailChange,
-  emailChangeToAnswer,
-  invite,
-  login,
-  sendPasswordResetEmail,
-  withdrawEmailChange,
-} from '.'
+import { archiveProfiles } from '../profile/archiveProfiles'
+import { changeUserRoleGroup } from '../profile/changeUserRoleGroup'
+import { deleteProfile } from '../profile/deleteProfile'
+import { moveProfiles } from '../profile/moveProfiles'
+import { updateProfile } from '../profile/updateProfile'
+import { questionnaireRespondentSession as openRun } from '../run/questionnaireRespondentSession'
+import { answerEmailChange } from './answerEmailChange'
+import { archiveAccount } from './archiveAccount'
+import { changeAccountEmail } from './changeAccountEmail'
+import { changeEmail } from './changeEmail'
+import { completeDueEmailChanges } from './completeDueEmailChanges'
+import { confirmEmailChange } from './confirmEmailChange'
+import { credentialsChanged } from './credentialsChanged'
+import { emailChange } from './emailChange'
+import { emailChangeToAnswer } from './emailChangeToAnswer'
+import { invite } from './invite'
+import { login } from './login'
+import { sendPasswordResetEmail } from './sendPasswordResetEmail'
+import { withdrawEmailChange } from './withdrawEmailChange'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)

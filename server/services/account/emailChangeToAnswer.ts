@@ -1,7 +1,7 @@
 import 'server-only'
 import { codeSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { withAttemptLimit } from './addressLimits'
 import { isUsableCode } from './codes'
 import { refuse } from './refuse'

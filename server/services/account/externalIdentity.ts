@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ExternalIdentity, externalIdentitySchema } from '@/domain/account'
-import type { Client } from '../useCase'
+import type { Client } from '../client'
 import { externalSchemes } from './externalSchemes'
 import { readTicket } from './tickets'
 

@@ -13,17 +13,14 @@ vi.stubEnv('AUTH_GOOGLE_ID', 'id')
 vi.stubEnv('AUTH_GOOGLE_SECRET', 'secret')
 vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
 vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
-const {
-  completeExternalLogin,
-  confirmInvite,
-  createAccountForExternalLogin,
-  getExternalAuthenticationSchemes,
-  hashPassword,
-  login,
-  makeTicket,
-  readTicket,
-  startExternalLogin,
-} = await import('.')
+const { completeExternalLogin } = await import('./completeExternalLogin')
+const { confirmInvite } = await import('./confirmInvite')
+const { createAccountForExternalLogin } = await import('./createAccountForExternalLogin')
+const { getExternalAuthenticationSchemes } = await import('./getExternalAuthenticationSchemes')
+const { hashPassword } = await import('./password')
+const { login } = await import('./login')
+const { makeTicket, readTicket } = await import('./tickets')
+const { startExternalLogin } = await import('./startExternalLogin')
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

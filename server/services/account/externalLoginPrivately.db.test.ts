@@ -5,7 +5,9 @@ import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { completeExternalLogin, createAccountForExternalLogin, makeTicket } from '.'
+import { completeExternalLogin } from './completeExternalLogin'
+import { createAccountForExternalLogin } from './createAccountForExternalLogin'
+import { makeTicket } from './tickets'
 
 // The settings are read once, on first use: this file runs under strict privacy, with a provider.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')

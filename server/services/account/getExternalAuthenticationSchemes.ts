@@ -1,6 +1,6 @@
 import 'server-only'
 import { noInputSchema } from '@/domain/account'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { externalSchemes } from './externalSchemes'
 
 /** The external providers that this site offers for signing in. */

@@ -3,7 +3,7 @@ import { noInputSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { endManaging } from '../endManaging'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 
 /** Ends the caller's session, and with it any company the caller manages; does nothing without a session. */
 export const logout = publicUseCase({

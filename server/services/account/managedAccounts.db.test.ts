@@ -8,7 +8,13 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { signedIn } from '@/server/testing/signedIn'
-import { archiveAccount, changeAccountEmail, confirmInvite, invite, lockout, login, resendInviteEmail } from '.'
+import { archiveAccount } from './archiveAccount'
+import { changeAccountEmail } from './changeAccountEmail'
+import { confirmInvite } from './confirmInvite'
+import { invite } from './invite'
+import { lockout } from './lockout'
+import { login } from './login'
+import { resendInviteEmail } from './resendInviteEmail'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`

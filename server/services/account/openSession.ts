@@ -1,11 +1,9 @@
 import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
+import type { OpenedSession } from '../client'
 import { refuse } from './refuse'
 import { newSecret, secretHash } from './secretHash'
-
-/** What the endpoint needs to write the cookie of a new session. */
-export type OpenedSession = { sid: string; sessionId: string; userId: string; isPersistent: boolean }
 
 type Args = {
   user: { id: string; securityStamp: string }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import type { Client } from '../useCase'
+import type { Client } from '../client'
 import { isLocked } from './failures'
 import { refuse } from './refuse'
 import { readTicket } from './tickets'

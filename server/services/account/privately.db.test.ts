@@ -6,17 +6,15 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
-import {
-  confirmEmail,
-  confirmInvite,
-  hashPassword,
-  login,
-  register,
-  registerProfile,
-  resendConfirmEmail,
-  resetPassword,
-  sendPasswordResetEmail,
-} from '.'
+import { confirmEmail } from './confirmEmail'
+import { confirmInvite } from './confirmInvite'
+import { login } from './login'
+import { hashPassword } from './password'
+import { register } from './register'
+import { registerProfile } from './registerProfile'
+import { resendConfirmEmail } from './resendConfirmEmail'
+import { resetPassword } from './resetPassword'
+import { sendPasswordResetEmail } from './sendPasswordResetEmail'
 
 // The settings are read once, on first use: this file runs under strict privacy.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')

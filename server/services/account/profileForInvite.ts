@@ -1,6 +1,6 @@
 import 'server-only'
 import { profileForInviteSchema } from '@/domain/account'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { withAttemptLimit } from './addressLimits'
 import { inviteOf } from './inviteOf'
 import { refuse } from './refuse'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import type { OpenedSession } from './openSession'
+import type { OpenedSession } from '../client'
 import { newSecret, secretHash } from './secretHash'
 
 /**

@@ -5,7 +5,9 @@ import { env } from '@/server/env'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { confirmEmail, confirmInvite, resendConfirmEmail } from '.'
+import { confirmEmail } from './confirmEmail'
+import { confirmInvite } from './confirmInvite'
+import { resendConfirmEmail } from './resendConfirmEmail'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emailRequestSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { sendActivationMail } from './sendActivationMail'
 import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'

@@ -5,7 +5,8 @@ import { env } from '@/server/env'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { resetPassword, sendPasswordResetEmail } from '.'
+import { resetPassword } from './resetPassword'
+import { sendPasswordResetEmail } from './sendPasswordResetEmail'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

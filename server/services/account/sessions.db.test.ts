@@ -5,7 +5,11 @@ import { signOutAnswer } from '@/server/http/signOutAnswer'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { signedIn } from '@/server/testing/signedIn'
-import { endSession, issueCode, logout, sessions, signOutEverywhere } from '.'
+import { issueCode } from './codes'
+import { endSession } from './endSession'
+import { logout } from './logout'
+import { sessions } from './sessions'
+import { signOutEverywhere } from './signOutEverywhere'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const earlier = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000)

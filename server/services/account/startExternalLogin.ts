@@ -1,7 +1,7 @@
 import 'server-only'
 import { startExternalLoginSchema } from '@/domain/account'
 import { AppError } from '@/server/errors'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { externalSchemes } from './externalSchemes'
 import { ownReturnPath } from './ownReturnPath'
 import { makeTicket, type Tickets } from './tickets'

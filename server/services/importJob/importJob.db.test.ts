@@ -10,7 +10,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { mailsTo } from '@/server/testing/mailsTo'
 import { actions, bring, fileOf, fresh, password } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { importJobRows } from '.'
+import { importJobRows } from './importJobRows'
 
 async function company() {
   const sales = await subscriptionDepartment({ name: 'Sales' })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { randomUUID } from 'node:crypto'
-import { emailKey, passwordRuleValues, type PasswordRules } from '@/domain/account'
+import { emailKey } from '@/domain/account'
+import { passwordRuleValues, type PasswordRules } from '@/domain/password'
 import {
   importedParticipantSchema,
   importedPersonSchema,

@@ -1,7 +1,4 @@
 import 'server-only'
 
-/** What runs without a request. */
+/** What the module for work without a request offers besides its use cases. */
 export { isReady } from './isReady'
-export { runJobs } from './runJobs'
-export { runTick } from './runTick'
-export { claimSchedule, requestScheduleRun, runSchedule } from './scheduleWork'

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { nobody } from '@/server/testing/actors'
-import { isReady, runJobs } from '.'
+import { isReady } from './isReady'
+import { runJobs } from './runJobs'
 
 const run = (input: object) => runJobs({ actor: nobody(), db: db(), now: new Date('2001-01-01T00:00:00Z') }, input)
 

@@ -4,8 +4,8 @@ import { runJobsSchema } from '@/domain/job'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { mailTransport } from '@/server/mail/mailTransport'
-import { deliverDueEmails } from '../email'
-import { publicUseCase } from '../useCase'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { publicUseCase } from '../publicUseCase'
 import { runTick } from './runTick'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -5,7 +5,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { columnsHolding } from '@/server/testing/canaries'
 import { profile } from '@/server/testing/factories/profile'
 import { bring } from '@/server/testing/importing'
-import { runTick } from '.'
+import { runTick } from './runTick'
 
 /** When the imports of this file end. */
 const imported = new Date('2026-03-02T09:00:00Z')

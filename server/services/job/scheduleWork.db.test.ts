@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { asOwner } from '@/server/testing/database'
-import { claimSchedule, requestScheduleRun, runSchedule } from '.'
+import { claimSchedule, requestScheduleRun, runSchedule } from './scheduleWork'
 
 const begin = new Date('2026-03-02T09:02:00Z')
 const nextQuarter = new Date('2026-03-02T09:15:00Z')

@@ -1,7 +1,9 @@
 import 'server-only'
 import { nextSchedulerRun } from '@/domain/operation'
 import { type Db, Prisma } from '@/server/db/client'
-import { attemptWork, claimWork, type Work } from '../jobAttempt'
+import { attemptWork } from '../jobAttempt/attemptWork'
+import { claimWork } from '../jobAttempt/claimWork'
+import type { Work } from '../jobAttempt/work'
 import { runTick } from './runTick'
 
 /** The one row of the schedule; a migration made it. */

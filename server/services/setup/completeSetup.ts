@@ -15,7 +15,7 @@ import {
   type SignIn,
 } from '../account'
 import { recordAudit } from '../audit'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { lockStaff } from './firstStaff'
 import { verifiedSetup } from './verifiedSetup'
 import { fileKind } from '@/domain/blob'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { emailField, satisfiesPasswordRules } from '@/domain/account'
+import { emailField } from '@/domain/account'
+import { satisfiesPasswordRules } from '@/domain/password'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'

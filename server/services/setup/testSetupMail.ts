@@ -4,7 +4,7 @@ import { testSetupMailSchema } from '@/domain/setup'
 import { env } from '@/server/env'
 import { withAttemptLimit } from '../account'
 import { sendTestMail } from '../mailSettings'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { verifiedSetup } from './verifiedSetup'
 
 /** Sends a test mail during the first start and returns the mail server's response. */
