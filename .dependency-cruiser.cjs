@@ -21,6 +21,7 @@ const mayImport = {
   graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales', 'server/log'],
   'server/services': [
     'server/childProcess',
+    'server/credentials',
     'server/policy',
     'domain',
     'server/crypto',
@@ -37,6 +38,7 @@ const mayImport = {
   ],
   'server/http': [
     'server/services',
+    'server/credentials',
     'server/auth',
     'server/errors',
     'server/env',
@@ -48,6 +50,7 @@ const mayImport = {
     'server/storage',
   ],
   'server/auth': [
+    'server/credentials',
     'server/db',
     'server/policy',
     'server/errors',
@@ -56,6 +59,16 @@ const mayImport = {
     'domain',
     'locales',
     'server/log',
+  ],
+  'server/credentials': [
+    'server/childProcess',
+    'server/crypto',
+    'server/db',
+    'server/env',
+    'server/errors',
+    'server/log',
+    'server/policy',
+    'domain',
   ],
   'server/policy': ['domain', 'server/errors'],
   'server/crypto': ['server/env'],

@@ -10,7 +10,7 @@ import { ignoreIfExists } from './ignoreIfExists.mjs'
 const ENTRIES = {
   backup: 'server/backupMain.ts',
   moveFiles: 'server/moveFilesMain.ts',
-  passwordThread: 'server/services/account/passwordThread.ts',
+  passwordThread: 'server/credentials/passwordThread.ts',
   pdfWorker: 'server/pdfWorker/pdfWorkerMain.tsx',
   restore: 'server/restoreMain.ts',
   seed: 'prisma/seed.ts',

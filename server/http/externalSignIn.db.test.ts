@@ -21,8 +21,8 @@ async function doors() {
     import('./authHandler'),
     import('./providerAnswer'),
     import('./signInAnswer'),
-    import('@/server/services/account/startExternalLogin'),
-    import('@/server/services/account/completeExternalLogin'),
+    import('@/server/services/account/externalSignIn/startExternalLogin'),
+    import('@/server/services/account/externalSignIn/completeExternalLogin'),
     import('@/server/auth/ticketCookies'),
   ])
   return { authHandler, providerAnswer, signInAnswer, startExternalLogin, completeExternalLogin, ticketsOf }

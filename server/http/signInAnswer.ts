@@ -2,8 +2,8 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { setTickets } from '@/server/auth/ticketCookies'
-import type { OpenedSession } from '@/server/services/client'
-import type { Tickets } from '@/server/services/account/tickets'
+import type { OpenedSession } from '@/server/credentials/client'
+import type { Tickets } from '@/server/credentials/tickets'
 
 type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
 

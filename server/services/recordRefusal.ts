@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
-import { countPoint } from './account'
+import { countPoint } from '@/server/credentials/rateLimit'
 import { recordAudit } from './audit'
 import type { Context, UseCase } from './useCase'
 

@@ -4,11 +4,9 @@ import { analysisDb } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
-import type { Client } from './client'
+import type { Stopwatch } from '@/server/credentials/unhurried'
+import type { Client } from '@/server/credentials/client'
 import { parseInput } from './parseInput'
-
-/** How the time an answer takes is read and stretched. */
-export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
 
 /**
  * What every endpoint passes in: actor, database, time and client address; the process's own stopwatch unless

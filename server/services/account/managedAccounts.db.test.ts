@@ -9,12 +9,12 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { signedIn } from '@/server/testing/signedIn'
 import { archiveAccount } from './archiveAccount'
-import { changeAccountEmail } from './changeAccountEmail'
-import { confirmInvite } from './confirmInvite'
-import { invite } from './invite'
-import { lockout } from './lockout'
-import { login } from './login'
-import { resendInviteEmail } from './resendInviteEmail'
+import { changeAccountEmail } from './emailChange/changeAccountEmail'
+import { confirmInvite } from './invitation/confirmInvite'
+import { invite } from './invitation/invite'
+import { lockout } from './signIn/lockout'
+import { login } from './signIn/login'
+import { resendInviteEmail } from './invitation/resendInviteEmail'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`

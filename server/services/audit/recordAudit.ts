@@ -4,7 +4,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { requestScope } from '@/server/log'
 import type { Actor } from '@/server/policy'
-import type { Client } from '../client'
+import type { Client } from '@/server/credentials/client'
 
 /** The actor, time and client address; the transaction of the recorded action. */
 type By = { db: Db; now: Date; actor: Actor; client?: Client }

@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { confirmInvite } from '../account/confirmInvite'
+import { confirmInvite } from '../account/invitation/confirmInvite'
 import { deliverDueEmails } from '../email/deliverDueEmails'
 import { inviteParticipants } from './inviteParticipants'
 

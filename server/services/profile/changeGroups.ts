@@ -1,6 +1,6 @@
 import 'server-only'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
-import { credentialsChangedForAll } from '../account'
+import { credentialsChangedForAll } from '@/server/credentials/credentialsChangedForAll'
 import { recordAudits } from '../audit'
 import type { SignedInContext } from '../useCase'
 import type { Person } from './findProfile'

@@ -6,14 +6,10 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { saveMailServer } from '@/server/mail/savedMailServer'
-import {
-  acceptedPassword,
-  accountOfEmail,
-  continueSignIn,
-  withAttemptLimit,
-  hashPassword,
-  type SignIn,
-} from '../account'
+import { accountOfEmail, continueSignIn, type SignIn } from '../account'
+import { hashPassword } from '@/server/credentials/password'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { acceptedPassword } from '@/server/credentials/acceptedPassword'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../publicUseCase'
 import { lockStaff } from './firstStaff'

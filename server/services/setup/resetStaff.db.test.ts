@@ -3,7 +3,7 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { login } from '../account/login'
+import { login } from '../account/signIn/login'
 import { resetStaff } from './resetStaff'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -10,7 +10,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { signedIn } from '@/server/testing/signedIn'
-import { invite } from '../account/invite'
+import { invite } from '../account/invitation/invite'
 import { createQuestionnaire } from '../questionnaire/createQuestionnaire'
 import { addQuestionnaireUser } from '../questionnaireRespondentSession/addQuestionnaireUser'
 import { deleteSubscriptionDepartment } from './deleteSubscriptionDepartment'
