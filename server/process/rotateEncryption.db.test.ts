@@ -8,10 +8,10 @@ async function under(present: string, previous = '') {
   vi.stubEnv('CODE_PEPPER_PREVIOUS', previous)
   const [{ rotateEncryption }, { db }, secret, mail, { profile }] = await Promise.all([
     import('./rotateEncryption'),
-    import('./db/client'),
-    import('./credentials/twoFactorSecret'),
-    import('./mail/savedMailServer'),
-    import('./testing/factories/profile'),
+    import('../db/client'),
+    import('../credentials/twoFactorSecret'),
+    import('../mail/savedMailServer'),
+    import('../testing/factories/profile'),
   ])
   return { rotateEncryption, db: db(), ...secret, ...mail, profile }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { resealed } from './crypto/seal'
-import type { Db } from './db/client'
+import { resealed } from '../crypto/seal'
+import type { Db } from '../db/client'
 
 const page = 500
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { log } from '@/server/log'
-import { startWorkLoop } from '@/server/process/workLoop'
-import { deliveryLoop, erasureLoop, importLoop, reportLoop, scheduleLoop } from '@/server/process/workLoops'
+import { startWorkLoop } from './workLoop'
+import { deliveryLoop, erasureLoop, importLoop, reportLoop, scheduleLoop } from './workLoops'
 
 /** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
 const patienceMilliseconds = 5000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from './env'
+import { env } from '../env'
 
 /**
  * Required settings that must be unguessable. The launcher generates them; an operator who starts the server alone

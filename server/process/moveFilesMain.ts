@@ -1,10 +1,10 @@
-import { env } from './env'
-import { copyFiles } from './storage/copyFiles'
-import { copyMark } from './storage/copyMark'
-import { fileStorage } from './storage/fileStorage'
-import { s3Storage } from './storage/s3Storage'
-import { fileFolder } from './storage/storage'
-import { markKey } from './storage/storageKey'
+import { env } from '../env'
+import { copyFiles } from '../storage/copyFiles'
+import { copyMark } from '../storage/copyMark'
+import { fileStorage } from '../storage/fileStorage'
+import { s3Storage } from '../storage/s3Storage'
+import { fileFolder } from '../storage/storage'
+import { markKey } from '../storage/storageKey'
 
 const { blobUrl } = env()
 if (blobUrl === null) {

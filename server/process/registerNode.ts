@@ -4,8 +4,8 @@ import { isDraining } from '@/server/http/draining'
 import { log } from '@/server/log'
 import { checkKeys, KeysDiffer } from '@/server/services/node/checkKeys'
 import { type NodeRole, startNode } from '@/server/services/node/startNode'
-import { startWithRetry } from '@/server/startWithRetry'
-import { startWorker } from '@/server/worker'
+import { startWithRetry } from './startWithRetry'
+import { startWorker } from './worker'
 
 async function join(role: NodeRole): Promise<() => Promise<void>> {
   await checkKeys(db())

@@ -1,5 +1,5 @@
-import { db } from './db/client'
-import { env } from './env'
+import { db } from '../db/client'
+import { env } from '../env'
 import { registerNode } from './registerNode'
 import { startObserving, stopObserving } from './startObserving'
 import { stopOnSignals } from './stopOnSignals'

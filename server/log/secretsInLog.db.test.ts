@@ -9,7 +9,7 @@ import { AppError } from '@/server/errors'
 import { errorAnswer } from '@/server/http/errorAnswer'
 import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from './injectClientAddress'
+import { injectClientAddress } from '../process/injectClientAddress'
 
 /** Thirty values that must never be readable in a log. */
 const secrets = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { setupAddress } from '@/server/services/setup'
-import { startWithRetry } from '@/server/startWithRetry'
+import { startWithRetry } from './startWithRetry'
 
 const nothingToStop = async () => undefined
 
