@@ -151,9 +151,9 @@ module.exports = {
     {
       name: 'interface of a noun',
       comment:
-        'A noun of server/services calls another by what its index.ts names. Only the schedule (job) composes the work of all nouns by their files, as server/process does.',
+        'A noun of server/services calls another by what its index.ts names. Only the schedule composes the work of all nouns by their files, as server/process does.',
       severity: 'error',
-      from: { path: '^server/services/([^/]+)', pathNot: [test, '^server/services/job/'] },
+      from: { path: '^server/services/([^/]+)', pathNot: [test, '^server/services/schedule/'] },
       to: { path: '^server/services/[^/]+/', pathNot: ['^server/services/$1/', '^server/services/[^/]+/index\\.ts$'] },
     },
     {

@@ -114,6 +114,39 @@ describe('use cases', () => {
   })
 })
 
+describe('a noun has one spelling', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(join(root, folder)).filter((name) => statSync(join(root, folder, name)).isDirectory())
+  const services = foldersIn('server/services')
+  /** Folders that are no noun of server/services, and why. */
+  const exceptions: Record<string, Record<string, string>> = {
+    graphql: { __generated__: 'made by the code generator', scalars: 'the types of values' },
+    components: {
+      charts: 'drawn for any noun',
+      forms: 'used by any noun',
+      layout: 'the frame of pages',
+      richText: 'a kind of text; its rules are domain/richText',
+      rights: 'the matrix of server/policy',
+      shared: 'used by several nouns',
+      ui: 'knows no noun',
+    },
+    'prisma/schema': { main: 'the database itself', credentials: 'the rows of server/credentials' },
+  }
+  const rooms: Record<string, string[]> = {
+    graphql: foldersIn('graphql'),
+    components: foldersIn('components'),
+    'prisma/schema': readdirSync(join(root, 'prisma/schema')).map((name) => name.replace(/\.prisma$/, '')),
+  }
+  it.each(Object.keys(rooms))('in %s as in server/services', (room) =>
+    expect(rooms[room]!.filter((noun) => !services.includes(noun) && !(noun in exceptions[room]!))).toEqual([]),
+  )
+  it.each(Object.keys(rooms))('in %s without an exception that is none', (room) =>
+    expect(
+      Object.keys(exceptions[room]!).filter((noun) => services.includes(noun) || !rooms[room]!.includes(noun)),
+    ).toEqual([]),
+  )
+})
+
 describe('the interface of a noun of server/services', () => {
   const noun = /^server\/services\/[^/]+\//
   const isTest = (path: string) => /\.(test|types)\.tsx?$/.test(path)

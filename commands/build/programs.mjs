@@ -15,7 +15,7 @@ const ENTRIES = {
   restore: 'server/process/restoreMain.ts',
   seed: 'prisma/seed.ts',
   settings: 'server/env/parseEnv.ts',
-  sheetReader: 'server/services/import/sheetReaderMain.ts',
+  sheetReader: 'server/services/sheet/sheetReaderMain.ts',
   staff: 'server/process/staffMain.ts',
   worker: 'server/process/workerMain.ts',
 }

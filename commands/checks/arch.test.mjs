@@ -17,7 +17,7 @@ const house = {
   'components/ui/Button.tsx': one,
   'components/noun/NounListScreen.tsx': "import { one } from '@/domain/noun'\nexport const two = one\n",
   'components/other/Other.tsx': one,
-  'server/services/job/tick.ts': "import { one } from '../noun/one'\nexport const two = one\n",
+  'server/services/schedule/tick.ts': "import { one } from '../noun/one'\nexport const two = one\n",
   'server/services/third/three.ts': "import { one } from '../noun'\nexport const two = one\n",
   'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun/one'\nexport const two = one\n",
 }

@@ -1,5 +1,5 @@
-import { auditEvents } from '@/server/services/audit/auditEvents'
-import { managingEvents } from '@/server/services/audit/managingEvents'
+import { auditEvents } from '@/server/services/auditEvent/auditEvents'
+import { managingEvents } from '@/server/services/auditEvent/managingEvents'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

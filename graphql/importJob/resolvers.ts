@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
 import { words } from '@/locales/words'
 import { importJob } from '@/server/services/importJob/importJob'
 import { importJobRows } from '@/server/services/importJob/importJobRows'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
-import type { AuditAction } from '@/domain/audit'
+import type { AuditAction } from '@/domain/auditEvent'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@/qa/until.mjs'
-import type { ImportProblem } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import { claimImportJob } from '@/server/services/importJob/importWork'

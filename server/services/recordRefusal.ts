@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
 import { countPoint } from '@/server/credentials/rateLimit'
-import { recordAudit } from './audit'
+import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 
 const windowMinutes = 1

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { proposeMapping } from '@/domain/import'
+import { proposeMapping } from '@/domain/sheet'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { importJobRows } from '@/server/services/importJob/importJobRows'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { archiveAccountSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { assertAdministratorRemains } from './assertAdministratorRemains'

@@ -9,7 +9,7 @@ import {
   type ImportProblem,
   type NamedRow,
   type PeopleColumn,
-} from '@/domain/import'
+} from '@/domain/sheet'
 import { roleGroupIds } from '@/domain/role'
 import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
@@ -19,7 +19,7 @@ import { can } from '@/server/policy'
 import { hashPassword } from '@/server/credentials/password'
 import { acceptedPassword } from '@/server/credentials/acceptedPassword'
 import { actorOfJob } from '../actorOfJob'
-import { departmentFinder } from '../import'
+import { departmentFinder } from './departmentFinder'
 import { parseInput } from '../parseInput'
 import { alreadyParticipant } from '../questionnaireRespondentSession'
 import { isTakenOut } from '../run'

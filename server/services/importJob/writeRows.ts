@@ -1,7 +1,7 @@
 import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { emailKey } from '@/domain/account'
-import type { ImportProblem } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { transaction } from '@/server/db/transaction'

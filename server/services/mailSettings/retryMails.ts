@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { sendsMail } from '@/server/mail/mailServer'
 import { refuse } from '@/server/errors/refuse'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { emailChannel, mailToClosed, obsoleteMail } from '../email'
 import { useCase } from '../useCase'
 

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { deleteMailServer, savedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { refuse } from '@/server/errors/refuse'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { currentSource } from './currentSource'
 

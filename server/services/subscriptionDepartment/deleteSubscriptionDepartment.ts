@@ -4,7 +4,7 @@ import { subscriptionDepartmentIdSchema } from '@/domain/subscriptionDepartment'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase, type SignedInContext } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
 

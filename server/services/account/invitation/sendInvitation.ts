@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import type { SignedInContext } from '@/server/services/useCase'
 import { sendActivationMail } from '../sendActivationMail'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emailRequestSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { addressee } from '../addressee'
 import { issueCode } from '@/server/credentials/codes'

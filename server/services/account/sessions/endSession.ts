@@ -1,7 +1,7 @@
 import 'server-only'
 import { endSessionSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 
 /** Ends one session of the caller's own account. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noInputSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import { endManaging } from '@/server/services/endManaging'
 import { publicUseCase } from '@/server/services/publicUseCase'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockoutSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { lockedIndefinitely } from '@/server/credentials/failures'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { loginWithTwoFactorRequestSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/addressLimits'
 import { lockAccount } from '@/server/credentials/codes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { accountPaths, profilePaths } from '@/domain/paths'
-import { recordAudit } from '@/server/services/audit'
+import { recordAudit } from '@/server/services/auditEvent'
 import type { SignedInContext } from '@/server/services/useCase'
 import { addressee } from '../addressee'
 import { mailAccount } from '../mailAccount'
