@@ -21,6 +21,7 @@ const mayImport = {
   graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales', 'server/log'],
   'server/services': [
     'server/childProcess',
+    'server/credentials',
     'server/policy',
     'domain',
     'server/crypto',
@@ -37,6 +38,7 @@ const mayImport = {
   ],
   'server/http': [
     'server/services',
+    'server/credentials',
     'server/auth',
     'server/errors',
     'server/env',
@@ -48,6 +50,7 @@ const mayImport = {
     'server/storage',
   ],
   'server/auth': [
+    'server/credentials',
     'server/db',
     'server/policy',
     'server/errors',
@@ -56,6 +59,16 @@ const mayImport = {
     'domain',
     'locales',
     'server/log',
+  ],
+  'server/credentials': [
+    'server/childProcess',
+    'server/crypto',
+    'server/db',
+    'server/env',
+    'server/errors',
+    'server/log',
+    'server/policy',
+    'domain',
   ],
   'server/policy': ['domain', 'server/errors'],
   'server/crypto': ['server/env'],
@@ -123,17 +136,25 @@ module.exports = {
     },
     {
       name: 'front door',
-      comment: 'A folder of domain or server/services is entered by its index.ts.',
+      comment: 'A folder of domain is entered by its index.ts.',
       severity: 'error',
-      from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: [test, '^server/services/'] },
-      to: { path: '^(domain|server/services)/[^/]+/', pathNot: '/index\\.ts$' },
+      from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: test },
+      to: { path: '^domain/[^/]+/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'front door, next room',
-      comment: 'A folder of domain or server/services enters its neighbour by index.ts.',
+      comment: 'A folder of domain enters its neighbour by index.ts.',
       severity: 'error',
-      from: { path: '^(domain|server/services)/([^/]+)/', pathNot: test },
-      to: { path: '^(domain|server/services)/[^/]+/', pathNot: ['^$1/$2/', '/index\\.ts$'] },
+      from: { path: '^domain/([^/]+)/', pathNot: test },
+      to: { path: '^domain/[^/]+/', pathNot: ['^domain/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'interface of a noun',
+      comment:
+        'A noun of server/services calls another by what its index.ts names. Only the schedule composes the work of all nouns by their files, as server/process does.',
+      severity: 'error',
+      from: { path: '^server/services/([^/]+)', pathNot: [test, '^server/services/schedule/'] },
+      to: { path: '^server/services/[^/]+/', pathNot: ['^server/services/$1/', '^server/services/[^/]+/index\\.ts$'] },
     },
     {
       name: 'answering is lean',

@@ -5,11 +5,13 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     // Before any module that reads settings on load.
-    ;(await import('@/server/validateSettings')).validateSettings()
+    ;(await import('@/server/process/validateSettings')).validateSettings()
     // Modules loaded earlier are not instrumented.
-    await (await import('@/server/startObserving')).startObserving('site', process.env.NODE_ENV === 'development')
     await (
-      await import('@/server/startServer')
+      await import('@/server/process/startObserving')
+    ).startObserving('site', process.env.NODE_ENV === 'development')
+    await (
+      await import('@/server/process/startServer')
     ).startServer({ stopsGently: process.env.NEXT_MANUAL_SIG_HANDLE !== undefined })
   }
 }

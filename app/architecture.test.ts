@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '@/graphql/__generated__/typeDefs'
@@ -112,6 +112,65 @@ describe('use cases', () => {
       .filter((path) => /(utils?|helpers?|manager|common|misc)(\/|\.ts)/i.test(path))
     expect(empty).toEqual([])
   })
+})
+
+describe('a noun has one spelling', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(join(root, folder)).filter((name) => statSync(join(root, folder, name)).isDirectory())
+  const services = foldersIn('server/services')
+  /** Folders that are no noun of server/services, and why. */
+  const exceptions: Record<string, Record<string, string>> = {
+    graphql: { __generated__: 'made by the code generator', scalars: 'the types of values' },
+    components: {
+      charts: 'drawn for any noun',
+      forms: 'used by any noun',
+      layout: 'the frame of pages',
+      richText: 'a kind of text; its rules are domain/richText',
+      rights: 'the matrix of server/policy',
+      shared: 'used by several nouns',
+      ui: 'knows no noun',
+    },
+    'prisma/schema': { main: 'the database itself', credentials: 'the rows of server/credentials' },
+  }
+  const rooms: Record<string, string[]> = {
+    graphql: foldersIn('graphql'),
+    components: foldersIn('components'),
+    'prisma/schema': readdirSync(join(root, 'prisma/schema')).map((name) => name.replace(/\.prisma$/, '')),
+  }
+  it.each(Object.keys(rooms))('in %s as in server/services', (room) =>
+    expect(rooms[room]!.filter((noun) => !services.includes(noun) && !(noun in exceptions[room]!))).toEqual([]),
+  )
+  it.each(Object.keys(rooms))('in %s without an exception that is none', (room) =>
+    expect(
+      Object.keys(exceptions[room]!).filter((noun) => services.includes(noun) || !rooms[room]!.includes(noun)),
+    ).toEqual([]),
+  )
+})
+
+describe('the interface of a noun of server/services', () => {
+  const noun = /^server\/services\/[^/]+\//
+  const isTest = (path: string) => /\.(test|types)\.tsx?$/.test(path)
+  /** The files inside a folder of server/services that a file imports, by their paths without an ending. */
+  const importsOf = (path: string) =>
+    [...read(path).matchAll(/from '(@\/|\.)([^']+)'/g)]
+      .map(([, start, rest]) => (start === '@/' ? rest! : join(dirname(path), `${start}${rest}`)))
+      .filter((target) => noun.test(target))
+  const declaresUseCase = (target: string) =>
+    /^export const \w+ = (?:publicUseCase|useCase)\(/m.test(read(`${target}.ts`))
+  const declaresLoader = (target: string) => /^export const \w+: Loader</m.test(read(`${target}.ts`))
+
+  const indexes = files('server/services').filter((path) => /^server\/services\/[^/]+\/index\.ts$/.test(path))
+  const named = new Set(indexes.flatMap(importsOf))
+  it.each(indexes)('%s names no use case', (index) => expect(importsOf(index).filter(declaresUseCase)).toEqual([]))
+
+  const endpoints = ['app', 'graphql', 'server/auth', 'server/http']
+    .flatMap(files)
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && importsOf(path).length > 0)
+  it.each(endpoints)('%s imports use cases, loaders and what an index names, no private helper', (path) =>
+    expect(
+      importsOf(path).filter((target) => !named.has(target) && !declaresUseCase(target) && !declaresLoader(target)),
+    ).toEqual([]),
+  )
 })
 
 describe('public endpoints', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { type AppLocale, words } from '@/locales/words'
-import { AppError, httpStatus, isOutage } from '@/server/errors'
+import { AppError, httpStatus } from '@/server/errors'
+import { isOutage } from '@/server/errors/isOutage'
 import { log, noteCode } from '@/server/log'
 
 /** Apollo error codes for invalid requests. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
 import { erasePersonSchema, eraseSubscriptionSchema } from '@/domain/erasure'
-import { importQuestionnaireQuestionsSchema, importUsersSchema, startImportSchema } from '@/domain/import'
+import { importQuestionnaireQuestionsSchema, createQuestionSchema, updateQuestionSchema } from '@/domain/question'
+import { importUsersSchema, startImportSchema } from '@/domain/importJob'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
-import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
 import {
   createQuestionnaireSchema,
   createQuestionnaireSectionSchema,

@@ -13,7 +13,6 @@ import * as operation from './operation/resolvers'
 import * as overview from './overview/resolvers'
 import * as profile from './profile/resolvers'
 import * as question from './question/resolvers'
-import * as questionImport from './questionImport/resolvers'
 import * as questionResponse from './questionResponse/resolvers'
 import * as questionnaire from './questionnaire/resolvers'
 import * as questionnaireAnalysisTypeLink from './questionnaireAnalysisTypeLink/resolvers'
@@ -41,7 +40,6 @@ const nouns = [
   overview,
   profile,
   question,
-  questionImport,
   questionResponse,
   questionnaire,
   questionnaireAnalysisTypeLink,

@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
-import { AppError, httpStatus, isOutage, outageSeconds } from '@/server/errors'
+import { AppError, httpStatus, outageSeconds } from '@/server/errors'
+import { isOutage } from '@/server/errors/isOutage'
 
 /**
  * Throws when the caller could not be identified: an outage as UNAVAILABLE with its retry time, any other error

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditActions, auditDetailNames, auditMethods, auditOperations } from '@/domain/audit'
+import { auditActions, auditDetailNames, auditMethods, auditOperations } from '@/domain/auditEvent'
 import { locales, words } from './words'
 
 it.each(locales)('everything the audit log records has a label in %s', (locale) => {

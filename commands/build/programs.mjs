@@ -8,16 +8,16 @@ import { ignoreIfExists } from './ignoreIfExists.mjs'
 
 /** The programs that run beside the site, each a file of dist/. */
 const ENTRIES = {
-  backup: 'server/backupMain.ts',
-  moveFiles: 'server/moveFilesMain.ts',
-  passwordThread: 'server/services/account/passwordThread.ts',
+  backup: 'server/process/backupMain.ts',
+  moveFiles: 'server/process/moveFilesMain.ts',
+  passwordThread: 'server/credentials/passwordThread.ts',
   pdfWorker: 'server/pdfWorker/pdfWorkerMain.tsx',
-  restore: 'server/restoreMain.ts',
+  restore: 'server/process/restoreMain.ts',
   seed: 'prisma/seed.ts',
   settings: 'server/env/parseEnv.ts',
-  sheetReader: 'server/services/import/sheetReaderMain.ts',
-  staff: 'server/staffMain.ts',
-  worker: 'server/workerMain.ts',
+  sheetReader: 'server/services/sheet/sheetReaderMain.ts',
+  staff: 'server/process/staffMain.ts',
+  worker: 'server/process/workerMain.ts',
 }
 const SOURCES = [
   'commands/build',

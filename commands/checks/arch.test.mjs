@@ -17,7 +17,9 @@ const house = {
   'components/ui/Button.tsx': one,
   'components/noun/NounListScreen.tsx': "import { one } from '@/domain/noun'\nexport const two = one\n",
   'components/other/Other.tsx': one,
-  'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun'\nexport const two = one\n",
+  'server/services/schedule/tick.ts': "import { one } from '../noun/one'\nexport const two = one\n",
+  'server/services/third/three.ts': "import { one } from '../noun'\nexport const two = one\n",
+  'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun/one'\nexport const two = one\n",
 }
 const importing = (path) => `import { one } from '${path}'\nexport const planted = one\n`
 /** For each rule, a file that breaks exactly this rule. */
@@ -36,6 +38,7 @@ const planted = {
   'nouns stay apart': { 'components/noun/Part.tsx': importing('@/components/other/Other') },
   'front door': { 'components/noun/Window.tsx': importing('@/domain/noun/one') },
   'front door, next room': { 'domain/next/index.ts': importing('../noun/one') },
+  'interface of a noun': { 'server/services/next/two.ts': importing('../noun/one') },
   'no cycles': {
     'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
     'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",

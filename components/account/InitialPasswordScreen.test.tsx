@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { passwordPolicies } from '@/domain/account'
+import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/answering'
 import { drawn } from '@/server/testing/drawn'
 import { InitialPasswordScreen } from './InitialPasswordScreen'

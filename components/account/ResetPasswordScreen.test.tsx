@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { passwordPolicies } from '@/domain/account'
+import { passwordPolicies } from '@/domain/password'
 import { answering } from '@/server/testing/answering'
 import { drawn } from '@/server/testing/drawn'
 import { ResetPasswordScreen } from './ResetPasswordScreen'

@@ -2,16 +2,15 @@
 import { useTranslations } from 'next-intl'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
-import { useAuditFilters } from './useAuditFilters'
+import { useAuditFilters, type AuditFilters } from './useAuditFilters'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import {
   type AuditEventFieldsFragment,
   AuditEventsDocument,
   type AuditEventsQuery,
 } from '@/graphql/__generated__/operations'
-import type { AuditFilters } from './useAuditFilters'
 import { NativeSelect } from '@mantine/core'
-import { auditActions } from '@/domain/audit'
+import { auditActions } from '@/domain/auditEvent'
 import { useAuditLabels } from './useAuditLabels'
 
 type Props = {

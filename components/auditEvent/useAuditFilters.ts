@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { type AuditAction, auditEventsSchema } from '@/domain/audit'
+import { type AuditAction, auditEventsSchema } from '@/domain/auditEvent'
 import type { Day } from '@/domain/day'
 
 export type AuditFilter = { action: AuditAction | null; from: Day | null; to: Day | null }

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { auditKey } from '@/domain/audit'
+import { auditKey } from '@/domain/auditEvent'
 
 /** Labels of what the audit log records; a value without a label is shown as stored. */
 export function useAuditLabels() {

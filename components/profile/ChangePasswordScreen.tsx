@@ -10,7 +10,8 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
-import { changePasswordFormSchema, type PasswordRules } from '@/domain/account'
+import { changePasswordFormSchema } from '@/domain/account'
+import type { PasswordRules } from '@/domain/password'
 import { ProfilePanel } from './ProfilePanel'
 
 type Props = { rules: PasswordRules }

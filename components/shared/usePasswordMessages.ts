@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type PasswordRules, passwordRuleValues } from '@/domain/account'
+import { type PasswordRules, passwordRuleValues } from '@/domain/password'
 
 /** The password rules as a hint beside the field, and as the message for any violation. */
 export function usePasswordMessages(rules: PasswordRules): { hint: string; breach: string } {

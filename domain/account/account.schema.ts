@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineField } from '../text'
 import { emailField } from './emailField'
-import { type PasswordRules, passwordField } from './passwordRules'
+import { type PasswordRules, passwordField } from '../password'
 
 /** A missing field gets the same message as an empty one. */
 const leftOut = (key: string) => ({

@@ -17,14 +17,6 @@ export {
   ticketSeconds,
 } from './limits'
 export type { LoginResult } from './loginResult'
-export {
-  containsEmailAddress,
-  satisfiesPasswordRules,
-  passwordField,
-  passwordPolicies,
-  type PasswordRules,
-  passwordRuleValues,
-} from './passwordRules'
 export { queryValue } from './queryValue'
 export { queryValues } from './queryValues'
 export { sessionChannel } from './sessionChannel'

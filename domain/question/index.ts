@@ -1,4 +1,5 @@
 export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from './exampleQuestions'
+export { importQuestionnaireQuestionsSchema } from './importQuestionnaireQuestions.schema'
 export * from './question'
 export * from './question.schema'
 export { unitOf } from './unitOf'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { confirmPasswordField, emailField, passwordField, type PasswordRules, personNames } from '../account'
+import { confirmPasswordField, emailField, personNames } from '../account'
+import { passwordField, type PasswordRules } from '../password'
 import { normaliseBrandColor } from '../brand'
 import { mailFromField, namedSmtpUrlField, smtpUrlField } from '../mailSettings'
 import { lineField } from '../text'

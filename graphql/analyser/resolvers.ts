@@ -1,10 +1,8 @@
 import { completionShares } from '@/domain/result'
-import {
-  analyserInterrogationSupportingData,
-  analyserLearners,
-  analyserResults,
-  subscriptionAnalyserViewModel,
-} from '@/server/services/analyser'
+import { analyserInterrogationSupportingData } from '@/server/services/analyser/analyserInterrogationSupportingData'
+import { analyserLearners } from '@/server/services/analyser/analyserLearners'
+import { analyserResults } from '@/server/services/analyser/analyserResults'
+import { subscriptionAnalyserViewModel } from '@/server/services/analyser/subscriptionAnalyserViewModel'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { auditOperations } from '@/domain/audit'
+import { auditOperations } from '@/domain/auditEvent'
 import { typeDefs } from '../__generated__/typeDefs'
 
 /**

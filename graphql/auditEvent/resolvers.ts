@@ -1,4 +1,5 @@
-import { auditEvents, managingEvents } from '@/server/services/audit'
+import { auditEvents } from '@/server/services/auditEvent/auditEvents'
+import { managingEvents } from '@/server/services/auditEvent/managingEvents'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,4 +1,5 @@
-import { campaignComparison, comparisonChoices } from '@/server/services/comparison'
+import { campaignComparison } from '@/server/services/comparison/campaignComparison'
+import { comparisonChoices } from '@/server/services/comparison/comparisonChoices'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,10 +1,8 @@
-import {
-  administrationDashboardViewModel,
-  departmentDashboardViewModel,
-  questionnaireDashboardViewModel,
-  subscriptionDashboardViewModel,
-  userDashboardViewModel,
-} from '@/server/services/dashboard'
+import { administrationDashboardViewModel } from '@/server/services/dashboard/administrationDashboardViewModel'
+import { departmentDashboardViewModel } from '@/server/services/dashboard/departmentDashboardViewModel'
+import { questionnaireDashboardViewModel } from '@/server/services/dashboard/questionnaireDashboardViewModel'
+import { subscriptionDashboardViewModel } from '@/server/services/dashboard/subscriptionDashboardViewModel'
+import { userDashboardViewModel } from '@/server/services/dashboard/userDashboardViewModel'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,13 +1,11 @@
-import type { ImportProblem } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
 import { words } from '@/locales/words'
-import {
-  importJob,
-  importJobRows,
-  importPreview,
-  importUsers,
-  latestImportJob,
-  startImport,
-} from '@/server/services/importJob'
+import { importJob } from '@/server/services/importJob/importJob'
+import { importJobRows } from '@/server/services/importJob/importJobRows'
+import { importPreview } from '@/server/services/importJob/importPreview'
+import { importUsers } from '@/server/services/importJob/importUsers'
+import { latestImportJob } from '@/server/services/importJob/latestImportJob'
+import { startImport } from '@/server/services/importJob/startImport'
 import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 

@@ -1,4 +1,4 @@
-import { meDashboardViewModel } from '@/server/services/me'
+import { meDashboardViewModel } from '@/server/services/me/meDashboardViewModel'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

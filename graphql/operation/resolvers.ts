@@ -1,4 +1,6 @@
-import { operationViewModel, releaseMails, retryJob } from '@/server/services/operation'
+import { operationViewModel } from '@/server/services/operation/operationViewModel'
+import { releaseMails } from '@/server/services/operation/releaseMails'
+import { retryJob } from '@/server/services/operation/retryJob'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

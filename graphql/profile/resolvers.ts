@@ -1,29 +1,24 @@
 import { abilitiesOn, can, type SignedIn } from '@/server/policy'
-import {
-  emailChange,
-  profileForInvite,
-  registerProfile,
-  type ShownUser,
-  takenInUntil,
-  userById,
-  withdrawEmailChange,
-} from '@/server/services/account'
-import {
-  archiveProfiles,
-  changeUserRoleGroup,
-  createProfile,
-  deleteProfile,
-  moveProfiles,
-  profile,
-  profiles,
-  resendInvites,
-  restoreProfiles,
-  roleGroups,
-  savePerson,
-  updateProfile,
-  user,
-} from '@/server/services/profile'
-import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
+import { takenInUntil } from '@/server/services/account/assertNotRecentlyPlaced'
+import { emailChange } from '@/server/services/account/emailChange/emailChange'
+import { profileForInvite } from '@/server/services/account/invitation/profileForInvite'
+import { registerProfile } from '@/server/services/account/signUp/registerProfile'
+import { type ShownUser, userById } from '@/server/services/account/userById'
+import { withdrawEmailChange } from '@/server/services/account/emailChange/withdrawEmailChange'
+import { archiveProfiles } from '@/server/services/profile/archiveProfiles'
+import { changeUserRoleGroup } from '@/server/services/profile/changeUserRoleGroup'
+import { createProfile } from '@/server/services/profile/createProfile'
+import { deleteProfile } from '@/server/services/profile/deleteProfile'
+import { moveProfiles } from '@/server/services/profile/moveProfiles'
+import { profile } from '@/server/services/profile/profile'
+import { profiles } from '@/server/services/profile/profiles'
+import { resendInvites } from '@/server/services/profile/resendInvites'
+import { restoreProfiles } from '@/server/services/profile/restoreProfiles'
+import { roleGroups } from '@/server/services/profile/roleGroups'
+import { savePerson } from '@/server/services/profile/savePerson'
+import { updateProfile } from '@/server/services/profile/updateProfile'
+import { user } from '@/server/services/profile/user'
+import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment/subscriptionDepartmentById'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

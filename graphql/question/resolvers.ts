@@ -1,17 +1,21 @@
-import { analysisTypeById } from '@/server/services/analysisType'
+import { words } from '@/locales/words'
+import { analysisTypeById } from '@/server/services/analysisType/analysisTypeById'
+import { createQuestion } from '@/server/services/question/createQuestion'
+import { deleteQuestion } from '@/server/services/question/deleteQuestion'
+import { duplicateQuestion } from '@/server/services/question/duplicateQuestion'
 import {
-  createQuestion,
-  deleteQuestion,
-  duplicateQuestion,
-  moveQuestion,
-  placeQuestion,
-  question,
-  questionHasResponses,
-  questions,
-  updateQuestion,
-  wordingsOfQuestion,
-} from '@/server/services/question'
+  importQuestionnaireQuestions,
+  type ImportQuestionResult as Row,
+} from '@/server/services/question/importQuestionnaireQuestions'
+import { moveQuestion } from '@/server/services/question/moveQuestion'
+import { placeQuestion } from '@/server/services/question/placeQuestion'
+import { question } from '@/server/services/question/question'
+import { questionHasResponses } from '@/server/services/question/questionHasResponses'
+import { questions } from '@/server/services/question/questions'
+import { updateQuestion } from '@/server/services/question/updateQuestion'
+import { wordingsOfQuestion } from '@/server/services/question/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
+import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 
 /** The number of answers is shown to callers who may edit questions, not to participants. */
@@ -29,6 +33,7 @@ export const Mutation = {
   createQuestion: serve(createQuestion),
   deleteQuestion: serve(deleteQuestion),
   duplicateQuestion: serve(duplicateQuestion),
+  importQuestionnaireQuestions: serve(importQuestionnaireQuestions),
   moveQuestion: serve(moveQuestion),
   placeQuestion: serve(placeQuestion),
   updateQuestion: serve(updateQuestion),
@@ -40,4 +45,11 @@ export const Question = {
   hasResponses: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionHasResponses, id),
   wordings: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     mayWriteQuestions(actor) ? load(wordingsOfQuestion, id) : [],
+}
+
+export const ImportQuestionResult = {
+  errors: ({ errors }: Row) => {
+    const t = words(requestLocale.getStore() ?? 'en-GB', 'validation')
+    return errors.map(({ key, values }) => t(key, values))
+  },
 }

@@ -1,32 +1,31 @@
 import { defaultTemplateId, displayState, numberOfDays } from '@/domain/questionnaire'
 import { abilitiesOn } from '@/server/policy'
-import { invitedCounts } from '@/server/services/invite'
-import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit'
-import { questionsOfQuestionnaire } from '@/server/services/question'
-import {
-  cancelQuestionnaire,
-  cloneQuestionnaire,
-  createQuestionnaire,
-  deleteQuestionnaire,
-  editQuestionnaireSupportingData,
-  moveQuestionnaireEnd,
-  offeredTemplates,
-  participantCounts,
-  publishQuestionnaire,
-  questionnaire,
-  questionnaireMailPreview,
-  questionnaires,
-  sendQuestionnaireTestMail,
-  unpublishQuestionnaire,
-  updateQuestionnaire,
-  updateQuestionnaireMails,
-} from '@/server/services/questionnaire'
-import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
-import { runsOfQuestionnaire } from '@/server/services/questionnaireRespondentSession'
-import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
-import { remindableCounts } from '@/server/services/reminder'
-import { platformTimeZone, subscriptionById } from '@/server/services/subscription'
-import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
+import { invitedCounts } from '@/server/services/invite/invitedCounts'
+import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnitOfQuestionnaire'
+import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
+import { cancelQuestionnaire } from '@/server/services/questionnaire/cancelQuestionnaire'
+import { cloneQuestionnaire } from '@/server/services/questionnaire/cloneQuestionnaire'
+import { createQuestionnaire } from '@/server/services/questionnaire/createQuestionnaire'
+import { deleteQuestionnaire } from '@/server/services/questionnaire/deleteQuestionnaire'
+import { editQuestionnaireSupportingData } from '@/server/services/questionnaire/editQuestionnaireSupportingData'
+import { moveQuestionnaireEnd } from '@/server/services/questionnaire/moveQuestionnaireEnd'
+import { offeredTemplates } from '@/server/services/questionnaire/offeredTemplates'
+import { participantCounts } from '@/server/services/questionnaire/participantCounts'
+import { publishQuestionnaire } from '@/server/services/questionnaire/publishQuestionnaire'
+import { questionnaire } from '@/server/services/questionnaire/questionnaire'
+import { questionnaireMailPreview } from '@/server/services/questionnaire/questionnaireMailPreview'
+import { questionnaires } from '@/server/services/questionnaire/questionnaires'
+import { sendQuestionnaireTestMail } from '@/server/services/questionnaire/sendQuestionnaireTestMail'
+import { unpublishQuestionnaire } from '@/server/services/questionnaire/unpublishQuestionnaire'
+import { updateQuestionnaire } from '@/server/services/questionnaire/updateQuestionnaire'
+import { updateQuestionnaireMails } from '@/server/services/questionnaire/updateQuestionnaireMails'
+import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink/linksOfQuestionnaire'
+import { runsOfQuestionnaire } from '@/server/services/questionnaireRespondentSession/runsOfQuestionnaire'
+import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection/sectionsOfQuestionnaire'
+import { remindableCounts } from '@/server/services/reminder/remindableCounts'
+import { platformTimeZone } from '@/server/services/subscription'
+import { subscriptionById } from '@/server/services/subscription/subscriptionById'
+import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment/subscriptionDepartmentById'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

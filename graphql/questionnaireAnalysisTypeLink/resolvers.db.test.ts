@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
-import { findQuestionnaire } from '@/server/services/questionnaire'
+import { findQuestionnaire } from '@/server/services/questionnaire/findQuestionnaire'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'

@@ -1,9 +1,7 @@
-import {
-  createQuestionnaireAnalysisTypeLink,
-  deleteQuestionnaireAnalysisTypeLink,
-  questionnaireAnalysisTypeLinks,
-  updateQuestionnaireAnalysisTypeLink,
-} from '@/server/services/questionnaireAnalysisTypeLink'
+import { createQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/createQuestionnaireAnalysisTypeLink'
+import { deleteQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/deleteQuestionnaireAnalysisTypeLink'
+import { questionnaireAnalysisTypeLinks } from '@/server/services/questionnaireAnalysisTypeLink/questionnaireAnalysisTypeLinks'
+import { updateQuestionnaireAnalysisTypeLink } from '@/server/services/questionnaireAnalysisTypeLink/updateQuestionnaireAnalysisTypeLink'
 import { type RootFields, serve } from '../serve'
 
 type Parent = { baseAmount: { toString(): string } }

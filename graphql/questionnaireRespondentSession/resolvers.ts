@@ -1,20 +1,16 @@
 import { can } from '@/server/policy'
-import { userById } from '@/server/services/account'
-import { profileOfUser } from '@/server/services/profile'
-import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire'
-import {
-  addQuestionnaireUser,
-  createQuestionnaireRespondentSession,
-  deleteQuestionnaireRespondentSession,
-  questionnaireRespondentSessions,
-  updateQuestionnaireRespondentSession,
-} from '@/server/services/questionnaireRespondentSession'
-import { responsesOfRun } from '@/server/services/questionResponse'
-import {
-  finishQuestionnaireRespondentSession,
-  questionnaireRespondentSession,
-  startQuestionnaireRespondentSession,
-} from '@/server/services/run'
+import { userById } from '@/server/services/account/userById'
+import { profileOfUser } from '@/server/services/profile/profileOfUser'
+import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire/groupSizeOfQuestionnaire'
+import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addQuestionnaireUser'
+import { createQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/createQuestionnaireRespondentSession'
+import { deleteQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
+import { questionnaireRespondentSessions } from '@/server/services/questionnaireRespondentSession/questionnaireRespondentSessions'
+import { updateQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/updateQuestionnaireRespondentSession'
+import { responsesOfRun } from '@/server/services/questionResponse/responsesOfRun'
+import { finishQuestionnaireRespondentSession } from '@/server/services/run/finishQuestionnaireRespondentSession'
+import { questionnaireRespondentSession } from '@/server/services/run/questionnaireRespondentSession'
+import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,12 +1,10 @@
-import { questionsOfSection } from '@/server/services/question'
-import {
-  createQuestionnaireSection,
-  deleteQuestionnaireSection,
-  moveQuestionnaireSection,
-  placeQuestionnaireSection,
-  questionnaireSections,
-  updateQuestionnaireSection,
-} from '@/server/services/questionnaireSection'
+import { questionsOfSection } from '@/server/services/question/questionsOfSection'
+import { createQuestionnaireSection } from '@/server/services/questionnaireSection/createQuestionnaireSection'
+import { deleteQuestionnaireSection } from '@/server/services/questionnaireSection/deleteQuestionnaireSection'
+import { moveQuestionnaireSection } from '@/server/services/questionnaireSection/moveQuestionnaireSection'
+import { placeQuestionnaireSection } from '@/server/services/questionnaireSection/placeQuestionnaireSection'
+import { questionnaireSections } from '@/server/services/questionnaireSection/questionnaireSections'
+import { updateQuestionnaireSection } from '@/server/services/questionnaireSection/updateQuestionnaireSection'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

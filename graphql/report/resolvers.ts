@@ -1,8 +1,6 @@
-import {
-  individualReportViewModel,
-  reportBuilderViewModel,
-  subscriptionReportViewModel,
-} from '@/server/services/report'
+import { individualReportViewModel } from '@/server/services/report/individualReportViewModel'
+import { reportBuilderViewModel } from '@/server/services/report/reportBuilderViewModel'
+import { subscriptionReportViewModel } from '@/server/services/report/subscriptionReportViewModel'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,17 +1,16 @@
 import { hasEnded } from '@/domain/subscription'
 import { abilitiesOn, can } from '@/server/policy'
-import { blobById, blobUrl } from '@/server/services/blob'
-import {
-  createSubscription,
-  deleteSubscription,
-  manageSubscription,
-  stopManaging,
-  subscription,
-  subscriptions,
-  updateSubscription,
-  usedCampaigns,
-} from '@/server/services/subscription'
-import { departmentsOfSubscription } from '@/server/services/subscriptionDepartment'
+import { blobUrl } from '@/server/services/blob/blobAnswer'
+import { blobById } from '@/server/services/blob/blobById'
+import { createSubscription } from '@/server/services/subscription/createSubscription'
+import { deleteSubscription } from '@/server/services/subscription/deleteSubscription'
+import { manageSubscription } from '@/server/services/subscription/manageSubscription'
+import { stopManaging } from '@/server/services/subscription/stopManaging'
+import { subscription } from '@/server/services/subscription/subscription'
+import { subscriptions } from '@/server/services/subscription/subscriptions'
+import { updateSubscription } from '@/server/services/subscription/updateSubscription'
+import { usedCampaigns } from '@/server/services/subscription/usedCampaigns'
+import { departmentsOfSubscription } from '@/server/services/subscriptionDepartment/departmentsOfSubscription'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

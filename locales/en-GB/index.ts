@@ -10,6 +10,7 @@ import emails from './emails.json'
 import erasure from './erasure.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
+import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
@@ -17,7 +18,6 @@ import me from './me.json'
 import operation from './operation.json'
 import overview from './overview.json'
 import person from './person.json'
-import personImport from './personImport.json'
 import personalData from './personalData.json'
 import profile from './profile.json'
 import question from './question.json'
@@ -32,7 +32,7 @@ import run from './run.json'
 import setup from './setup.json'
 import subscription from './subscription.json'
 import subscriptionDepartment from './subscriptionDepartment.json'
-import templateLink from './templateLink.json'
+import subscriptionTemplateLink from './subscriptionTemplateLink.json'
 import validation from './validation.json'
 
 /** All messages of the language, one file per noun. */
@@ -49,6 +49,7 @@ const words = {
   erasure,
   errors,
   exampleQuestion,
+  importJob,
   layout,
   learningUnit,
   mailSettings,
@@ -56,7 +57,6 @@ const words = {
   operation,
   overview,
   person,
-  personImport,
   personalData,
   profile,
   question,
@@ -71,7 +71,7 @@ const words = {
   setup,
   subscription,
   subscriptionDepartment,
-  templateLink,
+  subscriptionTemplateLink,
   validation,
 }
 

@@ -3,7 +3,7 @@ import { decode, encode, type JWT } from 'next-auth/jwt'
 import { cookieName } from '@/server/auth/sessionCookie'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { secretHash } from '@/server/services/account/secretHash'
+import { secretHash } from '@/server/credentials/secretHash'
 import { ask } from './ask'
 import { cookieOf, somebody } from './people'
 

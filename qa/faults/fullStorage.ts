@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@/qa/until.mjs'
 import { db } from '@/server/db/client'
-import { reconcileStorage } from '@/server/services/blob'
+import { reconcileStorage } from '@/server/services/blob/reconcileStorage'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { crowd } from './crowd'

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@/server/db/__generated__/client'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
-import { deliverDueEmails } from '@/server/services/email'
+import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
 import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
 import { asker } from './ask'
 import { fragileSite } from './fragileSite'

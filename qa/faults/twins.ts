@@ -6,7 +6,8 @@ import {
   StartImportDocument,
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
-import { claimImportJob, runImportJob } from '@/server/services/importJob'
+import { claimImportJob } from '@/server/services/importJob/importWork'
+import { runImportJob } from '@/server/services/importJob/runImportJob'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'

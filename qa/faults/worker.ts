@@ -2,10 +2,11 @@ import { createInterface } from 'node:readline'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { smtpTransport } from '@/server/mail/smtpTransport'
-import { deliverDueEmails } from '@/server/services/email'
-import { claimImportJob, runImportJob } from '@/server/services/importJob'
-import { sendDueInvites } from '@/server/services/invite'
-import { sendDueReminders } from '@/server/services/reminder'
+import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
+import { claimImportJob } from '@/server/services/importJob/importWork'
+import { runImportJob } from '@/server/services/importJob/runImportJob'
+import { sendDueInvites } from '@/server/services/invite/sendDueInvites'
+import { sendDueReminders } from '@/server/services/reminder/sendDueReminders'
 
 // One of several processes with the same work: it acts at each instant that it reads, and reports when it is done.
 const [kind] = process.argv.slice(2)

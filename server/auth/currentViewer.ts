@@ -3,9 +3,9 @@ import { brandColorOf } from '@/domain/brand'
 import { hasEnded } from '@/domain/subscription'
 import type { Viewer, ViewerSubscription } from '@/domain/viewer'
 import { db } from '@/server/db/client'
-import { blobUrl } from '@/server/services/blob'
+import { blobUrl } from '@/server/services/blob/blobAnswer'
 import { mailTrouble as mailTroubleIn } from '@/server/services/mailSettings'
-import { usedCampaigns } from '@/server/services/subscription'
+import { usedCampaigns } from '@/server/services/subscription/usedCampaigns'
 import { currentSession } from './currentSession'
 
 async function companyOf(id: string, now: Date): Promise<ViewerSubscription | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { db } from '@/server/db/client'
-import type { OpenedSession } from '@/server/services/account'
+import type { OpenedSession } from '@/server/credentials/client'
 import type { Context } from '@/server/services/useCase'
 import { addressOf } from './addressOf'
 import { currentActor } from './currentActor'

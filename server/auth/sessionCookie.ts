@@ -2,7 +2,7 @@ import 'server-only'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
 import { env } from '@/server/env'
-import type { OpenedSession } from '@/server/services/account'
+import type { OpenedSession } from '@/server/credentials/client'
 
 /** The payload of the encrypted session cookie: the user, and the secret by which the session row is found. */
 export type SessionToken = { sub: string; sid: string; sessionId: string; isPersistent: boolean }

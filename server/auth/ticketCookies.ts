@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
 import { type TicketKind, ticketSeconds } from '@/domain/account'
-import type { Tickets } from '@/server/services/account'
+import type { Tickets } from '@/server/credentials/tickets'
 import { isSecure } from './sessionCookie'
 
 const kinds = Object.keys(ticketSeconds) as TicketKind[]

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { secretHash } from '@/server/services/account'
+import { secretHash } from '@/server/credentials/secretHash'
 import { tokenSeconds } from './sessionCookie'
 
 type Touched = { sessionId: string; sid: string; isPersistent: boolean }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { passwordPolicies } from '@/domain/account'
+import { passwordPolicies } from '@/domain/password'
 import { settingsSchema } from './settings'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]']

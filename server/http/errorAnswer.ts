@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type AppLocale, localeOf, words } from '@/locales/words'
-import { AppError, httpStatus, isOutage, retrySeconds } from '@/server/errors'
+import { AppError, httpStatus, retrySeconds } from '@/server/errors'
+import { isOutage } from '@/server/errors/isOutage'
 import { log, noteCode } from '@/server/log'
 
 type Problem = { code: string; message: string; field?: string }

@@ -10,14 +10,22 @@ const callback = `${site}/api/auth/callback/oidc`
 
 /** The handlers under test, loaded once the settings name the provider. */
 async function doors() {
-  const [{ authHandler }, { providerAnswer }, { signInAnswer }, account, { ticketsOf }] = await Promise.all([
+  const [
+    { authHandler },
+    { providerAnswer },
+    { signInAnswer },
+    { startExternalLogin },
+    { completeExternalLogin },
+    { ticketsOf },
+  ] = await Promise.all([
     import('./authHandler'),
     import('./providerAnswer'),
     import('./signInAnswer'),
-    import('@/server/services/account'),
+    import('@/server/services/account/externalSignIn/startExternalLogin'),
+    import('@/server/services/account/externalSignIn/completeExternalLogin'),
     import('@/server/auth/ticketCookies'),
   ])
-  return { authHandler, providerAnswer, signInAnswer, account, ticketsOf }
+  return { authHandler, providerAnswer, signInAnswer, startExternalLogin, completeExternalLogin, ticketsOf }
 }
 
 let identity: Awaited<ReturnType<typeof startIdentityProvider>>
@@ -59,7 +67,7 @@ const start = async (jar: Jar, returnUrl: string | null = '/me', provider = 'oid
     now: new Date(),
     client: { address: null, userAgent: null, tickets: {} },
   }
-  return jar.keep(await house.providerAnswer(await house.account.startExternalLogin(context, { provider, returnUrl })))
+  return jar.keep(await house.providerAnswer(await house.startExternalLogin(context, { provider, returnUrl })))
 }
 
 /** Follows the provider's pages and fills in its form, until it redirects the browser back. */
@@ -90,7 +98,7 @@ const callBack = async (jar: Jar, address: string, headers: HeadersInit = {}) =>
 async function complete(jar: Jar, returnUrl = '/me') {
   const tickets = house.ticketsOf((name) => jar.cookies.get(name))
   const context = { actor: nobody(), db: db(), now: new Date(), client: { address: null, userAgent: null, tickets } }
-  return jar.keep(await house.signInAnswer(await house.account.completeExternalLogin(context, { returnUrl })))
+  return jar.keep(await house.signInAnswer(await house.completeExternalLogin(context, { returnUrl })))
 }
 
 describe('signing in through a real provider', () => {

@@ -4,7 +4,7 @@ import { areMigrationsCurrent } from './areMigrationsCurrent'
 import { isDraining } from './draining'
 import { hasFreeDiskShare } from './hasFreeDiskShare'
 import { db } from '@/server/db/client'
-import { isReady } from '@/server/services/job'
+import { isReady } from '@/server/services/schedule'
 
 const patienceMilliseconds = 2000
 

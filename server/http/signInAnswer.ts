@@ -2,7 +2,8 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { setTickets } from '@/server/auth/ticketCookies'
-import type { OpenedSession, Tickets } from '@/server/services/account'
+import type { OpenedSession } from '@/server/credentials/client'
+import type { Tickets } from '@/server/credentials/tickets'
 
 type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
 

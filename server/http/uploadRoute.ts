@@ -2,7 +2,7 @@ import 'server-only'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
-import { uploadBlobs } from '@/server/services/blob'
+import { uploadBlobs } from '@/server/services/blob/uploadBlobs'
 import { errorAnswer } from './errorAnswer'
 import { isOwnOrigin } from './isOwnOrigin'
 

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { AppError } from '@/server/errors'
-import { inRequest, log, logTo, shortReason, redirectConsole } from '.'
+import { inRequest, log, logTo, shortReason } from '.'
+import { redirectConsole } from './redirectConsole'
 
 type Line = {
   level: string

@@ -16,3 +16,6 @@ export async function mailServer(db: Db): Promise<MailServer | null> {
   const saved = await savedMailServer(db)
   return saved === null || saved.url === null ? null : { url: saved.url, from: saved.from ?? mailFrom }
 }
+
+/** Whether there is a mail server to send by; without one, and in a demonstration, mails are stored unsent. */
+export const sendsMail = async (db: Db): Promise<boolean> => (await mailServer(db)) !== null

@@ -5,9 +5,6 @@ import { mailServer } from './mailServer'
 import { smtpTransport } from './smtpTransport'
 import type { Transport } from './transport'
 
-/** Whether there is a mail server to send by; without one, and in a demonstration, mails are stored unsent. */
-export const sendsMail = async (db: Db): Promise<boolean> => (await mailServer(db)) !== null
-
 /** The transport of the mail server in use; null when mails are stored unsent. */
 export async function mailTransport(db: Db): Promise<Transport | null> {
   const server = await mailServer(db)

@@ -3,7 +3,7 @@ import { hasDatabaseSpace } from '@/server/db/hasDatabaseSpace'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { assertNotManaging, type SignedIn } from '@/server/policy'
-import { recordAudit } from './audit'
+import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 
 /** What concerns staff themselves or the platform, not the company they act for; the beginning and end of acting for one have lines of their own. */

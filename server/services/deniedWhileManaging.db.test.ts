@@ -13,7 +13,18 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 import { signedIn } from '@/server/testing/signedIn'
 import { audited } from './audited'
-import * as account from './account'
+import { answerEmailChange } from './account/emailChange/answerEmailChange'
+import { changeAccountEmail } from './account/emailChange/changeAccountEmail'
+import { changeEmail } from './account/emailChange/changeEmail'
+import { changeInitialPassword } from './account/password/changeInitialPassword'
+import { changePassword } from './account/password/changePassword'
+import { confirmEmailChange } from './account/emailChange/confirmEmailChange'
+import { confirmInvite } from './account/invitation/confirmInvite'
+import { disableTwoFactor } from './account/twoFactor/disableTwoFactor'
+import { enableTwoFactor } from './account/twoFactor/enableTwoFactor'
+import { renewRecoveryCodes } from './account/twoFactor/renewRecoveryCodes'
+import { resetPassword } from './account/password/resetPassword'
+import { startTwoFactor } from './account/twoFactor/startTwoFactor'
 import type { UseCase } from './useCase'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -33,20 +44,6 @@ const call = (actor: SignedIn, name: string, useCase: UseCase<unknown>, input: o
 const ask = async (actor: SignedIn, text: string, variables: object = {}) =>
   (await execute(actor, text, variables, { now })).error
 
-const {
-  answerEmailChange,
-  changeAccountEmail,
-  changeEmail,
-  changeInitialPassword,
-  changePassword,
-  confirmEmailChange,
-  confirmInvite,
-  disableTwoFactor,
-  enableTwoFactor,
-  renewRecoveryCodes,
-  resetPassword,
-  startTwoFactor,
-} = account
 const calls = {
   answerEmailChange,
   changeAccountEmail,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
-import { recordAudit } from './audit'
+import { recordAudit } from './auditEvent'
 import type { SignedInContext } from './useCase'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
-import { countPoint } from './account'
-import { recordAudit } from './audit'
+import { countPoint } from '@/server/credentials/rateLimit'
+import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 
 const windowMinutes = 1

@@ -1,24 +1,12 @@
 import 'server-only'
 import type { ZodType } from 'zod'
-import type { TicketKind } from '@/domain/account'
 import { analysisDb } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
-import type { OpenedSession } from './account/openSession'
+import type { Stopwatch } from '@/server/credentials/unhurried'
+import type { Client } from '@/server/credentials/client'
 import { parseInput } from './parseInput'
-
-/** Where a request came from and what its browser stores for us, as far as the endpoint knows. */
-export type Client = {
-  address: string | null
-  userAgent: string | null
-  tickets: Partial<Record<TicketKind, string>>
-  /** Stores the session's new secret in the browser's cookie. */
-  keepSession?: (session: OpenedSession) => Promise<void>
-}
-
-/** How the time an answer takes is read and stretched. */
-export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
 
 /**
  * What every endpoint passes in: actor, database, time and client address; the process's own stopwatch unless
@@ -56,14 +44,4 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
     return spec.run({ actor, db: spec.reads === 'analysis' ? await analysisDb(db) : db, now, client, input, subject })
   }
   return Object.assign(call, { access: { ability: spec.ability, role: spec.role } })
-}
-
-/** The few endpoints open to anonymous callers. `because` is read in review and listed by the access test. */
-export function publicUseCase<Input, Output>(spec: {
-  because: string
-  input: ZodType<Input>
-  run: (args: Context & { input: Input }) => Promise<Output>
-}): UseCase<Output> {
-  const call = async (context: Context, raw: unknown) => spec.run({ ...context, input: parseInput(spec.input, raw) })
-  return Object.assign(call, { access: { public: spec.because } })
 }

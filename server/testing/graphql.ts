@@ -5,7 +5,7 @@ import { schema } from '@/graphql/schema'
 import { type Db, db as processDb } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { Actor } from '@/server/policy'
-import type { Client } from '@/server/services/useCase'
+import type { Client } from '@/server/credentials/client'
 
 type Options = { now?: Date; db?: Db; client?: Client }
 type Answer<Data> = { data: Data | null; error: AppError | null }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { proposeMapping } from '@/domain/import'
+import { proposeMapping } from '@/domain/sheet'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { importJobRows, runImportJob, startImport } from '@/server/services/importJob'
-import { leaseFrom } from '@/server/services/jobAttempt'
+import { importJobRows } from '@/server/services/importJob/importJobRows'
+import { runImportJob } from '@/server/services/importJob/runImportJob'
+import { startImport } from '@/server/services/importJob/startImport'
+import { leaseFrom } from '@/server/services/jobAttempt/lease'
 import { uploadedFile } from './factories/uploadedFile'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,5 +1,5 @@
 import { db } from '@/server/db/client'
-import { newSecret, secretHash } from '@/server/services/account'
+import { newSecret, secretHash } from '@/server/credentials/secretHash'
 
 /** A valid invitation code of a person, as in their mail. */
 export async function inviteCode(userId: string, expiresAt: Date): Promise<string> {

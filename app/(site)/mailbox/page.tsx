@@ -1,4 +1,4 @@
-import { MailboxScreen } from '@/components/mailbox/MailboxScreen'
+import { MailboxScreen } from '@/components/email/MailboxScreen'
 import { demoOnly } from '@/server/auth/demoOnly'
 import { titled } from '@/server/auth/page'
 

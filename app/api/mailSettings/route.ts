@@ -1,5 +1,6 @@
 import { route } from '@/server/http/route'
-import { mailSettings, updateMailSettings } from '@/server/services/mailSettings'
+import { mailSettings } from '@/server/services/mailSettings/mailSettings'
+import { updateMailSettings } from '@/server/services/mailSettings/updateMailSettings'
 
 export const GET = route(mailSettings)
 export const POST = route(updateMailSettings)

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { uploadFiles } from '@/components/shared/uploadFiles'
-import { importExtensions, largestImport } from '@/domain/import'
+import { importExtensions, largestImport } from '@/domain/sheet'
 import {
   ImportQuestionnaireQuestionsDocument,
   type ImportQuestionnaireQuestionsMutation,

@@ -1,4 +1,4 @@
-import { proposeMapping } from '@/domain/import'
+import { proposeMapping } from '@/domain/sheet'
 import { emptyRow, type ParticipantRow } from './participantRows'
 
 type Field = keyof ParticipantRow

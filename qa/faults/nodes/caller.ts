@@ -1,7 +1,7 @@
 import { env } from '@/server/env'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { db } from '@/server/db/client'
-import { openSession } from '@/server/services/account/openSession'
+import { openSession } from '@/server/credentials/openSession'
 
 export type Answer = { status: number; text: string; headers: Headers }
 

@@ -8,7 +8,13 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { signedIn } from '@/server/testing/signedIn'
-import { archiveAccount, changeAccountEmail, confirmInvite, invite, lockout, login, resendInviteEmail } from '.'
+import { archiveAccount } from './archiveAccount'
+import { changeAccountEmail } from './emailChange/changeAccountEmail'
+import { confirmInvite } from './invitation/confirmInvite'
+import { invite } from './invitation/invite'
+import { lockout } from './signIn/lockout'
+import { login } from './signIn/login'
+import { resendInviteEmail } from './invitation/resendInviteEmail'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`

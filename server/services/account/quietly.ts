@@ -6,12 +6,13 @@ import { transaction } from '@/server/db/transaction'
 import type { Context } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
-import { assertMailingNotLimited } from './addressLimits'
+import { assertMailingNotLimited } from '@/server/credentials/addressLimits'
 import { isAccountDisabled } from './isAccountDisabled'
-import { assertMailboxNotLimited, mailAccount } from './mailAccount'
-import { isStrict } from './privately'
-import { isRefusal, refuse } from './refuse'
-import { unhurried } from './unhurried'
+import { mailAccount } from './mailAccount'
+import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { isStrict } from '@/server/credentials/privately'
+import { isRefusal, refuse } from '@/server/errors/refuse'
+import { unhurried } from '@/server/credentials/unhurried'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 

@@ -12,7 +12,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { analyserInterrogationSupportingData } from '.'
+import { analyserInterrogationSupportingData } from './analyserInterrogationSupportingData'
 
 const endDate = new Date('2026-03-20T09:00:00Z')
 const text = `query ($questionnaireIds: [Guid!]!, $includeNonUser: Boolean, $sectionIds: [Guid!], $input: AnalyserInput) {

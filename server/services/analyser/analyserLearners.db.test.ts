@@ -9,7 +9,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { analyserLearners } from '.'
+import { analyserLearners } from './analyserLearners'
 
 const done = new Date('2026-03-20T09:00:00Z')
 

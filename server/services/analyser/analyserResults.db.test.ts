@@ -15,7 +15,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { analyserResults } from '.'
+import { analyserResults } from './analyserResults'
 
 const march = new Date('2026-03-20T09:00:00Z')
 

@@ -11,7 +11,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { subscriptionAnalyserViewModel } from '.'
+import { subscriptionAnalyserViewModel } from './subscriptionAnalyserViewModel'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const text = `query ($id: Guid!, $includeOngoing: Boolean, $subscriptionDepartmentId: Guid) {

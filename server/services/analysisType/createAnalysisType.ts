@@ -1,7 +1,7 @@
 import 'server-only'
 import { createAnalysisTypeSchema } from '@/domain/analysisType'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
 import { assertAnalysisTypeNameAvailable } from './assertAnalysisTypeNameAvailable'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { analysisTypeIdSchema } from '@/domain/analysisType'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { findAnalysisType } from './findAnalysisType'
 

@@ -9,8 +9,9 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
-import { createQuestion } from '../question'
-import { blob, uploadBlobs } from '.'
+import { createQuestion } from '../question/createQuestion'
+import { blob } from './blob'
+import { uploadBlobs } from './uploadBlobs'
 
 const png = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../prisma/seed/harbour-vale.png')))
 const as = (actor: Actor) => ({ actor, db: db(), now: new Date() })

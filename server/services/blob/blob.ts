@@ -3,7 +3,7 @@ import { blobIdSchema, packagedName } from '@/domain/blob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { fileBytes } from './fileBytes'
 
 async function load(db: Db, id: string, now: Date) {

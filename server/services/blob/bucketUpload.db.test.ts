@@ -6,7 +6,8 @@ import { person } from '@/server/testing/actors'
 import { bucket, type Mood } from '@/server/testing/bucket'
 import { changeSettings } from '@/server/testing/database'
 import { listOf } from '@/server/testing/listOf'
-import { blob, uploadBlobs } from '.'
+import { blob } from './blob'
+import { uploadBlobs } from './uploadBlobs'
 
 let mood: Mood = 'pass'
 const server = await bucket(() => mood)

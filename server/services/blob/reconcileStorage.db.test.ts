@@ -8,7 +8,8 @@ import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder } from '@/server/storage/storage'
 import { markKey, newStorageKey } from '@/server/storage/storageKey'
 import { listOf } from '@/server/testing/listOf'
-import { checkStorage, reconcileStorage } from '.'
+import { checkStorage } from './checkStorage'
+import { reconcileStorage } from './reconcileStorage'
 
 let folder = ''
 const folders: string[] = []

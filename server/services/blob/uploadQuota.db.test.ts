@@ -7,8 +7,8 @@ import { storage } from '@/server/storage/storage'
 import { person } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
 import { listOf } from '@/server/testing/listOf'
-import { storeFile, uploadBlobs } from '.'
-import { storeFiles } from './storeFile'
+import { storeFile, storeFiles } from './storeFile'
+import { uploadBlobs } from './uploadBlobs'
 
 const megabyte = 1024 * 1024
 const now = new Date()

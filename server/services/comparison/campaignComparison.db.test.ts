@@ -14,7 +14,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { campaignComparison } from '.'
+import { campaignComparison } from './campaignComparison'
 
 const [startDate, endDate] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-20T09:00:00Z')]
 

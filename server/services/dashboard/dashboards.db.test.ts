@@ -11,13 +11,11 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import {
-  administrationDashboardViewModel,
-  departmentDashboardViewModel,
-  questionnaireDashboardViewModel,
-  subscriptionDashboardViewModel,
-  userDashboardViewModel,
-} from './index'
+import { administrationDashboardViewModel } from './administrationDashboardViewModel'
+import { departmentDashboardViewModel } from './departmentDashboardViewModel'
+import { questionnaireDashboardViewModel } from './questionnaireDashboardViewModel'
+import { subscriptionDashboardViewModel } from './subscriptionDashboardViewModel'
+import { userDashboardViewModel } from './userDashboardViewModel'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const as = (actor: Actor) => ({ actor, db: db(), now })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
-import { deliverDueEmails, enqueueEmail } from '.'
+import { deliverDueEmails } from './deliverDueEmails'
+import { enqueueEmail } from './enqueueEmail'
 
 vi.stubEnv('SEED_DEMO', '0')
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import type { Mail, Transport } from '@/server/mail/transport'
-import { deliverDueEmails } from '.'
+import { deliverDueEmails } from './deliverDueEmails'
 
 // Long before any other test, so that only rows made here are due.
 const now = new Date('2001-03-02T09:00:00Z')

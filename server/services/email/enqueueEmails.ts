@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
-import { sendsMail } from '@/server/mail/mailTransport'
+import { sendsMail } from '@/server/mail/mailServer'
 import { bodyToKeep } from './bodyToKeep'
 
 /** The channel that notifies a worker, at commit, of waiting mails. */

@@ -4,8 +4,8 @@ import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
-import { inviteParticipants } from '../invite'
-import { deliverDueEmails } from '.'
+import { inviteParticipants } from '../invite/inviteParticipants'
+import { deliverDueEmails } from './deliverDueEmails'
 
 const now = new Date('2001-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { enqueueEmail, mailbox } from '.'
+import { enqueueEmail } from './enqueueEmail'
+import { mailbox } from './mailbox'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = new Date('2026-03-02T09:01:00Z')

@@ -3,7 +3,7 @@ import { emailKey } from '@/domain/account'
 import { mailboxSchema } from '@/domain/job'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 
 /** The newest mails of the outbox, of one address or of all: how a demonstration shows what would have been sent. */
 export const mailbox = publicUseCase({

@@ -3,7 +3,7 @@ import { beginsAt, callOffErasureSchema } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { mailsHeld } from '../email'
 import { useCase } from '../useCase'
 

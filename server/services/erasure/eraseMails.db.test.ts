@@ -4,7 +4,8 @@ import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { erasePerson, erasurePreview } from '.'
+import { erasePerson } from './erasePerson'
+import { erasurePreview } from './erasurePreview'
 
 const now = new Date('2026-06-15T12:00:00Z')
 

@@ -6,9 +6,10 @@ import { companyAdmin, nobody, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { hashPassword, login } from '../account'
-import { startQuestionnaireRespondentSession } from '../run'
-import { erasePerson } from '.'
+import { login } from '../account/signIn/login'
+import { hashPassword } from '@/server/credentials/password'
+import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
+import { erasePerson } from './erasePerson'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const password = 'Harbour-Vale-26!'

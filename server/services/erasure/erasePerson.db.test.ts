@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { admit, figures } from '@/server/services/result'
+import { admit } from '../result/admit'
+import { figures } from '../result/figures'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
@@ -12,7 +13,8 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport, runAlone } from '@/server/testing/importing'
-import { erasePerson, erasurePreview } from '.'
+import { erasePerson } from './erasePerson'
+import { erasurePreview } from './erasurePreview'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const markOf = () => `canary${randomUUID().slice(0, 8)}`

@@ -1,16 +1,5 @@
 import 'server-only'
 
 /** The erasure module's interface to the other modules. */
-export { callOffErasure } from './callOffErasure'
-export { claimErasure } from './claimErasure'
 export { detachRuns } from './detachRuns'
-export { eraseNext } from './eraseNext'
-export { erasePerson } from './erasePerson'
-export { erasurePreview } from './erasurePreview'
-export { erasures } from './erasures'
 export { erasureWork } from './erasureWork'
-export { eraseSubscription } from './eraseSubscription'
-export { purgeOldAnswers } from './purgeOldAnswers'
-export { retentionPreview } from './retentionPreview'
-export { runErasure } from './runErasure'
-export { subscriptionErasurePreview } from './subscriptionErasurePreview'

@@ -9,8 +9,9 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { updateSubscription } from '../subscription'
-import { purgeOldAnswers, retentionPreview } from '.'
+import { updateSubscription } from '../subscription/updateSubscription'
+import { purgeOldAnswers } from './purgeOldAnswers'
+import { retentionPreview } from './retentionPreview'
 import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -3,7 +3,7 @@ import { type ErasureCounts, retentionCutoff, sumOfCounts } from '@/domain/erasu
 import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { eachApart } from '../eachApart'
 import { withdrawReports } from '../reportPackage'
 import { type DetachedRun, detachRuns } from './detachRuns'

@@ -9,15 +9,13 @@ import { land } from '@/server/testing/sweep/land'
 import { place } from '@/server/testing/sweep/place'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { profile } from '@/server/testing/factories/profile'
-import {
-  callOffErasure,
-  claimErasure,
-  erasePerson,
-  erasures,
-  eraseSubscription,
-  runErasure,
-  subscriptionErasurePreview,
-} from '.'
+import { callOffErasure } from './callOffErasure'
+import { claimErasure } from './claimErasure'
+import { erasePerson } from './erasePerson'
+import { eraseSubscription } from './eraseSubscription'
+import { erasures } from './erasures'
+import { runErasure } from './runErasure'
+import { subscriptionErasurePreview } from './subscriptionErasurePreview'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)

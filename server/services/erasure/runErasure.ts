@@ -10,7 +10,7 @@ import { ErasedCompany, ErasureLost, ErasureRun, ErasureStep } from './erasureRu
 import { erasureWork } from './erasureWork'
 import { storage } from '@/server/storage/storage'
 import { words } from '@/locales/words'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 
 const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count) => count === 0)
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ExcelJS from 'exceljs'
 import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import type { Prisma } from '@/server/db/client'
-import { db } from '@/server/db/client'
+import { type Prisma, db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
@@ -17,7 +16,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { exportCampaign } from '.'
+import { exportCampaign } from './exportCampaign'
 
 const now = new Date('2026-07-01T23:30:00Z')
 const [startDate, endDate] = [new Date('2026-06-10T08:05:00Z'), new Date('2026-06-10T23:45:30Z')]

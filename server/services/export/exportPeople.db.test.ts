@@ -9,7 +9,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { exportPeople } from '.'
+import { exportPeople } from './exportPeople'
 
 const dangerous = /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/
 const now = new Date('2026-07-01T23:30:00Z')

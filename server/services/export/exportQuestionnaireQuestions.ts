@@ -6,7 +6,7 @@ import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { sheetFile } from './sheetFile'
-import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/import'
+import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/sheet'
 import { optionNumbers } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { safeFilename } from '@/domain/blob'
-import { importJobSchema, type Mapping, peopleColumns } from '@/domain/import'
+import { type Mapping, peopleColumns } from '@/domain/sheet'
+import { importJobSchema } from '@/domain/importJob'
 import { AppError } from '@/server/errors'
 import { sheetFile } from '../export'
 import { useCase } from '../useCase'

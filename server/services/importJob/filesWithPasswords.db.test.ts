@@ -16,8 +16,11 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fileOf, fresh, queueImport, runAlone, told } from '@/server/testing/importing'
 import { workbookFile } from '@/server/testing/workbookFile'
-import { blob, purgeExpiredBlobs, uploadBlobs } from '../blob'
-import { failedImportRows, importPreview } from '.'
+import { blob } from '../blob/blob'
+import { purgeExpiredBlobs } from '../blob/purgeExpiredBlobs'
+import { uploadBlobs } from '../blob/uploadBlobs'
+import { failedImportRows } from './failedImportRows'
+import { importPreview } from './importPreview'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const aDayLater = new Date(now.getTime() + 25 * 60 * 60_000)

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { isPassword } from '@/server/services/account/password'
+import { isPassword } from '@/server/credentials/password'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { actions, bring, fileOf, fresh, password } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { importJobRows } from '.'
+import { importJobRows } from './importJobRows'
 
 async function company() {
   const sales = await subscriptionDepartment({ name: 'Sales' })

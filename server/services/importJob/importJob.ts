@@ -1,5 +1,6 @@
 import 'server-only'
-import { importJobSchema, type ImportProblem } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
+import { importJobSchema } from '@/domain/importJob'
 import type { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type ImportProblem, importJobRowsSchema } from '@/domain/import'
+import type { ImportProblem } from '@/domain/sheet'
+import { importJobRowsSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { useCase } from '../useCase'
 

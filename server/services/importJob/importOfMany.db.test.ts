@@ -7,7 +7,12 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { bring, fileOf, fresh, queueImport, password, runAlone, told } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { claimImportJob, failedImportRows, purgeImportRows, importPreview, latestImportJob, runImportJob } from '.'
+import { failedImportRows } from './failedImportRows'
+import { purgeImportRows } from './importJobRows'
+import { importPreview } from './importPreview'
+import { claimImportJob } from './importWork'
+import { latestImportJob } from './latestImportJob'
+import { runImportJob } from './runImportJob'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import {
   type ImportProblem,
-  importPreviewSchema,
   type Mapping,
   mostImported,
   type PeopleColumn,
   proposeMapping,
   type Table,
-} from '@/domain/import'
-import { FileProblem, ownFile, readInSubprocess } from '../import'
+} from '@/domain/sheet'
+import { importPreviewSchema } from '@/domain/importJob'
+import { FileProblem, ownFile, readInSubprocess } from '../sheet'
 import { useCase } from '../useCase'
 import { importTarget } from './startImport'
 

@@ -7,7 +7,9 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf, fresh } from '@/server/testing/importing'
 import { refusing } from '@/server/testing/refusing'
-import { claimImportJob, importUsers, runImportJob } from '.'
+import { importUsers } from './importUsers'
+import { claimImportJob } from './importWork'
+import { runImportJob } from './runImportJob'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { latestImportJobSchema } from '@/domain/import'
+import { latestImportJobSchema } from '@/domain/importJob'
 import { useCase } from '../useCase'
 import { type JobView, toJobView } from './importJob'
 import { oneDayBefore } from './importJobRows'

@@ -10,12 +10,12 @@ import {
   namedRows,
   peopleColumns,
   type Table,
-} from '@/domain/import'
+} from '@/domain/sheet'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { storage } from '@/server/storage/storage'
 import { actorOfJob } from '../actorOfJob'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { fileBytes } from '../blob'
 import { attemptWork } from '../jobAttempt'
 import type { ImportJob } from './importJob'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Mapping, startImportSchema } from '@/domain/import'
+import type { Mapping } from '@/domain/sheet'
+import { startImportSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'

@@ -1,23 +1,25 @@
 import 'server-only'
 import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { randomUUID } from 'node:crypto'
-import { emailKey, passwordRuleValues, type PasswordRules } from '@/domain/account'
+import { emailKey } from '@/domain/account'
+import { passwordRuleValues, type PasswordRules } from '@/domain/password'
 import {
   importedParticipantSchema,
   importedPersonSchema,
   type ImportProblem,
   type NamedRow,
   type PeopleColumn,
-} from '@/domain/import'
+} from '@/domain/sheet'
 import { roleGroupIds } from '@/domain/role'
 import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
 import { log } from '@/server/log'
 import { can } from '@/server/policy'
-import { acceptedPassword, hashPassword } from '../account'
+import { hashPassword } from '@/server/credentials/password'
+import { acceptedPassword } from '@/server/credentials/acceptedPassword'
 import { actorOfJob } from '../actorOfJob'
-import { departmentFinder } from '../import'
+import { departmentFinder } from './departmentFinder'
 import { parseInput } from '../parseInput'
 import { alreadyParticipant } from '../questionnaireRespondentSession'
 import { isTakenOut } from '../run'

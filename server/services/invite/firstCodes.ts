@@ -1,7 +1,7 @@
 import 'server-only'
 import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { newSecret, secretHash } from '../account'
+import { newSecret, secretHash } from '@/server/credentials/secretHash'
 
 type Person = { userId: string; hasPassword: boolean }
 

@@ -1,16 +1,11 @@
 import 'server-only'
 
 /** Public interface of the module for invitations. */
-export { dayText } from '../dayText'
 export { firstCodes } from './firstCodes'
 export { firstHour } from './firstHour'
-export { invitedCounts } from './invitedCounts'
 export { inviteMail, type MailedQuestionnaire } from './inviteMail'
 export { inviteParticipants } from './inviteParticipants'
 export { lockMailable } from './lockMailable'
 export { noticeInvited } from './noticeInvited'
 export { participantOf } from './participantOf'
-export { resendQuestionnaireInvite } from './resendQuestionnaireInvite'
-export { sendAllInvite } from './sendAllInvite'
-export { sendDueInvites } from './sendDueInvites'
 export { takeBackUnsent } from './takeBackUnsent'

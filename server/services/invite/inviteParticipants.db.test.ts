@@ -7,9 +7,9 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { confirmInvite } from '../account'
-import { deliverDueEmails } from '../email'
-import { inviteParticipants } from '.'
+import { confirmInvite } from '../account/invitation/confirmInvite'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { inviteParticipants } from './inviteParticipants'
 
 const now = new Date('2002-03-02T09:00:00Z')
 const days = { startDate: new Date('2002-03-01T00:00:00Z'), endDate: new Date('2002-03-31T22:59:59.999Z') }

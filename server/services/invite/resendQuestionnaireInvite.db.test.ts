@@ -7,9 +7,10 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { confirmInvite } from '../account'
-import { deliverDueEmails } from '../email'
-import { resendQuestionnaireInvite, sendAllInvite } from '.'
+import { confirmInvite } from '../account/invitation/confirmInvite'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { resendQuestionnaireInvite } from './resendQuestionnaireInvite'
+import { sendAllInvite } from './sendAllInvite'
 
 const now = new Date('2005-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { sendDueInvites } from '.'
+import { sendDueInvites } from './sendDueInvites'
 
 const startDate = new Date('2003-03-03T00:00:00Z')
 const endDate = new Date('2003-03-31T22:59:59.999Z')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { maxJobAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
-import { attemptEach, purgeOldAttempts } from '.'
+import { attemptEach } from './attemptEach'
+import { purgeOldAttempts } from './attempts'
 
 const begin = new Date('2026-03-02T09:00:00Z')
 const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)

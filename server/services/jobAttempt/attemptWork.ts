@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { isPassing } from '@/server/errors'
+import { isPassing } from '@/server/errors/isPassing'
 import { resetAttempts } from './attempts'
 import { deferRefund } from './deferredRefunds'
 import { releaseLease, renewLease } from './lease'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { isPassing } from '@/server/errors'
+import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
 import type { WorkKind } from './work'
 

@@ -2,8 +2,8 @@ import 'server-only'
 
 /** Background jobs: claiming, leases, attempts, parking. */
 export { attemptEach } from './attemptEach'
-export { purgeOldAttempts, resetAttempts } from './attempts'
+export { resetAttempts } from './attempts'
 export { attemptWork } from './attemptWork'
 export { claimWork } from './claimWork'
 export { leaseFrom, renewalSeconds } from './lease'
-export { type Work } from './work'
+export type { Work } from './work'

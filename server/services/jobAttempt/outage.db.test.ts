@@ -8,8 +8,9 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/importing'
 import { refusing } from '@/server/testing/refusing'
 import { detachFileFolder } from '@/server/testing/detachFileFolder'
-import { attemptEach } from '.'
-import { claimImportJob, runImportJob } from '../importJob'
+import { attemptEach } from './attemptEach'
+import { claimImportJob } from '../importJob/importWork'
+import { runImportJob } from '../importJob/runImportJob'
 
 let now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

@@ -6,7 +6,9 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/importing'
-import { claimImportJob, importJob, runImportJob } from '../importJob'
+import { importJob } from '../importJob/importJob'
+import { claimImportJob } from '../importJob/importWork'
+import { runImportJob } from '../importJob/runImportJob'
 import { asOwner } from '@/server/testing/database'
 
 let now = new Date('2026-03-02T09:00:00Z')

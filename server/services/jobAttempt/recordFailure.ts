@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { maxJobAttempts } from '@/domain/job'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { isPassing } from '@/server/errors'
+import { isPassing } from '@/server/errors/isPassing'
 import { log, shortReason } from '@/server/log'
 import type { Work, WorkKind } from './work'
 

@@ -5,7 +5,9 @@ import { companyAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createLearningUnit, learningUnit as readLearningUnit, updateLearningUnit } from '.'
+import { createLearningUnit } from './createLearningUnit'
+import { learningUnit as readLearningUnit } from './learningUnit'
+import { updateLearningUnit } from './updateLearningUnit'
 
 const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
 

@@ -6,8 +6,13 @@ import { questionnaire as campaign } from '@/server/testing/factories/questionna
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import type { Actor } from '@/server/policy'
-import { deliverDueEmails, enqueueEmail } from '../email'
-import { mailSettings, mailTrouble, retryMails, testMailSettings, updateMailSettings } from '.'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { enqueueEmail } from '../email/enqueueEmail'
+import { mailSettings } from './mailSettings'
+import { mailTrouble } from './mailTrouble'
+import { retryMails } from './retryMails'
+import { testMailSettings } from './testMailSettings'
+import { updateMailSettings } from './updateMailSettings'
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')

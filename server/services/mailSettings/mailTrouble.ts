@@ -2,7 +2,7 @@ import 'server-only'
 import type { MailTrouble } from '@/domain/viewer'
 import type { Db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { sendsMail } from '@/server/mail/mailTransport'
+import { sendsMail } from '@/server/mail/mailServer'
 import { mailsHeld } from '../email'
 
 /** Why mails do not leave, null while they do: held ones first, since they wait for a decision. A demonstration lacks no mail server. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { testMailSettingsSchema, type TestMailResult } from '@/domain/mailSettings'
 import { env } from '@/server/env'
 import { mailServer } from '@/server/mail/mailServer'
-import { refuse } from '../account'
+import { refuse } from '@/server/errors/refuse'
 import { useCase } from '../useCase'
 import { sendTestMail } from './sendTestMail'
 

@@ -9,7 +9,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { meDashboardViewModel } from '.'
+import { meDashboardViewModel } from './meDashboardViewModel'
 
 const now = new Date('2026-03-10T09:00:00Z')
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 23, 59, 59))

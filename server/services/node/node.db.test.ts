@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
-import { checkKeys, purgeSilentNodes, KeysDiffer, startNode } from '.'
+import { checkKeys, KeysDiffer } from './checkKeys'
+import { purgeSilentNodes } from './purgeSilentNodes'
+import { startNode } from './startNode'
 
 const secrets = (
   sessionSecret: string,

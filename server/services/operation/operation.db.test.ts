@@ -9,11 +9,13 @@ import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fresh, queueImport } from '@/server/testing/importing'
-import { deliverDueEmails } from '../email'
-import { claimImportJob } from '../importJob'
-import { runTick } from '../job'
-import { claimReportPackage } from '../reportPackage'
-import { operationViewModel, releaseMails, retryJob } from '.'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { claimImportJob } from '../importJob/importWork'
+import { runTick } from '../schedule/runTick'
+import { claimReportPackage } from '../reportPackage/packageWork'
+import { operationViewModel } from './operationViewModel'
+import { releaseMails } from './releaseMails'
+import { retryJob } from './retryJob'
 
 type Model = {
   nodes: object[]

@@ -2,7 +2,7 @@ import 'server-only'
 import { releaseMailsSchema } from '@/domain/operation'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { emailChannel } from '../email'
 import { useCase } from '../useCase'
 

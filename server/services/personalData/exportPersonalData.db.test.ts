@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
-import { exportPersonalData } from '.'
+import { exportPersonalData } from './exportPersonalData'
 
 const now = new Date('2026-06-15T12:00:00Z')
 

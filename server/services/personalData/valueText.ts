@@ -1,5 +1,5 @@
 import 'server-only'
-import { auditKey } from '@/domain/audit'
+import { auditKey } from '@/domain/auditEvent'
 import { instantText } from '@/domain/export'
 import { formatPercentage } from '@/domain/format'
 import { percentOfShare } from '@/domain/questionResponse'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
-import { credentialsChangedForAll } from '../account'
-import { recordAudits } from '../audit'
+import { credentialsChangedForAll } from '@/server/credentials/credentialsChangedForAll'
+import { recordAudits } from '../auditEvent'
 import type { SignedInContext } from '../useCase'
 import type { Person } from './findProfile'
 

@@ -4,23 +4,21 @@ import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
-import { archiveAccount } from '@/server/services/account'
+import { archiveAccount } from '../account/archiveAccount'
 import { nobody } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import {
-  archiveProfiles,
-  changeUserRoleGroup,
-  deleteProfile,
-  moveProfiles,
-  profiles,
-  resendInvites,
-  restoreProfiles,
-  updateProfile,
-} from '.'
+import { archiveProfiles } from './archiveProfiles'
+import { changeUserRoleGroup } from './changeUserRoleGroup'
+import { deleteProfile } from './deleteProfile'
+import { moveProfiles } from './moveProfiles'
+import { profiles } from './profiles'
+import { resendInvites } from './resendInvites'
+import { restoreProfiles } from './restoreProfiles'
+import { updateProfile } from './updateProfile'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { assertNotRecentlyPlaced } from '../account'
-import { recordAudits } from '../audit'
+import { recordAudits } from '../auditEvent'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
 import type { Person } from './findProfile'

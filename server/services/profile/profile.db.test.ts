@@ -6,7 +6,11 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { createProfile, profile, roleGroups, updateProfile, user } from '.'
+import { createProfile } from './createProfile'
+import { profile } from './profile'
+import { roleGroups } from './roleGroups'
+import { updateProfile } from './updateProfile'
+import { user } from './user'
 
 const by = (actor: Actor) => ({ actor, db: db(), now: new Date() })
 const names = { firstName: 'Ada', lastName: 'Lovelace' }

@@ -8,7 +8,7 @@ import { profile as make } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf } from '@/server/testing/errorsOf'
-import { profiles } from '.'
+import { profiles } from './profiles'
 
 const ask = (actor: SignedIn, input: object) => profiles({ actor, db: db(), now: new Date() }, input)
 const listed = async (actor: SignedIn, input: object) => {

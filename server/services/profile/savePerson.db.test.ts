@@ -4,13 +4,15 @@ import { roleGroupIds, type RoleGroupName } from '@/domain/role'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { answerEmailChange, confirmEmailChange, confirmInvite } from '@/server/services/account'
+import { answerEmailChange } from '../account/emailChange/answerEmailChange'
+import { confirmEmailChange } from '../account/emailChange/confirmEmailChange'
+import { confirmInvite } from '../account/invitation/confirmInvite'
 import { nobody } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { savePerson } from '.'
+import { savePerson } from './savePerson'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`

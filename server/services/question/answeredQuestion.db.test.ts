@@ -13,10 +13,11 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 import { races } from '@/server/testing/races'
-import { saveQuestionResponses } from '../questionResponse'
-import { deleteQuestionnaireSection } from '../questionnaireSection'
-import { finishQuestionnaireRespondentSession } from '../run'
-import { deleteQuestion, updateQuestion } from '.'
+import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
+import { deleteQuestionnaireSection } from '../questionnaireSection/deleteQuestionnaireSection'
+import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
+import { deleteQuestion } from './deleteQuestion'
+import { updateQuestion } from './updateQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const dates = {

@@ -7,7 +7,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { duplicateQuestion } from '.'
+import { duplicateQuestion } from './duplicateQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -1,16 +1,4 @@
 import 'server-only'
 
 /** Public interface of the module for questions. */
-export { createQuestion } from './createQuestion'
-export { deleteQuestion } from './deleteQuestion'
-export { duplicateQuestion } from './duplicateQuestion'
-export { moveQuestion } from './moveQuestion'
-export { placeQuestion } from './placeQuestion'
-export { question } from './question'
-export { questionHasResponses } from './questionHasResponses'
-export { questions } from './questions'
 export { questionsOfQuestionnaire } from './questionsOfQuestionnaire'
-export { questionsOfSection } from './questionsOfSection'
-export { updateQuestion } from './updateQuestion'
-export { wordingOfAnswer } from './wordingOfAnswer'
-export { wordingsOfQuestion } from './wordingsOfQuestion'

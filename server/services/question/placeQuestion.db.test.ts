@@ -6,7 +6,9 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { UseCase } from '../useCase'
-import { createQuestion, moveQuestion, placeQuestion } from '.'
+import { createQuestion } from './createQuestion'
+import { moveQuestion } from './moveQuestion'
+import { placeQuestion } from './placeQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -7,9 +7,13 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { deleteQuestionnaireSection } from '../questionnaireSection'
+import { deleteQuestionnaireSection } from '../questionnaireSection/deleteQuestionnaireSection'
 import type { UseCase } from '../useCase'
-import { createQuestion, deleteQuestion, moveQuestion, questions, updateQuestion } from '.'
+import { createQuestion } from './createQuestion'
+import { deleteQuestion } from './deleteQuestion'
+import { moveQuestion } from './moveQuestion'
+import { questions } from './questions'
+import { updateQuestion } from './updateQuestion'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const seconds = now.getTime() / 1000

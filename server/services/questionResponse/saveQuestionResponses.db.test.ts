@@ -6,8 +6,8 @@ import { companyAdmin, nobody, person } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { saveQuestionResponses } from '.'
-import { finishQuestionnaireRespondentSession } from '../run'
+import { saveQuestionResponses } from './saveQuestionResponses'
+import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')

@@ -9,9 +9,10 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { invitedCounts } from '../invite'
-import { addQuestionnaireUser } from '../questionnaireRespondentSession'
-import { cancelQuestionnaire, unpublishQuestionnaire } from '.'
+import { invitedCounts } from '../invite/invitedCounts'
+import { addQuestionnaireUser } from '../questionnaireRespondentSession/addQuestionnaireUser'
+import { cancelQuestionnaire } from './cancelQuestionnaire'
+import { unpublishQuestionnaire } from './unpublishQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const live = {

@@ -16,7 +16,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { cloneQuestionnaire } from '.'
+import { cloneQuestionnaire } from './cloneQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 type Row = { id: string; subscriptionId: string | null; isTemplate: boolean }

@@ -10,12 +10,11 @@ import { authorize, can, type SignedIn } from '@/server/policy'
 import { mapIdConflict } from '../mapIdConflict'
 import { lockDepartment } from '../lockDepartment'
 import { lockCompany, assertSubscriptionActive } from '../subscription'
-import { useCase } from '../useCase'
+import { useCase, type SignedInContext } from '../useCase'
 import { copyParts } from './copyParts'
 import { findQuestionnaire } from './findQuestionnaire'
 import { offeredAnalysisTypes } from '../analysisType'
-import { recordAudit } from '../audit'
-import type { SignedInContext } from '../useCase'
+import { recordAudit } from '../auditEvent'
 
 type Tx = Prisma.TransactionClient
 type Input = z.infer<typeof cloneQuestionnaireSchema>

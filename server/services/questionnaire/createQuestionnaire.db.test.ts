@@ -7,7 +7,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import type { SignedIn } from '@/server/policy'
-import { createQuestionnaire } from '.'
+import { createQuestionnaire } from './createQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const create = (actor: SignedIn, input: object) =>

@@ -6,7 +6,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { deleteQuestionnaire } from '.'
+import { deleteQuestionnaire } from './deleteQuestionnaire'
 
 describe('deleteQuestionnaire', () => {
   it('rejects anonymous callers, wrong input, absent and foreign questionnaires and plain users', async () => {

@@ -7,14 +7,12 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import {
-  createQuestionnaire,
-  deleteQuestionnaire,
-  publishQuestionnaire,
-  questionnaire as read,
-  questionnaires,
-  updateQuestionnaire,
-} from '.'
+import { createQuestionnaire } from './createQuestionnaire'
+import { deleteQuestionnaire } from './deleteQuestionnaire'
+import { publishQuestionnaire } from './publishQuestionnaire'
+import { questionnaire as read } from './questionnaire'
+import { questionnaires } from './questionnaires'
+import { updateQuestionnaire } from './updateQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const days = { startDate: '2026-06-10', endDate: '2026-06-30' }

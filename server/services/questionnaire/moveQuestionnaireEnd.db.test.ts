@@ -8,7 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { moveQuestionnaireEnd } from '.'
+import { moveQuestionnaireEnd } from './moveQuestionnaireEnd'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const live = {

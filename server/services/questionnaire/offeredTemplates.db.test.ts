@@ -9,7 +9,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { offeredTemplates } from '.'
+import { offeredTemplates } from './offeredTemplates'
 
 type Row = {
   id: string

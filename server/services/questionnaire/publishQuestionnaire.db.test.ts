@@ -8,7 +8,8 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { deleteQuestionnaire, publishQuestionnaire } from '.'
+import { deleteQuestionnaire } from './deleteQuestionnaire'
+import { publishQuestionnaire } from './publishQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const begun = { startDate: new Date('2026-06-09T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }

@@ -7,7 +7,9 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { questionnaireMailPreview, sendQuestionnaireTestMail, updateQuestionnaireMails } from '.'
+import { questionnaireMailPreview } from './questionnaireMailPreview'
+import { sendQuestionnaireTestMail } from './sendQuestionnaireTestMail'
+import { updateQuestionnaireMails } from './updateQuestionnaireMails'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

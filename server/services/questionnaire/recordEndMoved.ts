@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatDate } from '@/domain/format'
 import type { Prisma } from '@/server/db/client'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 
 type Stored = Pick<Prisma.QuestionnaireModel, 'id' | 'name' | 'isPublished' | 'endDate' | 'subscriptionId'>
 

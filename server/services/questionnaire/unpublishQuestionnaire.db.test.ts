@@ -12,9 +12,10 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { races } from '@/server/testing/races'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { saveQuestionResponses } from '../questionResponse'
-import { startQuestionnaireRespondentSession } from '../run'
-import { publishQuestionnaire, unpublishQuestionnaire } from '.'
+import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
+import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
+import { publishQuestionnaire } from './publishQuestionnaire'
+import { unpublishQuestionnaire } from './unpublishQuestionnaire'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const later = new Date('2026-06-11T12:00:00Z')

@@ -5,7 +5,7 @@ import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { updateQuestionnaire } from '.'
+import { updateQuestionnaire } from './updateQuestionnaire'
 
 const fields = { name: 'Leading change', questionnaireType: 'Campaign' }
 async function start(company = {}, row = {}) {

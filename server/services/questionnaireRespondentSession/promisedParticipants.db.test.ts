@@ -7,16 +7,15 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { campaignOverviewViewModel, questionAnswers } from '../overview'
-import { individualReportViewModel } from '../report'
-import { startQuestionnaireRespondentSession } from '../run'
-import { updateSubscription } from '../subscription'
-import {
-  addQuestionnaireUser,
-  deleteQuestionnaireRespondentSession,
-  questionnaireRespondentSessions,
-  updateQuestionnaireRespondentSession,
-} from '.'
+import { campaignOverviewViewModel } from '../overview/campaignOverviewViewModel'
+import { questionAnswers } from '../overview/questionAnswers'
+import { individualReportViewModel } from '../report/individualReportViewModel'
+import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
+import { updateSubscription } from '../subscription/updateSubscription'
+import { addQuestionnaireUser } from './addQuestionnaireUser'
+import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
+import { questionnaireRespondentSessions } from './questionnaireRespondentSessions'
+import { updateQuestionnaireRespondentSession } from './updateQuestionnaireRespondentSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const finished = new Date('2026-03-01T09:00:00Z')

@@ -9,7 +9,8 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { execute } from '@/server/testing/graphql'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { deleteQuestionnaireRespondentSession, questionnaireRespondentSessions } from '.'
+import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
+import { questionnaireRespondentSessions } from './questionnaireRespondentSessions'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { updateQuestionnaireRespondentSession } from '.'
+import { updateQuestionnaireRespondentSession } from './updateQuestionnaireRespondentSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
 

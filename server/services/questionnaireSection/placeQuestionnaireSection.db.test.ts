@@ -5,7 +5,9 @@ import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { createQuestionnaireSection, moveQuestionnaireSection, placeQuestionnaireSection } from '.'
+import { createQuestionnaireSection } from './createQuestionnaireSection'
+import { moveQuestionnaireSection } from './moveQuestionnaireSection'
+import { placeQuestionnaireSection } from './placeQuestionnaireSection'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -6,7 +6,9 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { sendAllReminder, sendDueReminders, sendReminder } from '.'
+import { sendAllReminder } from './sendAllReminder'
+import { sendDueReminders } from './sendDueReminders'
+import { sendReminder } from './sendReminder'
 
 // A demonstration sends nothing, whatever was saved.
 vi.stubEnv('SEED_DEMO', '0')

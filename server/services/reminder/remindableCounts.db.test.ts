@@ -4,7 +4,8 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { remindableCounts, sendAllReminder } from '.'
+import { remindableCounts } from './remindableCounts'
+import { sendAllReminder } from './sendAllReminder'
 
 const then = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)

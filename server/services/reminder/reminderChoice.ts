@@ -1,6 +1,6 @@
 import 'server-only'
 import { reminderCodeSchema } from '@/domain/reminder'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
 /** Of what the reminders are, and whether they have been stopped. Asking changes nothing. */

@@ -5,7 +5,8 @@ import type { Email } from '@/emails/email'
 import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
 import { env } from '@/server/env'
 import { mailSender, stopPage } from '../email'
-import { dayText, type MailedQuestionnaire } from '../invite'
+import { dayText } from '../dayText'
+import type { MailedQuestionnaire } from '../invite'
 
 type Reader = {
   /** Their run. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { reminderCodeSchema } from '@/domain/reminder'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
 /** Reminders of this questionnaire again, for a participant who had stopped them. */

@@ -4,7 +4,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { sendDueReminders } from '.'
+import { sendDueReminders } from './sendDueReminders'
 
 const day = 86_400_000
 const plus = (date: string, days: number) =>

@@ -6,9 +6,12 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mailCatcher'
-import { deliverDueEmails } from '../email'
-import { resendQuestionnaireInvite } from '../invite'
-import { reminderChoice, resumeReminders, sendAllReminder, stopReminders } from '.'
+import { deliverDueEmails } from '../email/deliverDueEmails'
+import { resendQuestionnaireInvite } from '../invite/resendQuestionnaireInvite'
+import { reminderChoice } from './reminderChoice'
+import { resumeReminders } from './resumeReminders'
+import { sendAllReminder } from './sendAllReminder'
+import { stopReminders } from './stopReminders'
 
 const now = new Date('2004-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -2,7 +2,7 @@ import 'server-only'
 import { reminderCodeSchema } from '@/domain/reminder'
 import { transaction } from '@/server/db/transaction'
 import { hasNotLeft } from '../email'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
 /** No more reminders of this questionnaire for this participant, those under way included. Stopping twice changes nothing. */

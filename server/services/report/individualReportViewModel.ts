@@ -1,6 +1,6 @@
 import 'server-only'
 import { individualReportViewModelSchema } from '@/domain/report'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { individualReport } from './individualReport'
 import { reportedRun } from './reportedRun'

@@ -8,7 +8,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
-import { reportBuilderViewModel } from '.'
+import { reportBuilderViewModel } from './reportBuilderViewModel'
 
 async function scene() {
   const campaign = await reportedCampaign()

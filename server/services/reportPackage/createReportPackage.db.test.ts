@@ -15,7 +15,9 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
-import { createReportPackage, latestReportPackage, reportPackage } from '.'
+import { createReportPackage } from './createReportPackage'
+import { latestReportPackage } from './latestReportPackage'
+import { reportPackage } from './reportPackage'
 
 const now = new Date('2026-06-30T22:15:00Z')
 

@@ -1,16 +1,6 @@
 import 'server-only'
 
 /** Public interface of the module for reports in one file. */
-export { cancelReportPackage } from './cancelReportPackage'
-export { createReportPackage } from './createReportPackage'
-export { type Drawing, type ReportRun } from './reportRun'
-export { purgeExpiredReportPackages } from './purgeExpiredReportPackages'
-export { latestReportPackage } from './latestReportPackage'
-export { claimReportPackage, packageWork } from './packageWork'
-export { reportChannel } from './reportRun'
-export { reportPackage } from './reportPackage'
-export { runReportPackage } from './runReportPackage'
-export { updateReportPackageItem } from './updateReportPackageItem'
-export { zipDownload } from './zipDownload'
+export { packageWork } from './packageWork'
 export { withdrawReports } from './withdrawReports'
 export { zipChunks } from './zipChunks'

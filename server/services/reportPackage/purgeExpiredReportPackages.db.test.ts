@@ -4,7 +4,7 @@ import { storage } from '@/server/storage/storage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { reportedCampaign } from '@/server/testing/reporting'
-import { runTick } from '../job'
+import { runTick } from '../schedule/runTick'
 
 const asked = new Date('2026-06-30T12:00:00Z')
 const after = (hours: number) => new Date(asked.getTime() + hours * 60 * 60 * 1000)

@@ -7,7 +7,10 @@ import { reportPackage as packageFactory } from '@/server/testing/factories/repo
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { detachFileFolder } from '@/server/testing/detachFileFolder'
 import { reportedCampaign } from '@/server/testing/reporting'
-import { cancelReportPackage, claimReportPackage, type ReportRun, runReportPackage } from '.'
+import { cancelReportPackage } from './cancelReportPackage'
+import { claimReportPackage } from './packageWork'
+import type { ReportRun } from './reportRun'
+import { runReportPackage } from './runReportPackage'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const drawer = pdfWorker()

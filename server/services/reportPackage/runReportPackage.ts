@@ -4,7 +4,7 @@ import { type Report, reportOptionsOf, standardTitle, onlySection } from '@/doma
 import type { ReportProblem } from '@/domain/reportPackage'
 import { messages } from '@/locales/words'
 import type { Prisma, Db } from '@/server/db/client'
-import { isPassing } from '@/server/errors'
+import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
 import { attemptWork } from '../jobAttempt'
 import { beginItem, recordProblem, storeReport } from './keepItem'

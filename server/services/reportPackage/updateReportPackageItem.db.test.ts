@@ -14,8 +14,10 @@ import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { storage } from '@/server/storage/storage'
-import { uploadBlobs } from '../blob'
-import { cancelReportPackage, reportPackage, updateReportPackageItem } from '.'
+import { uploadBlobs } from '../blob/uploadBlobs'
+import { cancelReportPackage } from './cancelReportPackage'
+import { reportPackage } from './reportPackage'
+import { updateReportPackageItem } from './updateReportPackageItem'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')

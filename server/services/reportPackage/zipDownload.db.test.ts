@@ -11,9 +11,11 @@ import { profile } from '@/server/testing/factories/profile'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { subscription } from '@/server/testing/factories/subscription'
-import { blob, uploadBlobs } from '../blob'
-import { updateSubscription } from '../subscription'
-import { reportPackage, zipDownload } from '.'
+import { blob } from '../blob/blob'
+import { uploadBlobs } from '../blob/uploadBlobs'
+import { updateSubscription } from '../subscription/updateSubscription'
+import { reportPackage } from './reportPackage'
+import { zipDownload } from './zipDownload'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)

@@ -11,12 +11,17 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { races } from '@/server/testing/races'
-import { erasePerson } from '../erasure'
+import { erasePerson } from '../erasure/erasePerson'
 import { namelessAnswers } from '../overview/namelessAnswers'
 import { textCounts } from '../overview/textCounts'
-import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession'
-import { updateSubscription } from '../subscription'
-import { admit, departmentFigures, figures, groupFigures, roiOf, type RunScope } from '.'
+import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
+import { updateSubscription } from '../subscription/updateSubscription'
+import { admit } from './admit'
+import { departmentFigures } from './departmentFigures'
+import { figures } from './figures'
+import { groupFigures } from './groupFigures'
+import { roiOf } from './roiOf'
+import type { RunScope } from './runScope'
 
 /**
  * Random companies (15 for each of `races()`) that show groups only, and everything that their administrators may

@@ -10,7 +10,9 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
-import { admit, figures, groupFigures } from '.'
+import { admit } from './admit'
+import { figures } from './figures'
+import { groupFigures } from './groupFigures'
 
 const measures = [
   'ComparisonScale',

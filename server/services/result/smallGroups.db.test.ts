@@ -7,7 +7,11 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { admit, departmentFigures, figures, groupFigures, type RunScope } from '.'
+import { admit } from './admit'
+import { departmentFigures } from './departmentFigures'
+import { figures } from './figures'
+import { groupFigures } from './groupFigures'
+import type { RunScope } from './runScope'
 
 const finished = new Date('2026-03-02T09:00:00Z')
 const later = new Date('2026-03-09T09:00:00Z')

@@ -9,11 +9,9 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as session } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import {
-  finishQuestionnaireRespondentSession,
-  questionnaireRespondentSession,
-  startQuestionnaireRespondentSession,
-} from '.'
+import { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
+import { questionnaireRespondentSession } from './questionnaireRespondentSession'
+import { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')

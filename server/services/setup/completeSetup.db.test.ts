@@ -9,7 +9,9 @@ import { nobody } from '@/server/testing/actors'
 import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
-import { completeSetup, setupAddress, setupState } from '.'
+import { completeSetup } from './completeSetup'
+import { setupAddress } from './setupAddress'
+import { setupState } from './setupState'
 import { setupToken } from './setupToken'
 
 vi.stubEnv('SEED_DEMO', '0')

@@ -6,16 +6,12 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { saveMailServer } from '@/server/mail/savedMailServer'
-import {
-  acceptedPassword,
-  accountOfEmail,
-  continueSignIn,
-  withAttemptLimit,
-  hashPassword,
-  type SignIn,
-} from '../account'
-import { recordAudit } from '../audit'
-import { publicUseCase } from '../useCase'
+import { accountOfEmail, continueSignIn, type SignIn } from '../account'
+import { hashPassword } from '@/server/credentials/password'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { acceptedPassword } from '@/server/credentials/acceptedPassword'
+import { recordAudit } from '../auditEvent'
+import { publicUseCase } from '../publicUseCase'
 import { lockStaff } from './firstStaff'
 import { verifiedSetup } from './verifiedSetup'
 import { fileKind } from '@/domain/blob'

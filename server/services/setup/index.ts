@@ -1,8 +1,5 @@
 import 'server-only'
 
-/** The setup module's interface to the other modules. */
-export { completeSetup } from './completeSetup'
-export { resetStaff } from './resetStaff'
+/** What the setup module offers besides its use cases. */
 export { setupAddress } from './setupAddress'
 export { setupState } from './setupState'
-export { testSetupMail } from './testSetupMail'

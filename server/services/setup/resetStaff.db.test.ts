@@ -3,8 +3,8 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { login } from '../account'
-import { resetStaff } from '.'
+import { login } from '../account/signIn/login'
+import { resetStaff } from './resetStaff'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const reset = (email: string) => resetStaff(db(), now, email)

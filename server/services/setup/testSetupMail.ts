@@ -2,9 +2,9 @@ import 'server-only'
 import type { TestMailResult } from '@/domain/mailSettings'
 import { testSetupMailSchema } from '@/domain/setup'
 import { env } from '@/server/env'
-import { withAttemptLimit } from '../account'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
 import { sendTestMail } from '../mailSettings'
-import { publicUseCase } from '../useCase'
+import { publicUseCase } from '../publicUseCase'
 import { verifiedSetup } from './verifiedSetup'
 
 /** Sends a test mail during the first start and returns the mail server's response. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { refuse } from '../account'
+import { refuse } from '@/server/errors/refuse'
 import { setupState } from './setupState'
 
 /** Verifies the token of the first start; once there is staff it responds NOT_FOUND. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionIdSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { closeSubscription } from './closeSubscription'
 import { lockCompany } from './lockCompany'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import type { SignedInContext } from '../useCase'
 
 type Size = number | null

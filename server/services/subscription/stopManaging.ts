@@ -1,7 +1,7 @@
 import 'server-only'
 import { stopManagingSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
-import { renewSecret } from '../account'
+import { renewSecret } from '@/server/credentials/renewSecret'
 import { useCase } from '../useCase'
 import { endManaging } from '../endManaging'
 

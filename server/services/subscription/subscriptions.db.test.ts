@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
-import { subscriptions } from '.'
+import { subscriptions } from './subscriptions'
 
 const ask = (input: object = {}, actor: Actor = staff()) => subscriptions({ actor, db: db(), now: new Date() }, input)
 const names = async (input: object) => (await ask(input)).items.map(({ name }) => name)

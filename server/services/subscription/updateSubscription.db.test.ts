@@ -5,7 +5,7 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { updateSubscription } from '.'
+import { updateSubscription } from './updateSubscription'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const update = (actor: Actor, input: object) => updateSubscription({ actor, db: db(), now }, input)

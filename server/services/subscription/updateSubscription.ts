@@ -6,13 +6,12 @@ import { AppError } from '@/server/errors'
 import { can, type SignedIn } from '@/server/policy'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { withdrawReports } from '../reportPackage'
-import { useCase } from '../useCase'
+import { useCase, type SignedInContext } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { lockCompany } from './lockCompany'
 import { recordSmallestGroup } from './recordSmallestGroup'
-import { recordAudit } from '../audit'
-import type { SignedInContext } from '../useCase'
+import { recordAudit } from '../auditEvent'
 
 type Input = z.infer<typeof updateSubscriptionSchema>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
 import { assertDepartmentNameAvailable } from './assertDepartmentNameAvailable'

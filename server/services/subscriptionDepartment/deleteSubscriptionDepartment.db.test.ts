@@ -10,10 +10,10 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { signedIn } from '@/server/testing/signedIn'
-import { invite } from '../account'
-import { createQuestionnaire } from '../questionnaire'
-import { addQuestionnaireUser } from '../questionnaireRespondentSession'
-import { deleteSubscriptionDepartment } from '.'
+import { invite } from '../account/invitation/invite'
+import { createQuestionnaire } from '../questionnaire/createQuestionnaire'
+import { addQuestionnaireUser } from '../questionnaireRespondentSession/addQuestionnaireUser'
+import { deleteSubscriptionDepartment } from './deleteSubscriptionDepartment'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

@@ -3,7 +3,7 @@ import { updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartm
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import { assertCurrentVersion } from '../assertCurrentVersion'
 import { useCase } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { recordAudit } from '../audit'
+import { recordAudit } from '../auditEvent'
 import type { SignedInContext } from '../useCase'
 
 type Counts = Partial<Record<'templatesGiven' | 'templatesTaken' | 'templatesHidden' | 'templatesShown', number>>

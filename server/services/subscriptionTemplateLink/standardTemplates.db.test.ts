@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionTemplateLink as link } from '@/server/testing/factories/subscriptionTemplateLink'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { standardTemplates } from '.'
+import { standardTemplates } from './standardTemplates'
 
 const standard = (fields = {}) => questionnaire({ subscriptionId: null, isTemplate: true, ...fields })
 const list = async (actor: SignedIn, input: object) => {

@@ -5,7 +5,7 @@ import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { subscriptionTemplateLinks } from '.'
+import { subscriptionTemplateLinks } from './subscriptionTemplateLinks'
 
 async function given(subscriptionId: string, name: string, archived = false) {
   const { id: questionnaireId } = await questionnaire({ subscriptionId: null, isTemplate: true, name })

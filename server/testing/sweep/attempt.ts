@@ -1,6 +1,6 @@
 import { type Db, db, type Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
-import type { Client } from '@/server/services/useCase'
+import type { Client } from '@/server/credentials/client'
 import { execute } from '../graphql'
 import type { Operation } from './operations'
 

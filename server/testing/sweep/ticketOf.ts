@@ -1,5 +1,5 @@
-import { makeTicket } from '@/server/services/account/tickets'
-import type { Client } from '@/server/services/useCase'
+import { makeTicket } from '@/server/credentials/tickets'
+import type { Client } from '@/server/credentials/client'
 import type { Records } from './records'
 
 /** The ticket of the browser in which the registration of these records was made. */

@@ -1,5 +1,6 @@
 import { RightsScreen } from '@/components/rights/RightsScreen'
-import { rightsMatrix, rightsRoleOf } from '@/server/policy'
+import { rightsRoleOf } from '@/server/policy'
+import { rightsMatrix } from '@/server/policy/matrix'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('rights', 'title')

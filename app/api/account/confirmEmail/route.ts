@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { confirmEmail } from '@/server/services/account'
+import { confirmEmail } from '@/server/services/account/signUp/confirmEmail'
 
 export const POST = route(confirmEmail)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { confirmEmailChange } from '@/server/services/account'
+import { confirmEmailChange } from '@/server/services/account/emailChange/confirmEmailChange'
 
 export const POST = route(confirmEmailChange)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { currentUserRoles } from '@/server/services/account'
+import { currentUserRoles } from '@/server/services/account/signIn/currentUserRoles'
 
 export const GET = route(currentUserRoles)

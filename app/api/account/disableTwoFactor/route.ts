@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { disableTwoFactor } from '@/server/services/account'
+import { disableTwoFactor } from '@/server/services/account/twoFactor/disableTwoFactor'
 
 export const POST = route(disableTwoFactor)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { enableTwoFactor } from '@/server/services/account'
+import { enableTwoFactor } from '@/server/services/account/twoFactor/enableTwoFactor'
 
 export const POST = route(enableTwoFactor)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { lockout } from '@/server/services/account'
+import { lockout } from '@/server/services/account/signIn/lockout'
 
 export const POST = route(lockout)

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { resendInviteEmail } from '@/server/services/account'
+import { resendInviteEmail } from '@/server/services/account/invitation/resendInviteEmail'
 
 export const POST = route(resendInviteEmail)

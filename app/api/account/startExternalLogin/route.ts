@@ -2,7 +2,7 @@ import { providerAnswer } from '@/server/http/providerAnswer'
 import { queryInput } from '@/server/http/queryInput'
 import { readForm } from '@/server/http/readForm'
 import { route } from '@/server/http/route'
-import { startExternalLogin } from '@/server/services/account'
+import { startExternalLogin } from '@/server/services/account/externalSignIn/startExternalLogin'
 
 export const POST = route(startExternalLogin, {
   read: readForm,

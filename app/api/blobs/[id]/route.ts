@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/server/http/fileAnswer'
 import { route } from '@/server/http/route'
-import { blob } from '@/server/services/blob'
+import { blob } from '@/server/services/blob/blob'
 
 export const GET = route(blob, { input: ({ params }) => ({ id: params.id }), answer: fileAnswer })

@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/server/http/fileAnswer'
 import { route } from '@/server/http/route'
-import { exportQuestionnaireQuestions } from '@/server/services/export'
+import { exportQuestionnaireQuestions } from '@/server/services/export/exportQuestionnaireQuestions'
 
 export const GET = route(exportQuestionnaireQuestions, { answer: fileAnswer })

@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/server/http/fileAnswer'
 import { route } from '@/server/http/route'
-import { exportPeople } from '@/server/services/export'
+import { exportPeople } from '@/server/services/export/exportPeople'
 
 export const GET = route(exportPeople, { answer: fileAnswer })

@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/server/http/fileAnswer'
 import { route } from '@/server/http/route'
-import { failedImportRows } from '@/server/services/importJob'
+import { failedImportRows } from '@/server/services/importJob/failedImportRows'
 
 export const GET = route(failedImportRows, { answer: fileAnswer })

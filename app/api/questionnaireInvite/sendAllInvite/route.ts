@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { sendAllInvite } from '@/server/services/invite'
+import { sendAllInvite } from '@/server/services/invite/sendAllInvite'
 
 export const POST = route(sendAllInvite)

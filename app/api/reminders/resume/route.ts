@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { resumeReminders } from '@/server/services/reminder'
+import { resumeReminders } from '@/server/services/reminder/resumeReminders'
 
 export const POST = route(resumeReminders)

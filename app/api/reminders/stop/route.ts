@@ -3,7 +3,8 @@ import { accountPaths } from '@/domain/paths'
 import { env } from '@/server/env'
 import { readForm } from '@/server/http/readForm'
 import { route } from '@/server/http/route'
-import { reminderChoice, stopReminders } from '@/server/services/reminder'
+import { reminderChoice } from '@/server/services/reminder/reminderChoice'
+import { stopReminders } from '@/server/services/reminder/stopReminders'
 
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
 

@@ -1,4 +1,4 @@
 import { route } from '@/server/http/route'
-import { testSetupMail } from '@/server/services/setup'
+import { testSetupMail } from '@/server/services/setup/testSetupMail'
 
 export const POST = route(testSetupMail)

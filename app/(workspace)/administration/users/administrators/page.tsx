@@ -1,4 +1,4 @@
-import { PeopleListScreen } from '@/components/person/PeopleListScreen'
+import { PeopleListScreen } from '@/components/profile/PeopleListScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'list.title.staff')

@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
 import { streamAnswer } from '@/server/http/streamAnswer'
-import { zipDownload } from '@/server/services/reportPackage'
+import { zipDownload } from '@/server/services/reportPackage/zipDownload'
 
 export const GET = route(zipDownload, {
   input: ({ params }) => ({ zipFileName: params.zipFileName }),

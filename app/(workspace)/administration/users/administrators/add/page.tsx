@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { PersonFormScreen } from '@/components/person/PersonFormScreen'
+import { PersonFormScreen } from '@/components/profile/PersonFormScreen'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
 import { page, titled } from '@/server/auth/page'

@@ -1,8 +1,8 @@
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { TemplateLinksScreen } from '@/components/templateLink/TemplateLinksScreen'
+import { TemplateLinksScreen } from '@/components/subscriptionTemplateLink/TemplateLinksScreen'
 import { page, titled } from '@/server/auth/page'
 
-export const generateMetadata = titled('templateLink', 'title.company')
+export const generateMetadata = titled('subscriptionTemplateLink', 'title.company')
 
 export default page('/manage/subscriptions/edit/templateLinks', ({ actor: { subscriptionId } }) => {
   if (subscriptionId === null) return <ChooseCompany />

@@ -1,4 +1,4 @@
-import { PeopleImport } from '@/components/personImport/PeopleImport'
+import { PeopleImport } from '@/components/importJob/PeopleImport'
 import { ParticipantAddScreen } from '@/components/questionnaireRespondentSession/ParticipantAddScreen'
 import { env } from '@/server/env'
 import { page, titled } from '@/server/auth/page'

@@ -1,5 +1,5 @@
-import { PeopleListScreen } from '@/components/person/PeopleListScreen'
-import { PeopleTransfer } from '@/components/personImport/PeopleTransfer'
+import { PeopleListScreen } from '@/components/profile/PeopleListScreen'
+import { PeopleTransfer } from '@/components/importJob/PeopleTransfer'
 import { env } from '@/server/env'
 import { page, titled } from '@/server/auth/page'
 

@@ -1,4 +1,4 @@
-import { PersonDeleteScreen } from '@/components/person/PersonDeleteScreen'
+import { PersonDeleteScreen } from '@/components/profile/PersonDeleteScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'delete.title')

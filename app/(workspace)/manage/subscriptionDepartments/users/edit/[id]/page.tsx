@@ -1,4 +1,4 @@
-import { PersonFormScreen } from '@/components/person/PersonFormScreen'
+import { PersonFormScreen } from '@/components/profile/PersonFormScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'form.edit')

@@ -1,4 +1,4 @@
-import { PersonRemoveScreen } from '@/components/person/PersonRemoveScreen'
+import { PersonRemoveScreen } from '@/components/profile/PersonRemoveScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'remove.title')

@@ -1,4 +1,4 @@
-import { PersonAddListScreen } from '@/components/person/PersonAddListScreen'
+import { PersonAddListScreen } from '@/components/profile/PersonAddListScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'addList.title')

@@ -1,4 +1,4 @@
-import { PersonAddFromListScreen } from '@/components/person/PersonAddFromListScreen'
+import { PersonAddFromListScreen } from '@/components/profile/PersonAddFromListScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'addFromList.title')

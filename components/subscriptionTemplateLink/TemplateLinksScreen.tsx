@@ -1,0 +1,169 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Center, Group, Loader, Stack } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState, useEffect } from 'react'
+import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { PageHeader } from '@/components/layout/PageHeader'
+import type { Crumb } from '@/components/layout/shell/Trail'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { SearchBox } from '@/components/ui/SearchBox'
+import { departmentPaths, subscriptionPaths } from '@/domain/paths'
+import {
+  SaveSubscriptionTemplateLinksDocument,
+  StandardTemplateFieldsFragment,
+} from '@/graphql/__generated__/operations'
+import { TemplateLinksTable } from './TemplateLinksTable'
+import classes from './subscriptionTemplateLink.module.css'
+import { useStandardTemplates } from './useStandardTemplates'
+import { useIntersection } from '@mantine/hooks'
+
+type Props = {
+  /** Staff tick what a company is given; its administrators tick what they hide. */
+  as: 'company' | 'staff'
+  subscriptionId: string
+  /** The tabs to the other screens of the company. */
+  tabs?: ReactNode
+}
+
+const storedOf = {
+  company: ({ link }: StandardTemplateFieldsFragment) => link?.isHiddenBySubscriptionAdministrator ?? false,
+  staff: ({ link }: StandardTemplateFieldsFragment) => link !== null,
+}
+const listOf = { company: departmentPaths.list, staff: subscriptionPaths.list }
+
+/** The standard templates of a company: given to it, or hidden by it. */
+export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
+  const t = useTranslations('subscriptionTemplateLink')
+  const words = useTranslations('common')
+  const router = useRouter()
+  const [search, setSearch] = useState('')
+  const {
+    rows,
+    total,
+    companyName = '',
+    error,
+    onMore,
+    hasMore,
+    isAutomatic,
+  } = useStandardTemplates(subscriptionId, as === 'company', search)
+  const { isTicked, tick, hasChanges, ticked, unticked } = useTicks(storedOf[as])
+  const [save, { loading: isSaving, error: refusal }] = useMutation(SaveSubscriptionTemplateLinksDocument)
+  useUnsavedGuard(hasChanges && !isSaving)
+
+  const leave = () => router.push(listOf[as])
+  const handleSave = async () => {
+    const parts = as === 'company' ? { hide: ticked, show: unticked } : { include: ticked, exclude: unticked }
+    try {
+      if (hasChanges) await save({ variables: { model: { subscriptionId, ...parts } } })
+      leave()
+    } catch {
+      // The refusal is drawn above the table.
+    }
+  }
+
+  const title = t(`title.${as}`, { company: companyName }).trim()
+  const company =
+    as === 'staff' && companyName !== ''
+      ? [{ label: companyName, href: subscriptionPaths.branding(subscriptionId) }]
+      : []
+  const breadcrumbs: Crumb[] = [{ label: t(`parent.${as}`), href: listOf[as] }, ...company, { label: t('crumb') }]
+  const isSearching = search.trim() !== ''
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={breadcrumbs} description={t(`help.${as}`, { company: companyName })} />
+      {tabs}
+      <Stack gap="sm" maw={960}>
+        <SearchBox value={search} onSearch={setSearch} />
+        <ErrorBanner errors={[error, refusal]} />
+        {rows === undefined && error === undefined && (
+          <Center py="xl">
+            <Loader role="status" aria-label={words('loading')} />
+          </Center>
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <TemplateLinksTable
+            templates={rows}
+            label={title}
+            tickLabel={t(`columns.tick.${as}`)}
+            isTicked={isTicked}
+            onTick={tick}
+          />
+        )}
+        {hasMore && <LoadMore shown={rows?.length ?? 0} total={total} onMore={onMore} isAutomatic={isAutomatic} />}
+        {rows?.length === 0 && (
+          <div role="status">
+            <EmptyState
+              drawing={isSearching ? 'search' : 'list'}
+              text={isSearching ? words('list.noMatches', { search: search.trim() }) : words('list.nothingYet')}
+              action={
+                isSearching && (
+                  <Button variant="default" onClick={() => setSearch('')}>
+                    {words('list.clear')}
+                  </Button>
+                )
+              }
+            />
+          </div>
+        )}
+        <Group className={classes.buttons} gap="sm">
+          <Button onClick={() => void handleSave()} disabled={isSaving || rows === undefined} aria-busy={isSaving}>
+            {isSaving ? words('saving') : t('save')}
+          </Button>
+          <Button variant="outline" onClick={leave}>
+            {words('close')}
+          </Button>
+        </Group>
+      </Stack>
+    </>
+  )
+}
+
+type Template = StandardTemplateFieldsFragment
+
+/** Which boxes differ from the stored state, also in rows that a search hides. */
+function useTicks(storedOf: (template: Template) => boolean) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const tick = (template: Template, isTicked: boolean) => {
+    const next = new Map(changes)
+    if (isTicked === storedOf(template)) next.delete(template.id)
+    else next.set(template.id, isTicked)
+    setChanges(next)
+  }
+  const idsOf = (isTicked: boolean) => [...changes].filter(([, value]) => value === isTicked).map(([id]) => id)
+  return {
+    isTicked: (template: Template) => changes.get(template.id) ?? storedOf(template),
+    tick,
+    hasChanges: changes.size > 0,
+    ticked: idsOf(true),
+    unticked: idsOf(false),
+  }
+}
+
+type LoadMoreProps = {
+  shown: number
+  total: number
+  /** Fetches the next page; undefined while one is pending. */
+  onMore: (() => void) | undefined
+  /** Fetches automatically when it comes near the viewport; otherwise only by its button. */
+  isAutomatic: boolean
+}
+
+/** The end of a list that has more rows on the server. */
+function LoadMore({ shown, total, onMore, isAutomatic }: LoadMoreProps) {
+  const t = useTranslations('common.list')
+  const { ref, entry } = useIntersection({ rootMargin: '600px' })
+  const isNear = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (isNear && isAutomatic) onMore?.()
+  }, [isNear, isAutomatic, onMore])
+  return (
+    <Center ref={ref} py="md">
+      <Button variant="subtle" onClick={onMore} disabled={onMore === undefined}>
+        {t('more', { shown, total })}
+      </Button>
+    </Center>
+  )
+}

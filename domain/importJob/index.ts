@@ -1,0 +1,8 @@
+export {
+  importJobRowsSchema,
+  importJobSchema,
+  importPreviewSchema,
+  importUsersSchema,
+  latestImportJobSchema,
+  startImportSchema,
+} from './importJob.schema'

@@ -1,0 +1,8 @@
+export {
+  containsEmailAddress,
+  satisfiesPasswordRules,
+  passwordField,
+  passwordPolicies,
+  type PasswordRules,
+  passwordRuleValues,
+} from './passwordRules'

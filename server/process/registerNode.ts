@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/server/db/client'
+import { isDraining } from '@/server/http/draining'
+import { log } from '@/server/log'
+import { checkKeys, KeysDiffer } from '@/server/services/node/checkKeys'
+import { type NodeRole, startNode } from '@/server/services/node/startNode'
+import { startWithRetry } from './startWithRetry'
+import { startWorker } from './worker'
+
+async function join(role: NodeRole): Promise<() => Promise<void>> {
+  await checkKeys(db())
+  const node = await startNode(db(), role, isDraining)
+  const stopWorker = role === 'site' ? null : await startWorker()
+  return async () => {
+    await node.drain()
+    await stopWorker?.()
+    await node.leave()
+  }
+}
+
+/** A process with mismatched secrets exits before it does harm; an unavailable database is waited for. */
+function refuse(error: unknown): void {
+  if (!(error instanceof KeysDiffer))
+    return log.error({ err: error }, 'this process could not join the installation yet')
+  log.error({ err: error }, error.message)
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Registers this process as a node of the installation and starts its work. Returns how to leave: within a few
+ * seconds other nodes take over its work.
+ */
+export function registerNode(role: NodeRole): Promise<() => Promise<void>> {
+  return startWithRetry(() => join(role), { onFailure: refuse, pauseMilliseconds: 5000 })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { printSetupUrl } from './printSetupUrl'
+import { db } from '../db/client'
+import { env } from '../env'
+import { setBaselineHeaders } from '../http/baselineHeaders'
+import { registerNode } from './registerNode'
+import { log } from '../log'
+import { rotateEncryption } from './rotateEncryption'
+import { checkKeys } from '@/server/services/node/checkKeys'
+import { stopObserving } from './startObserving'
+import { stopOnSignals } from './stopOnSignals'
+import { injectClientAddress } from './injectClientAddress'
+import { warnOfFullDisk } from './warnOfFullDisk'
+
+/**
+ * Long enough for a load balancer that polls every second or two to see that this process accepts no new visitors.
+ */
+const noticeMilliseconds = 3000
+
+const replaceSeals = async () =>
+  log.info(
+    { sealed: await rotateEncryption(db()) },
+    'What was sealed under CODE_PEPPER_PREVIOUS is sealed under CODE_PEPPER',
+  )
+
+const close = async () => void (await Promise.all([stopObserving(), db().$disconnect()]))
+
+/**
+ * Runs once at the start of a web server: it prints where the first staff account is created while there is none,
+ * and starts its own worker unless the settings assign that to another process. A development server is simply
+ * killed, any other stops gracefully.
+ */
+export async function startServer({ stopsGently }: { stopsGently: boolean }): Promise<void> {
+  let leave = async () => undefined as void
+  if (stopsGently)
+    stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
+  // The last one installed is outermost: a refused method is logged too.
+  setBaselineHeaders()
+  injectClientAddress()
+  warnOfFullDisk(env().dataDir)
+  // A process whose secrets differ from the other nodes' must not encrypt anything under them.
+  if (env().previousCodePepper !== null)
+    await checkKeys(db())
+      .then(replaceSeals)
+      .catch((err: unknown) =>
+        log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'),
+      )
+  await printSetupUrl()
+  leave = await registerNode(env().runsWorker ? 'both' : 'site')
+}

@@ -1,0 +1,159 @@
+import 'server-only'
+import { emailKey, codeDays, objectionDays } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import type { Prisma } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '@/server/services/auditEvent'
+import type { SignedInContext } from '@/server/services/useCase'
+import { accountOfEmail } from '../accountOfEmail'
+import { addressee } from '../addressee'
+import { issueCode } from '@/server/credentials/codes'
+import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { mailAccount } from '../mailAccount'
+import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { sendActivationMail } from '../sendActivationMail'
+import { refuse } from '@/server/errors/refuse'
+import { voidEmailChange } from './waitingEmailChange'
+import { days } from '@/domain/day'
+import { env } from '@/server/env'
+import { dayText } from '@/server/services/dayText'
+import { secretHash } from '@/server/credentials/secretHash'
+import { consentKey } from './completeEmailChange'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+type Asked = { account: Account; newEmail: string }
+type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
+
+const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
+
+/** The old address was never confirmed, so the new one replaces it at once and receives the first link. */
+async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+  const { id, profile } = account
+  const { actor, now } = context
+  const { count } = await tx.user.updateMany({
+    where: { id, emailConfirmed: false, securityStamp: account.securityStamp },
+    data: { email: newEmail, userName: newEmail },
+  })
+  if (count === 0) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+  await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
+  await sendActivationMail(tx, now, { ...account, email: newEmail })
+  const detail = { from: account.email, to: newEmail }
+  await recordAudit(
+    { ...context, db: tx },
+    { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+  )
+}
+
+/** The new address receives a link that confirms it; the old one stays until then and is notified. */
+async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+  const { id, profile } = account
+  const { now } = context
+  const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
+  await voidEmailChange(tx, id, now)
+  await mailAccount(tx, now, {
+    kind: 'changeEmail',
+    to: addressee({ ...account, email: newEmail }),
+    path: accountPaths.confirmEmailChange(id, code, newEmail),
+  })
+  await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: accountPaths.forgotPassword() })
+  const detail = { from: account.email, to: newEmail }
+  await recordAudit(
+    { ...context, db: tx },
+    { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+  )
+}
+
+/**
+ * What a change of address requires: nothing while the address is unconfirmed, then a click in the new mailbox, and in
+ * both mailboxes if another user requests the change.
+ */
+function wayOf({ actor }: SignedInContext, { emailConfirmed, wasConfirmed, id }: Account) {
+  if (actor.userId === id) return emailConfirmed ? offerEmail : replaceEmail
+  return emailConfirmed || wasConfirmed ? askConsent : replaceEmail
+}
+
+/**
+ * Changes the address of the caller's or another account: at once while it is unconfirmed, by mailed links afterwards.
+ */
+export async function askEmailChange(
+  context: SignedInContext,
+  asked: Asked,
+): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
+  const { db } = context
+  const { account, newEmail } = asked
+  const change = wayOf(context, account)
+  const requiresConfirmation = change !== replaceEmail
+  if (account.archived) throw refuse('accountNotAllowed')
+  if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
+  if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
+  await assertMailboxNotLimited(db, newEmail, context)
+  if (requiresConfirmation) await assertMailboxNotLimited(db, account.email, context)
+  await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refusal('emailRegistered') : error
+  })
+  return { succeeded: true, requiresConfirmation }
+}
+
+type AskConsentAccount = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+type AskConsentInTransaction = SignedInContext & { tx: Prisma.TransactionClient }
+
+const daysLater = (now: Date, count: number) => new Date(now.getTime() + days(count))
+
+/**
+ * When the change takes effect without an answer from the old mailbox: never, unless an administrator of the whole
+ * company requests it who has not placed the account there within the objection period.
+ */
+function dueOf({ actor, now }: SignedInContext, { emailConfirmed, profile }: AskConsentAccount): Date | null {
+  if (!emailConfirmed || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration'))
+    return null
+  const isPlacedByThem =
+    profile.placedById === actor.userId &&
+    profile.placedAt !== null &&
+    profile.placedAt > daysLater(now, -objectionDays)
+  return isPlacedByThem ? null : daysLater(now, objectionDays)
+}
+
+/**
+ * Another user requests the change: the old mailbox is asked for approval and can object, the new one has to be
+ * confirmed. Nothing changes until then.
+ */
+async function askConsent(
+  { tx, ...context }: AskConsentInTransaction,
+  { account, newEmail }: { account: AskConsentAccount; newEmail: string },
+): Promise<void> {
+  const { id, profile } = account
+  const { actor, now } = context
+  const dueAt = dueOf(context, account)
+  const asked = { userId: id, now, email: newEmail, askedById: actor.userId, validDays: codeDays.AnswerEmailChange }
+  const proof = await issueCode(tx, { ...asked, purpose: 'ChangeEmail' })
+  const answer = await issueCode(tx, { ...asked, purpose: 'AnswerEmailChange' })
+  const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })
+  const values = {
+    email: newEmail,
+    day: dueAt === null ? '' : dayText(dueAt, profile?.subscription?.timeZone ?? env().timeZone),
+  }
+  await mailAccount(tx, now, {
+    kind: 'emailChangeOffered',
+    to: addressee({ ...account, email: newEmail }),
+    path: accountPaths.confirmEmailChange(id, proof, newEmail),
+    values,
+  })
+  await mailAccount(tx, now, {
+    kind: dueAt === null ? 'emailChangeConsent' : 'emailChangeWaiting',
+    to: addressee(account),
+    path: accountPaths.answerEmailChange(id, answer),
+    values,
+    dedupeKey: consentKey(changeId),
+  })
+  await recordAudit(
+    { ...context, db: tx },
+    {
+      action: 'account.emailChangeAsked',
+      subjectId: id,
+      subscriptionId: profile?.subscriptionId,
+      detail: { from: account.email, to: newEmail },
+    },
+  )
+}

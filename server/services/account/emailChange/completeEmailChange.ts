@@ -1,0 +1,110 @@
+import 'server-only'
+import { objectionDays } from '@/domain/account'
+import { days } from '@/domain/day'
+import { accountPaths } from '@/domain/paths'
+import { roleGroupIds } from '@/domain/role'
+import { recordAudit } from '@/server/services/auditEvent'
+import type { Context } from '@/server/services/useCase'
+import { accountOfEmail } from '../accountOfEmail'
+import { addressee } from '../addressee'
+import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { mailAccount } from '../mailAccount'
+import { refuse } from '@/server/errors/refuse'
+import type { EmailChange } from './waitingEmailChange'
+import { Db, Prisma } from '@/server/db/client'
+import { groupSize } from '@/server/services/result'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+
+/** The deduplication key of the mail that asks the old mailbox for approval. */
+export const consentKey = (changeId: string) => `emailChange:${changeId}`
+
+/** Whether the requesting user is still an administrator of the account's company. */
+async function mayStillRequest(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
+  const subscriptionId = profile?.subscriptionId ?? null
+  if (askedById === null || subscriptionId === null) return false
+  return (
+    (await db.user.count({
+      where: {
+        id: askedById,
+        archived: false,
+        roleGroupId: roleGroupIds.SubscriptionAdministrator,
+        profile: { subscriptionId, archived: false },
+      },
+    })) > 0
+  )
+}
+
+/**
+ * Whether the old mailbox had its full objection period. A mail that is only stored, or is still queued, has not been
+ * delivered; if its server rejected it permanently, there is no recipient who could object.
+ */
+async function hadObjectionPeriod(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
+  if (dueAt === null || dueAt > now) return false
+  const sentBy = new Date(now.getTime() - days(objectionDays))
+  return (
+    (await db.emailMessage.count({
+      where: { dedupeKey: consentKey(id), OR: [{ state: 'Sent', sentAt: { lte: sentBy } }, { state: 'Failed' }] },
+    })) > 0
+  )
+}
+
+/**
+ * Makes the new address the account's own once its mailbox is confirmed and the old one approved, or did not object in
+ * time; in the latter case answers given under the promise of group-only results are closed to the account. Both
+ * mailboxes are notified, and every session ends. Returns whether the change took effect.
+ */
+export async function completeEmailChange(context: Context, account: Account, change: EmailChange): Promise<boolean> {
+  const { db, now } = context
+  const { email, askedById, provenAt, approvedAt } = change
+  if (email === null || provenAt === null) return false
+  if (
+    approvedAt === null &&
+    !((await hadObjectionPeriod(db, change, now)) && (await mayStillRequest(db, askedById, account)))
+  )
+    return false
+  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+  if ((await accountOfEmail(db, email)) !== null) throw refuse('emailRegistered')
+  const { id, profile } = account
+  await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
+  await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
+  const isSealed = approvedAt === null && (await closeAnswers(db, id))
+  await credentialsChanged(db, id, now)
+  for (const to of [account, { ...account, email }])
+    await mailAccount(db, now, {
+      kind: 'emailChangeDone',
+      to: addressee(to),
+      path: accountPaths.login(),
+      values: { email, sealed: isSealed ? 'yes' : 'no' },
+    })
+  await recordAudit(context, {
+    action: 'account.emailChanged',
+    by: askedById ?? undefined,
+    subjectId: id,
+    subscriptionId: profile?.subscriptionId,
+    detail: { from: account.email, to: email },
+  })
+  return true
+}
+
+/** SQL condition: the sessions "run" of a user in questionnaires with group-only results. */
+const promised = (userId: string) => Prisma.sql`
+  run."userId" = ${userId}::uuid AND NOT run."archived"
+  AND EXISTS (SELECT 1 FROM "Questionnaire" questionnaire JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
+    WHERE questionnaire."id" = run."questionnaireId" AND ${groupSize} IS NOT NULL)`
+
+/**
+ * Closes a user's answers in questionnaires with group-only results, when the account gets an address that the old
+ * mailbox did not approve: the new mailbox may belong to another person. Finished answers still count but are shown to
+ * no user; unfinished ones are deleted, and the participant starts again. Returns whether there were any.
+ */
+async function closeAnswers(tx: Db, userId: string): Promise<boolean> {
+  const sealed =
+    await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" run SET "isSealed" = true WHERE ${promised(userId)} AND run."endDate" IS NOT NULL`
+  await tx.$executeRaw`DELETE FROM "QuestionResponse" WHERE "questionnaireRespondentSessionId" IN (SELECT run."id" FROM "QuestionnaireRespondentSession" run WHERE ${promised(userId)} AND run."endDate" IS NULL)`
+  const begunAnew = await tx.$executeRaw`
+    UPDATE "QuestionnaireRespondentSession" run SET "startDate" = NULL, "version" = run."version" + 1
+    WHERE ${promised(userId)} AND run."startDate" IS NOT NULL AND run."endDate" IS NULL`
+  return sealed + begunAnew > 0
+}

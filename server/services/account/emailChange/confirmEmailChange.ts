@@ -1,0 +1,60 @@
+import 'server-only'
+import { confirmEmailChangeSchema, emailKey } from '@/domain/account'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '@/server/services/auditEvent'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import type { Context } from '@/server/services/useCase'
+import { accountOfEmail } from '../accountOfEmail'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { takeCode } from '@/server/credentials/codes'
+import { completeEmailChange } from './completeEmailChange'
+import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { refuse } from '@/server/errors/refuse'
+import { unknownUser } from '@/server/credentials/unknownUser'
+import { provenEmailChange } from './waitingEmailChange'
+
+/** The session in which the link was opened continues; all others end. */
+const currentSessionId = ({ actor }: Context, userId: string) =>
+  actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
+
+/**
+ * Completes a change of address by the code mailed to the new one; if another user requested it, only once the old
+ * mailbox approves.
+ */
+export const confirmEmailChange = publicUseCase({
+  because: 'the link is opened from a mailbox, in whatever browser; the code in it is the proof',
+  input: confirmEmailChangeSchema,
+  run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
+    const { db, now } = context
+    return withAttemptLimit(context, async () => {
+      const account = await db.user.findUnique({
+        where: { id: input.userId },
+        include: { profile: { include: { subscription: true } } },
+      })
+      if (account === null) throw unknownUser('emailChangeFailed')
+      const { id, profile } = account
+      const email = emailKey(input.email)
+      const isWaiting = await transaction(db, async (tx) => {
+        const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
+        if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
+        if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+        if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
+        if (taken.askedById !== null)
+          return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
+        await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
+        await credentialsChanged(tx, id, now, currentSessionId(context, id))
+        const detail = { from: account.email, to: email }
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+        )
+        return false
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? refuse('emailRegistered') : error
+      })
+      return { succeeded: true, isWaiting }
+    })
+  },
+})

@@ -1,0 +1,114 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { emailKey, externalAccountRequestSchema, type ExternalIdentity } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { lockName } from '@/server/db/lockName'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '@/server/services/auditEvent'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import type { Context } from '@/server/services/useCase'
+import { accountOfLogin } from './accountOfLogin'
+import { withAttemptLimit, assertMailingNotLimited } from '@/server/credentials/addressLimits'
+import { continueSignIn, type SignIn } from '../signIn/continueSignIn'
+import { externalIdentity } from './externalIdentity'
+import { isLocked } from '@/server/credentials/failures'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { ownReturnPath } from '../ownReturnPath'
+import { refuse } from '@/server/errors/refuse'
+import { notifyAddressTaken } from '../signUp/notifyAddressTaken'
+import { makeTicket } from '@/server/credentials/tickets'
+import { unhurried } from '@/server/credentials/unhurried'
+
+type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
+
+async function createAccount({ db, now, ...context }: Context, { identity, email }: Asked) {
+  const { provider, providerKey, isEmailVerified } = identity
+  const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
+  if (!emailConfirmed) await assertMailboxNotLimited(db, email, { ...context, now })
+  const logins = { create: { provider, providerKey, createdAt: now } }
+  const account = await db.user.create({
+    data: {
+      id: randomUUID(),
+      userName: email,
+      email,
+      emailConfirmed,
+      roleGroupId: roleGroupIds.User,
+      createdAt: now,
+      logins,
+    },
+  })
+  await recordAudit(
+    { ...context, db, now },
+    { action: 'account.registered', by: account.id, subjectId: account.id, detail: { provider } },
+  )
+  return { ...account, profile: null }
+}
+
+/** Creates the account and returns how signing in continues. Idempotent for the same identity. */
+const created = (context: Context, asked: Asked): Promise<SignIn> =>
+  transaction(context.db, async (tx) => {
+    const { provider, providerKey } = asked.identity
+    await lockName(tx, `external login ${provider} ${providerKey}`)
+    const known = await accountOfLogin(tx, asked.identity)
+    if (known !== null && isLocked(known, context.now)) throw refuse('lockedOut')
+    if (known !== null && isAccountDisabled(known)) throw refuse('accountNotAllowed')
+    const account = known ?? (await createAccount({ ...context, db: tx }, asked))
+    const { returnUrl } = asked
+    const signIn = await continueSignIn({
+      ...context,
+      db: tx,
+      account,
+      isPersistent: true,
+      returnUrl,
+      method: 'external',
+    })
+    const registration =
+      account.profile === null
+        ? await makeTicket(
+            'registration',
+            { userId: account.id, email: account.email, returnUrl, isDecoy: 0 },
+            context.now,
+          )
+        : null
+    return { ...signIn, tickets: { ...signIn.tickets, registration, external: null } }
+  })
+
+/**
+ * The response for a taken address under strict privacy: like that of an unconfirmed account, without creating
+ * anything.
+ */
+async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise<SignIn> {
+  const userId = randomUUID()
+  const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: 1 }, now)
+  const result = { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId }
+  return { result, opened: null, tickets: { registration, external: null } }
+}
+
+/**
+ * Creates the account for a new external identity. It is confirmed if its address is the one the provider vouches for,
+ * and has to be confirmed by mail otherwise; the profile follows with the ticket.
+ */
+export const createAccountForExternalLogin = publicUseCase({
+  because: 'registering precedes having an account; the sealed identity of the provider is the proof',
+  input: externalAccountRequestSchema,
+  run: async ({ input: { email, returnUrl: asked }, ...context }): Promise<SignIn> => {
+    const returnUrl = ownReturnPath(asked)
+    const found = await externalIdentity(context)
+    if (found === null) throw refuse('externalLoginMissingAtConfirmation')
+    const wanted = { identity: found.identity, email, returnUrl }
+    return unhurried(context, () =>
+      withAttemptLimit(context, async () => {
+        await assertMailingNotLimited(context)
+        try {
+          return await created(context, wanted)
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error
+          await notifyAddressTaken(context, email)
+          return pretended(context, wanted)
+        }
+      }),
+    )
+  },
+})

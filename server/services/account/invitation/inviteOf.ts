@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { refuse } from '@/server/errors/refuse'
+import { secretHash } from '@/server/credentials/secretHash'
+import { unknownUser } from '@/server/credentials/unknownUser'
+
+/** The user of a live invitation code, or the matching refusal; `ofNobody` for an unknown id. */
+export async function inviteOf(
+  db: Db,
+  now: Date,
+  { userId, code }: { userId: string; code: string },
+  ofNobody = unknownUser('emailNotInvited'),
+) {
+  // The code first: a caller who finds it void because another was accepted meanwhile then finds the password, too.
+  const invite = await db.oneUseCode.findFirst({ where: { userId, purpose: 'Invite', codeHash: secretHash(code) } })
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
+  if (user === null) throw ofNobody
+  if (invite === null) {
+    const wasInvited = (await db.oneUseCode.count({ where: { userId, purpose: 'Invite' } })) > 0
+    throw refuse(wasInvited ? 'emailNotConfirmable' : 'emailNotInvited')
+  }
+  if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
+  if (invite.usedAt !== null || user.passwordHash !== null) throw refuse('inviteAccepted')
+  if (invite.voidedAt !== null || invite.expiresAt <= now) throw refuse('emailNotConfirmable')
+  return { user, invite }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { profileForInviteSchema } from '@/domain/account'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { inviteOf } from './inviteOf'
+import { refuse } from '@/server/errors/refuse'
+
+/**
+ * The invited person's names and address, only for the holder of the code. An unknown id reads like one without an
+ * invitation.
+ */
+export const profileForInvite = publicUseCase({
+  because: 'an invited person has no password yet; the code in the mail is the proof',
+  input: profileForInviteSchema,
+  run: ({ input, ...context }) =>
+    withAttemptLimit(context, async () => {
+      const { user } = await inviteOf(context.db, context.now, input, refuse('emailNotInvited'))
+      return { firstName: user.profile?.firstName ?? '', lastName: user.profile?.lastName ?? '', email: user.email }
+    }),
+})

@@ -1,0 +1,66 @@
+import 'server-only'
+import { passwordByCodeSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '@/server/services/auditEvent'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import { acceptedPassword } from '@/server/credentials/acceptedPassword'
+import { addressee } from '../addressee'
+import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { isUsableCode, takeCode } from '@/server/credentials/codes'
+import { credentialsChanged } from '@/server/credentials/credentialsChanged'
+import { clearLockout } from '@/server/credentials/failures'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { mailAccount } from '../mailAccount'
+import { hashPassword } from '@/server/credentials/password'
+import { refuse } from '@/server/errors/refuse'
+import { unknownUser } from '@/server/credentials/unknownUser'
+
+/**
+ * Resets a password by its mailed code. The password is validated first, and only for the holder of a valid code, so
+ * that a weak one uses up no code and no other caller learns which personal words are rejected. It ends every session,
+ * clears a lock of failed attempts (not one set by staff), keeps the second factor and opens no session.
+ */
+export const resetPassword = publicUseCase({
+  because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',
+  input: passwordByCodeSchema,
+  run: ({ input: { userId, code, password }, ...context }) =>
+    withAttemptLimit(context, async (): Promise<{ succeeded: true }> => {
+      const { db, now } = context
+      const asked = { userId, purpose: 'ResetPassword', now, code } as const
+      const user = await db.user.findUnique({
+        where: { id: userId },
+        include: { profile: { include: { subscription: true } } },
+      })
+      if (user === null) throw unknownUser('invalidCode')
+      if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
+      if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
+      const { profile } = user
+      acceptedPassword(password, user.email, [
+        profile?.firstName ?? '',
+        profile?.lastName ?? '',
+        profile?.subscription?.name ?? '',
+      ])
+      const passwordHash = await hashPassword(password)
+      await transaction(db, async (tx) => {
+        const taken = await takeCode(tx, asked)
+        const set = await tx.user.updateMany({
+          where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
+          data: { passwordHash, mustChangePassword: false },
+        })
+        if (taken === null || set.count !== 1) throw refuse('invalidCode')
+        await clearLockout(tx, userId)
+        await credentialsChanged(tx, userId, now)
+        await mailAccount(tx, now, {
+          kind: 'passwordChanged',
+          to: addressee(user),
+          path: accountPaths.forgotPassword(),
+        })
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'account.passwordReset', by: userId, subjectId: userId, subscriptionId: profile?.subscriptionId },
+        )
+      })
+      return { succeeded: true }
+    }),
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import { emailRequestSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { recordAudit } from '@/server/services/auditEvent'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import { addressee } from '../addressee'
+import { issueCode } from '@/server/credentials/codes'
+import { mailAccount } from '../mailAccount'
+import { ownReturnPath } from '../ownReturnPath'
+import { quietly } from '../quietly'
+import { refuse } from '@/server/errors/refuse'
+
+/** Mails a password reset link to a confirmed address. The link preserves the return path. */
+export const sendPasswordResetEmail = publicUseCase({
+  because: 'whoever has forgotten their password cannot sign in',
+  input: emailRequestSchema,
+  run: async ({ input: { email, returnUrl: asked }, ...context }) => {
+    const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
+    return quietly(context, email, async (tx, account) => {
+      const { now } = context
+      if (!account.emailConfirmed) throw refuse('resetUnconfirmed')
+      const code = await issueCode(tx, { userId: account.id, purpose: 'ResetPassword', now, email: account.email })
+      await mailAccount(tx, now, {
+        kind: 'resetPassword',
+        to: addressee(account),
+        path: accountPaths.resetPassword(account.id, code, returnUrl),
+      })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'account.passwordResetAsked',
+          subjectId: account.id,
+          subscriptionId: account.profile?.subscriptionId,
+        },
+      )
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import 'server-only'
+import { clientConfigurationSchema } from '@/domain/account'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import { externalSchemes } from '@/server/credentials/externalSchemes'
+
+/** The settings of the browser client: sign-in providers and the password rules. */
+export const clientConfiguration = publicUseCase({
+  because: 'the sign-in screens ask before anybody is signed in',
+  input: clientConfigurationSchema,
+  run: async ({ input: { client } }) => {
+    if (client !== 'web') throw new AppError('NOT_FOUND', { key: 'clientUnknown', values: { client } })
+    return { client, providers: externalSchemes(), passwordRules: env().passwordRules }
+  },
+})

@@ -1,0 +1,68 @@
+import 'server-only'
+import { loginRequestSchema } from '@/domain/account'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import type { Context } from '@/server/services/useCase'
+import { accountOfEmail } from '../accountOfEmail'
+import { assertAddressNotLimited, withAttemptLimit } from '@/server/credentials/addressLimits'
+import { continueSignIn, type SignIn } from './continueSignIn'
+import { recordFailedAttempt } from './recordFailedAttempt'
+import { isLockedByNow } from '@/server/credentials/failures'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { ownReturnPath } from '../ownReturnPath'
+import { isPassword } from '@/server/credentials/password'
+import { isStrict, privately } from '@/server/credentials/privately'
+import { refuse } from '@/server/errors/refuse'
+import { unhurried } from '@/server/credentials/unhurried'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+
+/**
+ * The account with this password, or the matching refusal. Every refusal takes one comparison and one write; the
+ * attempt that locks writes a mail too, so it is slower. The lock is checked after the comparison: of many concurrent
+ * attempts those beyond the limit report the lock, even with the right password.
+ */
+async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
+  const account = await accountOfEmail(db, email)
+  const matches = await isPassword(password, account?.passwordHash ?? null, () => assertAddressNotLimited(context))
+  const isLockedOut =
+    account !== null && matches
+      ? await isLockedByNow(db, account.id, context.now)
+      : await recordFailedAttempt(context, account)
+  if (isLockedOut) throw refuse('lockedOut')
+  if (account === null) throw refuse('emailUnknown')
+  if (!matches) throw refuse('invalidPassword')
+  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+  // A registration under strict privacy does not reveal whether it created an account, so neither may a sign-in right
+  // after it.
+  if (isStrict() && !account.emailConfirmed) throw refuse('signInRefused')
+  return account
+}
+
+/** Signs in with e-mail and password, or reports what is still missing. */
+export const login = publicUseCase({
+  because: 'signing in precedes having a session',
+  input: loginRequestSchema,
+  run: async ({ input, ...context }): Promise<SignIn> => {
+    const { db } = context
+    const returnUrl = ownReturnPath(input.returnUrl)
+    return unhurried(context, () =>
+      privately(() =>
+        withAttemptLimit(context, async () => {
+          const account = await proven(context, db, input.email, input.password)
+          return transaction(db, (tx) =>
+            continueSignIn({
+              ...context,
+              db: tx,
+              account,
+              isPersistent: input.rememberMe,
+              returnUrl,
+              method: 'password',
+            }),
+          )
+        }),
+      ),
+    )
+  },
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import type { Context } from '@/server/services/useCase'
+import { accountOfEmail } from '../accountOfEmail'
+import { addressee } from '../addressee'
+import { isAccountDisabled } from '../isAccountDisabled'
+import { mailAccount } from '../mailAccount'
+import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { isStrict } from '@/server/credentials/privately'
+import { refuse } from '@/server/errors/refuse'
+
+/** Reports a taken address: in the response, or under strict privacy only by a mail to its holder. */
+export async function notifyAddressTaken({ db, now, actor }: Context, email: string): Promise<void> {
+  const account = await accountOfEmail(db, email)
+  const barred = account !== null && isAccountDisabled(account)
+  if (!isStrict() || account === null) throw refuse(barred ? 'accountNotAllowed' : 'emailRegistered')
+  await transaction(db, async (tx) => {
+    await assertMailboxNotLimited(tx, email, { now, actor })
+    await mailAccount(tx, now, {
+      kind: barred ? 'accountNotAllowed' : 'alreadyRegistered',
+      to: addressee(account),
+      path: accountPaths.login(),
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type LoginResult, registerRequestSchema } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '@/server/services/auditEvent'
+import { publicUseCase } from '@/server/services/publicUseCase'
+import type { Context } from '@/server/services/useCase'
+import { acceptedPassword } from '@/server/credentials/acceptedPassword'
+import { assertMailingNotLimited } from '@/server/credentials/addressLimits'
+import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { ownReturnPath } from '../ownReturnPath'
+import { hashPassword } from '@/server/credentials/password'
+import { notifyAddressTaken } from './notifyAddressTaken'
+import { makeTicket, type Tickets } from '@/server/credentials/tickets'
+import { unhurried } from '@/server/credentials/unhurried'
+
+type Account = { userId: string; email: string; passwordHash: string }
+
+/**
+ * Creates the account unless the address is taken: the index decides, also between concurrent requests. The mail that
+ * follows is counted.
+ */
+async function isCreated(context: Context, { userId, email, passwordHash }: Account): Promise<boolean> {
+  try {
+    await transaction(context.db, async (tx) => {
+      await tx.user.create({
+        data: {
+          id: userId,
+          userName: email,
+          email,
+          passwordHash,
+          roleGroupId: roleGroupIds.User,
+          createdAt: context.now,
+        },
+      })
+      await assertMailboxNotLimited(tx, email, context)
+      await recordAudit({ ...context, db: tx }, { action: 'account.registered', by: userId, subjectId: userId })
+    })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Creates an account that has to be confirmed by mail before it can sign in; the profile follows with the ticket. Under
+ * strict privacy a taken address gets the same response and a ticket of the same shape, with an unused id.
+ */
+export const register = publicUseCase({
+  because: 'registering precedes having an account',
+  input: registerRequestSchema,
+  run: async ({
+    input: { email, password, returnUrl: asked },
+    ...context
+  }): Promise<{ result: LoginResult; tickets: Tickets }> => {
+    const returnUrl = ownReturnPath(asked)
+    acceptedPassword(password, email)
+    return unhurried(context, async () => {
+      await assertMailingNotLimited(context)
+      const userId = randomUUID()
+      const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })
+      if (!created) await notifyAddressTaken(context, email)
+      const registration = await makeTicket(
+        'registration',
+        { userId, email, returnUrl, isDecoy: created ? 0 : 1 },
+        context.now,
+      )
+      return {
+        result: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId },
+        tickets: { registration },
+      }
+    })
+  },
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { SignedInContext } from '@/server/services/useCase'
+import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
+import { isLockedByNow } from '@/server/credentials/failures'
+import { isPassword } from '@/server/credentials/password'
+import { refuse } from '@/server/errors/refuse'
+
+/**
+ * The signed-in user's account after re-entering its password; a wrong one counts like one at sign-in. Refused for
+ * accounts without a password.
+ */
+export async function reauthenticated({ actor, db, now, client }: SignedInContext, password: string) {
+  const account = await db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    include: { profile: { include: { subscription: true } } },
+  })
+  if (account.passwordHash === null) throw refuse('invalidPassword')
+  const matches = await isPassword(password, account.passwordHash)
+  const isLockedOut = matches
+    ? await isLockedByNow(db, account.id, now)
+    : await recordFailedAttempt({ actor, db, now, client }, account)
+  if (isLockedOut) throw refuse('lockedOut')
+  if (!matches) throw refuse('invalidPassword')
+  return account
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { SignedInContext } from '@/server/services/useCase'
+import { lockAccount } from '@/server/credentials/codes'
+import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
+import { clearFailures, isLocked } from '@/server/credentials/failures'
+import { refuse } from '@/server/errors/refuse'
+import { takeAuthenticatorCode } from '@/server/credentials/takeAuthenticatorCode'
+
+const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
+
+/**
+ * Requires the second factor of a signed-in user again, if they have one. A code works once, here or at sign-in, and a
+ * wrong one (false) counts like one there; the caller's transaction has to commit for that. A remembered device does
+ * not replace it.
+ */
+export async function takeSecondStep(
+  context: SignedInContext & { db: Prisma.TransactionClient },
+  code: string | null,
+): Promise<boolean> {
+  const { actor, db, now } = context
+  await lockAccount(db, actor.userId)
+  const account = await db.user.findUnique({ where: { id: actor.userId }, include: { profile: true } })
+  if (account?.twoFactorEnabled !== true) return true
+  if (code === null) throw codeRequired()
+  if (isLocked(account, now)) throw refuse('lockedOut')
+  if (await takeAuthenticatorCode(db, account, code, now)) {
+    await clearFailures(db, account.id, now)
+    return true
+  }
+  await recordFailedAttempt(context, account)
+  return false
+}

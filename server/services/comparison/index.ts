@@ -1,5 +1,0 @@
-import 'server-only'
-
-/** Public interface of the comparison module. */
-export { campaignComparison } from './campaignComparison'
-export { comparisonChoices } from './comparisonChoices'

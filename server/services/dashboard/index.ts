@@ -1,6 +1,0 @@
-/** The dashboards, one a kind. */
-export { administrationDashboardViewModel } from './administrationDashboardViewModel'
-export { departmentDashboardViewModel } from './departmentDashboardViewModel'
-export { questionnaireDashboardViewModel } from './questionnaireDashboardViewModel'
-export { subscriptionDashboardViewModel } from './subscriptionDashboardViewModel'
-export { userDashboardViewModel } from './userDashboardViewModel'

@@ -1,2 +1,0 @@
-/** Public interface of the module for one's own workspace. */
-export { meDashboardViewModel } from './meDashboardViewModel'

@@ -1,0 +1,172 @@
+import 'server-only'
+import { unescapeCell } from '@/domain/export'
+import {
+  type ImportedQuestion,
+  importedQuestion,
+  importedQuestionColumns,
+  type ImportProblem,
+  mostQuestions,
+  type NamedRow,
+  namedRows,
+  type QuestionColumn,
+  requiredQuestionColumns,
+} from '@/domain/sheet'
+import { importQuestionnaireQuestionsSchema } from '@/domain/question'
+import type { Db, Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { cleanRichText } from '@/server/richText/cleanRichText'
+import { offeredAnalysisTypes } from '../analysisType'
+import { showInText } from '../blob'
+import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+import { FileProblem, ownFile, readInSubprocess } from '../sheet'
+import { replaceQuestions } from './replaceQuestions'
+
+/** The result of a row: the question it created, or why it created none; row -1 stands for the file as a whole. */
+export type ImportQuestionResult = {
+  rowNumber: number
+  successful: boolean
+  errors: readonly ImportProblem[]
+  isQuestion: boolean
+  question: Prisma.QuestionModel | null
+}
+
+type ValidatedRow = ImportedQuestion & { rowNumber: number }
+
+const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQuestionResult => ({
+  rowNumber,
+  successful: false,
+  errors,
+  isQuestion: false,
+  question: null,
+})
+const isValid = ({ problems }: ValidatedRow) => problems.length === 0
+
+/** The rows of a sheet of questions, or why it cannot be read. */
+async function readQuestions(file: {
+  filename: string
+  bytes: Uint8Array
+}): Promise<NamedRow<QuestionColumn>[] | ImportProblem> {
+  const table = await readInSubprocess(file, { mostRows: mostQuestions }).catch((error: unknown) => {
+    if (error instanceof FileProblem) return error.problem
+    throw error
+  })
+  if ('key' in table) return table
+  const named = namedRows(table, {
+    columns: importedQuestionColumns,
+    required: requiredQuestionColumns,
+    read: unescapeCell,
+  })
+  if ('problem' in named) return named.problem
+  return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows
+}
+
+const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Finds a category by its name, the exact one before one that differs in case; null for a name that is not offered. Of
+ * several with one name it is the one the questionnaire uses (which may be archived), then the company's own.
+ */
+async function analysisTypeFinder(
+  db: Db,
+  { id: questionnaireId, subscriptionId }: { id: string; subscriptionId: string | null },
+): Promise<(name: string) => string | null> {
+  const uses = { questionnaireId, archived: false }
+  const found = await db.analysisType.findMany({
+    where: { OR: [offeredAnalysisTypes(subscriptionId), { questions: { some: uses } }] },
+    select: { id: true, name: true, subscriptionId: true, _count: { select: { questions: { where: uses } } } },
+    orderBy: { createdAt: 'desc' },
+  })
+  const rank = ({ _count, subscriptionId: owner }: (typeof found)[number]) =>
+    Math.min(_count.questions, 1) * 2 + (owner === null ? 0 : 1)
+  // Among equal names the last one inserted into the map wins.
+  const ranked = found.sort((a, b) => rank(a) - rank(b))
+  const exact = new Map(ranked.map(({ id, name }) => [name.trim(), id]))
+  const alike = new Map(ranked.map(({ id, name }) => [nameKey(name), id]))
+  return (name) => exact.get(name) ?? alike.get(nameKey(name)) ?? null
+}
+
+/**
+ * Throws CONFLICT once a participant has started to answer. One who starts concurrently waits for this transaction, and
+ * an answer submitted for one of the old questions finds its session changed and is sent again. Call it with the
+ * questionnaire locked.
+ */
+async function assertNotStarted(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
+  const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({
+    where: { questionnaireId, archived: false },
+    data: { version: { increment: 1 } },
+    select: { startDate: true },
+  })
+  if (sessions.some(({ startDate }) => startDate !== null)) throw new AppError('CONFLICT', { key: 'importAfterStart' })
+}
+
+/**
+ * A section appears in several rows: the first description in any of them is used, even if that row is invalid
+ * otherwise.
+ */
+function describeSections(rows: readonly ValidatedRow[]): ValidatedRow[] {
+  const descriptions = new Map<string, string>()
+  for (const { section } of rows)
+    if (section.description !== '' && !descriptions.has(section.name))
+      descriptions.set(section.name, section.description)
+  return rows.map((row) => ({
+    ...row,
+    section: { ...row.section, description: descriptions.get(row.section.name) ?? '' },
+  }))
+}
+
+/**
+ * Without a single valid question the sheet would leave the questionnaire empty, so rows that only name sections fail
+ * too.
+ */
+const withoutQuestions = (rows: readonly ValidatedRow[]) =>
+  rows.map((row) => failed(row.rowNumber, isValid(row) ? [{ key: 'questionRequired' }] : row.problems))
+
+/**
+ * Replaces all sections and questions of a questionnaire that no participant has begun to answer by those of a file. Every
+ * row is validated first; the valid ones are stored together or not at all, the others say what is wrong. A check ends with
+ * the validation: it returns the result that each row would have and stores nothing.
+ */
+export const importQuestionnaireQuestions = useCase({
+  input: importQuestionnaireQuestionsSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  run: async ({
+    db,
+    actor,
+    now,
+    input: { blobId, isCheck },
+    subject: { id, subscriptionId },
+  }): Promise<ImportQuestionResult[]> => {
+    const rows = await readQuestions(await ownFile(db, actor, blobId, now))
+    return transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, id)
+      await assertNotStarted(tx, id)
+      if ('key' in rows) return [failed(-1, [rows])]
+      const reading = { analysisTypeOf: await analysisTypeFinder(tx, { id, subscriptionId }), cleanText: cleanRichText }
+      const validated = describeSections(
+        rows.map(({ rowNumber, values }) => ({ rowNumber, ...importedQuestion(values, reading) })),
+      )
+      const valid = validated.filter(isValid)
+      if (!valid.some(({ question }) => question !== null)) return withoutQuestions(validated)
+      if (!isCheck)
+        await showInText(tx, actor, {
+          texts: valid.flatMap(({ question }) => question?.questionText ?? []),
+          subscriptionId,
+        })
+      const made = (
+        isCheck ? [] : await replaceQuestions(tx, valid, { questionnaireId: id, subscriptionId, now })
+      ).values()
+      const succeeded = ({ rowNumber, question }: ValidatedRow) => ({
+        rowNumber,
+        successful: true,
+        errors: [],
+        isQuestion: question !== null,
+        question: question === null ? null : (made.next().value ?? null),
+      })
+      return validated.map((row) => (isValid(row) ? succeeded(row) : failed(row.rowNumber, row.problems)))
+    })
+  },
+})

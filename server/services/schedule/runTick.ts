@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { log } from '@/server/log'
+import { completeDueEmailChanges } from '../account/emailChange/completeDueEmailChanges'
+import { purgeCodes } from '@/server/credentials/purgeCodes'
+import { checkStorage } from '../blob/checkStorage'
+import { mailsHeld } from '../email/mailsHeld'
+import { purgeOldAnswers } from '../erasure/purgeOldAnswers'
+import { purgeImportRows } from '../importJob/importJobRows'
+import { sendDueInvites } from '../invite/sendDueInvites'
+import { purgeOldAttempts } from '../jobAttempt/attempts'
+import { purgeSilentNodes } from '../node/purgeSilentNodes'
+import { sendDueReminders } from '../reminder/sendDueReminders'
+import { purgeExpiredReportPackages } from '../reportPackage/purgeExpiredReportPackages'
+
+const purgeLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
+
+type Task = (db: Db, now: Date) => Promise<unknown>
+
+/** After a restore nothing is deleted for good until staff release what is held: it may be a drill beside the living installation, with the retention periods of then. */
+const unlessHeld =
+  (task: Task): Task =>
+  async (db, now) =>
+    (await mailsHeld(db)) === null ? task(db, now) : null
+
+/** What takes effect or is deleted when its time is over. */
+const tasks: readonly Task[] = [
+  unlessHeld(completeDueEmailChanges),
+  unlessHeld(purgeImportRows),
+  unlessHeld(purgeExpiredReportPackages),
+  purgeLimits,
+  purgeCodes,
+  purgeSilentNodes,
+  purgeOldAttempts,
+  unlessHeld(purgeOldAnswers),
+  checkStorage,
+]
+
+async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
+  if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }
+  return { invited: await sendDueInvites(db, now), reminded: await sendDueReminders(db, now) }
+}
+
+/**
+ * One run of the schedule: invitations, then reminders that are due, neither while mails are held; then the other tasks.
+ * Safe to repeat. A part that fails does not keep the others from running; the run fails all the same, so that it is repeated.
+ */
+export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
+  const failures: unknown[] = []
+  const addFailure = (error: unknown) => {
+    log.error({ err: error }, 'a part of the scheduled turn failed')
+    failures.push(error)
+    return null
+  }
+  const sent = await sendDue(db, now).catch(addFailure)
+  for (const task of tasks) await task(db, now).catch(addFailure)
+  if (sent === null || failures.length > 0) throw failures[0]
+  return sent
+}
