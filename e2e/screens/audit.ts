@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     // Elements that are still fading in or changing colour are audited again.
     await expect(async () => {
-      // In one script: no page has frames of another origin, for which the other mode opens a window at each audit.
+      // In one script: no audited page has frames of another origin, for which the other mode opens a window at each audit.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colorRules)).analyze()
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
