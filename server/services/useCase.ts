@@ -8,7 +8,7 @@ import { type Ability, type Actor, authorize, type Role, type SignedIn, type Sub
 import type { OpenedSession } from './account/openSession'
 import { parseInput } from './parseInput'
 
-/** Where a request came from and what its browser stores for us, as far as the endpoint knows. */
+/** The origin of a request and what the product stores in its browser, as far as the endpoint knows. */
 export type Client = {
   address: string | null
   userAgent: string | null
@@ -17,7 +17,7 @@ export type Client = {
   keepSession?: (session: OpenedSession) => Promise<void>
 }
 
-/** How the time an answer takes is read and stretched. */
+/** How the response time is measured and padded. */
 export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
 
 /**
@@ -41,7 +41,10 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   input: ZodType<Input>
   ability: A
   role?: Role
-  /** Figures alone: `run` may read them from a copy of the database that is seconds behind. Who asks, and for what, is read from the database. */
+  /**
+   * Only figures: `run` may read them from a replica that is seconds behind. Permissions and input are read from the
+   * primary database.
+   */
   reads?: 'analysis'
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>

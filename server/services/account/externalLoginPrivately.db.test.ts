@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { completeExternalLogin, createAccountForExternalLogin, makeTicket } from '.'
 
-// The settings are read once, on first use: this file runs under strict privacy, with a provider.
+// The settings are read once, on first use: this file runs under strict privacy, with an external provider.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
 vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
 vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')

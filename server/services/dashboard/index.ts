@@ -1,4 +1,4 @@
-/** The dashboards, one a kind. */
+/** The dashboards, one for each kind of subject. */
 export { administrationDashboardViewModel } from './administrationDashboardViewModel'
 export { departmentDashboardViewModel } from './departmentDashboardViewModel'
 export { questionnaireDashboardViewModel } from './questionnaireDashboardViewModel'

@@ -5,7 +5,9 @@ import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { publicUseCase } from '../useCase'
 
-/** The newest mails of the outbox, of one address or of all: how a demonstration shows what would have been sent. */
+/**
+ * The newest mails of the outbox, of one address or of all; with these a demonstration shows what would have been sent.
+ */
 export const mailbox = publicUseCase({
   because: 'it exists in a demonstration on one machine alone, where nobody real is written to',
   input: mailboxSchema,

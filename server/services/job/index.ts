@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What runs without a request. */
+/** Public interface of the module for scheduled jobs. */
 export { isReady } from './isReady'
 export { runJobs } from './runJobs'
 export { runTick } from './runTick'

@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Everything held about somebody, as a file. */
+/** Public interface of the module for exports of personal data. */
 export { exportPersonalData } from './exportPersonalData'

@@ -167,9 +167,9 @@ describe('unpublishing concurrently', () => {
     startQuestionnaireRespondentSession({ actor, db: db(), now }, { questionnaireId })
 
   it.each([
-    ['somebody begins a campaign', 'Campaign', start],
-    ['somebody begins on their own', 'SelfService', start],
-    ['somebody answers', 'Campaign', answer],
+    ['a participant begins a campaign', 'Campaign', start],
+    ['a user begins a self-service questionnaire', 'SelfService', start],
+    ['a participant answers', 'Campaign', answer],
   ] as const)('while %s lets exactly one of the two happen, each time', async (_what, questionnaireType, begin) => {
     for (let round = 0; round < races(); round += 1) {
       const { id, actor, questionId, participants } = await live({ people: 3, fields: { questionnaireType } })
@@ -190,7 +190,7 @@ describe('unpublishing concurrently', () => {
 
   it.each([
     ['begins a campaign', 'Campaign', start],
-    ['begins on their own', 'SelfService', start],
+    ['begins a self-service questionnaire', 'SelfService', start],
     ['answers', 'Campaign', answer],
   ] as const)('refuses a participant who %s just before it is done', async (_what, questionnaireType, begin) => {
     const { id, actor, questionId, participants } = await live({ fields: { questionnaireType } })

@@ -3,7 +3,7 @@ import { reminderCodeSchema } from '@/domain/reminder'
 import { publicUseCase } from '../useCase'
 import { reminderOfCode } from './reminderOfCode'
 
-/** Of what the reminders are, and whether they have been stopped. Asking changes nothing. */
+/** The questionnaire of a reminder link, and whether its reminders are stopped. Reading changes nothing. */
 export const reminderChoice = publicUseCase({
   because:
     'whoever has a reminder may say that they want no more without signing in; the code in its link is the proof',

@@ -3,7 +3,7 @@ import { reminderCodeSchema } from '@/domain/reminder'
 import { publicUseCase } from '../useCase'
 import { reminderOfCode } from './reminderOfCode'
 
-/** Reminders of this questionnaire again, for a participant who had stopped them. */
+/** Turns the reminders of this questionnaire on again for a participant who had stopped them. */
 export const resumeReminders = publicUseCase({
   because:
     'who stopped their reminders without signing in starts them again in the same way; the code in the link is the proof',

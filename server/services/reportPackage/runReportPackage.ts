@@ -84,7 +84,7 @@ async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal)
 }
 
 /**
- * A package that another worker claimed, or that is gone, is skipped: its reports are made elsewhere, or are not
+ * A package that another worker claimed, or that was deleted, is skipped: its reports are made elsewhere, or are not
  * wanted.
  */
 async function tried(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left' | 'lost'> {
