@@ -284,7 +284,7 @@ it('a company can be saved by a backup made before its end: during the hold its 
   await release()
 })
 
-it('no mail of a company that is to be erased again is left to release, whoever its recipient', async () => {
+it('no mail of a company that is to be erased again is left to release, for any recipient', async () => {
   const [{ id: gone }, { id: stays }] = [await subscription(), await subscription()]
   const [member, colleague, other] = [
     await profile({ subscriptionId: gone }),

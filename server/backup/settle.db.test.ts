@@ -65,7 +65,7 @@ async function imports(): Promise<Record<'waiting' | 'running' | 'parked' | 'don
 
 describe.each([
   ['npm run restore', restored],
-  ['the statements for a database that a provider brought back', broughtBackByProvider],
+  ['the statements for a database that a provider restored', broughtBackByProvider],
 ])('after %s', (_what, comeBack) => {
   let made: Awaited<ReturnType<typeof imports>>
   const to = `${randomUUID()}@example.test`

@@ -9,7 +9,7 @@ const cell = (name: string, role: RightsRole) =>
 const reaches = (name: string) => rightsRoles.map((role) => cell(name, role)?.reaches)
 
 describe('the table of rights', () => {
-  it('has every ability of the policy once', () => {
+  it('contains every ability of the policy once', () => {
     const all = Object.entries(policy).flatMap(([noun, rules]) =>
       Object.keys(rules).map((ability) => `${noun}.${ability}`),
     )

@@ -67,7 +67,7 @@ describe('replacing an assigned password', () => {
     })
   })
 
-  it('succeeds once under concurrent attempts, and never again with that token', async () => {
+  it('succeeds once under concurrent attempts, and never again with that ticket', async () => {
     const { id, choose } = await newcomer()
     const tries = await Promise.allSettled(
       Array.from({ length: races() }, (_, n) => choose({ password: `Lantern-Quay-${n}?` })),

@@ -39,7 +39,7 @@ async function isRemembered(client: Client | undefined, { id, securityStamp }: A
 
 /**
  * Continues after authentication: reports what is still missing (address confirmation, second factor, a password of the
- * user's own), or opens the session. Until nothing is missing there is only a sealed token, no session.
+ * user's own), or opens the session. Until nothing is missing there is only a ticket, no session.
  */
 export async function continueSignIn({
   db,

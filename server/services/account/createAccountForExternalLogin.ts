@@ -87,7 +87,7 @@ async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise
 
 /**
  * Creates the account for a new external identity. It is confirmed if its address is the one the provider vouches for,
- * and has to be confirmed by mail otherwise; the profile is created later with the token.
+ * and has to be confirmed by mail otherwise; the profile follows with the ticket.
  */
 export const createAccountForExternalLogin = publicUseCase({
   because: 'registering precedes having an account; the sealed identity of the provider is the proof',

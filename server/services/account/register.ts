@@ -45,8 +45,8 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
 }
 
 /**
- * Creates an account that has to be confirmed by mail before it can sign in; the profile is created later with the
- * token. Under strict privacy a taken address gets the same response and a token of the same shape, with an unused id.
+ * Creates an account that has to be confirmed by mail before it can sign in; the profile follows with the ticket. Under
+ * strict privacy a taken address gets the same response and a ticket of the same shape, with an unused id.
  */
 export const register = publicUseCase({
   because: 'registering precedes having an account',

@@ -6,7 +6,7 @@ import { externalSchemes } from './externalSchemes'
 import { ownReturnPath } from './ownReturnPath'
 import { makeTicket, type Tickets } from './tickets'
 
-/** Starts signing in through a provider; the token stores the return path. */
+/** Starts signing in through a provider; the ticket stores the return path. */
 export const startExternalLogin = publicUseCase({
   because: 'signing in precedes having a session',
   input: startExternalLoginSchema,

@@ -3,14 +3,14 @@ import { type TicketKind, ticketSeconds } from '@/domain/account'
 import { seal, unseal } from '@/server/crypto/seal'
 import type { Client } from '../useCase'
 
-/** Tokens that an endpoint puts into cookies: a value, or null to delete the cookie. */
+/** Tickets that an endpoint puts into cookies: a value, or null to delete the cookie. */
 export type Tickets = Partial<Record<TicketKind, string | null>>
 
-/** Creates a sealed, time-limited token about this browser. */
+/** Creates a sealed, time-limited ticket about this browser. */
 export const makeTicket = (kind: TicketKind, payload: Record<string, unknown>, now: Date): Promise<string> =>
   seal(`ticket:${kind}`, { ...payload, until: now.getTime() + ticketSeconds[kind] * 1000 })
 
-/** The content of the browser's token of this kind; null if missing, forged, of another kind or expired. */
+/** The content of the browser's ticket of this kind; null if missing, forged, of another kind or expired. */
 export async function readTicket(
   kind: TicketKind,
   client: Client | undefined,

@@ -18,8 +18,8 @@ const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null },
 
 /**
  * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
- * nobody but the person gets answers together with a name, and once these are sealed neither does the person: the
- * questionnaire is listed as withheld.
+ * only the person gets answers together with a name, and once these are sealed not even the person: the questionnaire
+ * is listed as withheld.
  */
 export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
   const runs = await db.questionnaireRespondentSession.findMany({
