@@ -1,6 +1,6 @@
 export function startBalancer(options: { ports: number[]; port: number; dataDir: string }): Promise<{
   url: string
-  /** Sends nobody to this port any more; null: to all again. Requests under way are finished. */
+  /** Takes this port out of balancing; null: none. Requests in flight are finished. */
   leaveOut: (port: number | null) => Promise<void>
   stop: () => Promise<unknown>
   output: () => string

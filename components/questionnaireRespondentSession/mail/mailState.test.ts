@@ -5,7 +5,7 @@ const none = { inviteState: null, inviteError: null, inviteSentAt: null, invited
 const [early, late] = ['2026-03-02T09:00:00Z', '2026-03-02T09:05:00Z']
 
 it.each([
-  ['nobody wrote to', {}, { key: 'notInvited', at: null, reason: '' }],
+  ['without a mail', {}, { key: 'notInvited', at: null, reason: '' }],
   ['whose mail waits', { invitedAt: early, inviteState: 'Queued' as const }, { key: 'queued', at: null, reason: '' }],
   [
     'whose mail a restore held',
