@@ -5,7 +5,7 @@ export type Replica = {
   resume(): Promise<unknown>
   stop(): Promise<void>
   start(): Promise<void>
-  /** Returns its slot to the primary. */
+  /** Drops the slot: the primary no longer retains log for it. */
   forget(): Promise<unknown>
 }
 export function startReplica(options: {

@@ -7,7 +7,7 @@ export type NodeSet = {
   url: string
   /** The log of nginx. */
   output: () => string
-  /** nginx takes this port out of balancing; null: none. */
+  /** Takes the node of this port out of nginx's rotation, or restores all (null). */
   leaveOut: (port: number | null) => Promise<void>
   sites: [Node, Node]
   workers: Part[]
