@@ -5,8 +5,7 @@ import { reminderOfCode } from './reminderOfCode'
 
 /** Turns the reminders of this questionnaire on again for a participant who had stopped them. */
 export const resumeReminders = publicUseCase({
-  because:
-    'who stopped their reminders without signing in starts them again in the same way; the code in the link is the proof',
+  because: 'reminders stopped without signing in are resumed in the same way; the code in the link is the proof',
   input: reminderCodeSchema,
   run: async ({ db, input }) => {
     const { id } = await reminderOfCode(db, input)

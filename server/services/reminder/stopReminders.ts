@@ -7,7 +7,7 @@ import { reminderOfCode } from './reminderOfCode'
 
 /** Stops the reminders of this questionnaire for this participant, including waiting ones. Idempotent. */
 export const stopReminders = publicUseCase({
-  because: 'mail programs stop reminders for their readers without signing in; the code in the link is the proof',
+  because: 'mail clients stop reminders for their users without signing in; the code in the link is the proof',
   input: reminderCodeSchema,
   run: ({ db, now, input }) =>
     transaction(db, async (tx) => {
