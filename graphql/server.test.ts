@@ -46,7 +46,7 @@ const nested = (times: number) =>
 
 describe('a query beyond the limits', () => {
   it.each([
-    ['of 5,000 words', `{ meDashboardViewModel { ${'firstName '.repeat(5_000)} } }`],
+    ['of 5,000 tokens', `{ meDashboardViewModel { ${'firstName '.repeat(5_000)} } }`],
     [
       'of 100 aliases',
       `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: meDashboardViewModel { firstName }`).join(' ')} }`,

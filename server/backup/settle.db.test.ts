@@ -125,7 +125,7 @@ describe.each([
     ]).toEqual([0, 0, 0])
   })
 
-  it('asks staff about the mails, and compares the files anew', async () => {
+  it('asks staff about the mails, and compares the files again', async () => {
     expect(await db().installation.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
       mailsHeldSince: expect.any(Date),
       restoredFrom: expect.any(Date),

@@ -90,7 +90,7 @@ describe('a failing bucket', () => {
   it.each<[string, Mood]>([
     ['fails', 500],
     ['is busy', 503],
-    ['hangs up', 'cut'],
+    ['disconnects', 'cut'],
     ['receives other bytes than were sent', 'spoilSent'],
     ['never responds', 'hang'],
   ])('%s twice causes a third attempt with the same key', async (_, mood) => {
@@ -105,7 +105,7 @@ describe('a failing bucket', () => {
   })
   it.each<[string, Mood]>([
     ['fails', 500],
-    ['hangs up', 'cut'],
+    ['disconnects', 'cut'],
     ['receives other bytes than were sent', 'spoilSent'],
     ['never responds', 'hang'],
   ])('%s on every attempt is unavailable, and nothing is stored', async (_, mood) => {

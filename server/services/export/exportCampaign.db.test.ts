@@ -453,7 +453,7 @@ describe('an exported campaign', () => {
   })
 })
 
-describe('who may export a campaign', () => {
+describe('permission to export a campaign', () => {
   it('allows callers who may read its answers by name', async () => {
     const { actor, questionnaireId } = await scene()
     const foreign = await questionnaire()

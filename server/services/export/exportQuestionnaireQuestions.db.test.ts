@@ -244,7 +244,7 @@ describe('exported questions', () => {
   })
 })
 
-describe('who may export', () => {
+describe('the users who may export', () => {
   it('are all who may read the questionnaire', async () => {
     const { actor } = await company()
     const foreign = await questionnaire()

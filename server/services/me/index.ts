@@ -1,2 +1,2 @@
-/** Public interface of the module for one's own workspace. */
+/** Public interface of the module for the caller's workspace. */
 export { meDashboardViewModel } from './meDashboardViewModel'

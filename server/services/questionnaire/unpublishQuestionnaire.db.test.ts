@@ -98,7 +98,7 @@ describe('unpublishing a questionnaire', () => {
     expect((await mailsOf(id, 'QuestionnaireWithdrawn')).map(({ to }) => to)).toEqual([tried?.to])
   })
 
-  it('invites all participants anew when it is published again, and can be repeated', async () => {
+  it('invites all participants again when it is published again, and can be repeated', async () => {
     const { id, actor } = await live()
     await unpublish(actor, id)
     expect(await publish(actor, id, later)).toMatchObject({
