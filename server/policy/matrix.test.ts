@@ -45,7 +45,7 @@ describe('the table of rights', () => {
     expect(reaches('subscriptionTemplateLink.hide')).toEqual([[], [], ['company'], [], ['company']])
     expect(reaches('auditEvents.list')).toEqual([[], [], [], ['always'], ['always']])
   })
-  it('states what may be done to all but one’s own', () => {
+  it('states what may be done to all records but the actor’s own', () => {
     expect(cell('profile.delete', 'companyAdministrator')).toEqual({ reaches: ['company'], isExceptOwn: true })
     expect(cell('profile.update', 'companyAdministrator')).toEqual({ reaches: ['own', 'company'], isExceptOwn: false })
     expect(cell('profile.delete', 'person')).toEqual({ reaches: [], isExceptOwn: false })
