@@ -1,7 +1,7 @@
-/** The import direction of this house. docs/architecture.md draws it; this file keeps it. */
+/** The allowed import directions. docs/architecture.md draws them; this file enforces them. */
 const test = '\\.(test|types)\\.tsx?$|\\.test-d\\.ts$|^server/testing/'
 
-/** layer: what it may import (besides itself). Anything not named is refused. */
+/** layer: the layers it may import (besides itself). All others are refused. */
 const mayImport = {
   app: [
     'components',
@@ -87,7 +87,7 @@ const mayImport = {
 
 const house = '^(app|components|graphql|server|domain|pdf|emails|locales)/'
 const layers = Object.keys(mayImport)
-/** A folder named on its own line is not judged by its parent's line too. */
+/** A folder with a line of its own is exempt from its parent's line. */
 const inner = (layer) => layers.filter((other) => other.startsWith(`${layer}/`)).map((other) => `^${other}/`)
 
 const directionRules = layers.map((layer) => ({

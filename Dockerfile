@@ -10,8 +10,8 @@ RUN npm run build && node commands/build/prunePackages.mjs && rm -rf .next/cache
 FROM node:24-bookworm-slim
 WORKDIR /srv
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
-# What was built and the packages it runs on: no sources, tests or compilers. It belongs to root, so that the product
-# cannot change itself; it writes to /data and /tmp alone.
+# The build outputs and run-time packages: no sources, tests or compilers. They belong to root, so that the product cannot
+# change itself; it writes only to /data and /tmp.
 COPY --from=build /srv/package.json /srv/next.config.mjs ./
 COPY --from=build /srv/node_modules node_modules
 COPY --from=build /srv/public public

@@ -41,10 +41,10 @@ export default tseslint.config(
       'node_modules/**',
     ],
   },
-  // React's rules where React is: they take half the time of all.
+  // React's rules only for files with React: they take half of the total time.
   ...next.map((part) => (part.ignores === undefined ? { ...part, files: REACT } : part)),
   ...tseslint.configs.recommended,
-  // The compiler's rules are about what a page computes again; a test draws once.
+  // The compiler's rules are about what a page recomputes; a test renders once.
   { files: ['**/*.test.{ts,tsx}'], rules: compilerRulesOff },
   {
     files: ['**/*.{ts,tsx}'],

@@ -3,7 +3,7 @@ import { embedFrameHosts, embedImageHosts } from '@/domain/richText'
 import { formTargets } from '@/server/http/formTargets'
 import { gateRefusal } from '@/server/http/gateRefusal'
 
-/** Content policy of a page: our own files, and scripts and styles with this response's nonce. */
+/** Content policy of a page: files of this site, and scripts and styles with this response's nonce. */
 function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'none'",

@@ -29,7 +29,7 @@ const camelFiles = (folder: string) =>
   files(folder).filter((path) => path.endsWith('.ts') && !/\.(test|types)\.ts$|index\.ts$/.test(path))
 
 describe('app', () => {
-  it('holds reserved names only', () => {
+  it('contains only reserved names', () => {
     const reserved =
       /\/(page|layout|error|not-found|global-error|loading|forbidden)\.tsx$|\/route\.ts$|\/(globals\.css|favicon\.ico|icon\.svg)$/
     expect(app.filter((path) => !reserved.test(path))).toEqual([])

@@ -1,6 +1,6 @@
 const { print, stripIgnoredCharacters, visit } = require('graphql')
 
-/** The fragments an operation is written with, those of its fragments too. */
+/** The fragments of an operation, including nested ones. */
 function fragmentsOf(node, known, found = new Set()) {
   visit(node, {
     FragmentSpread({ name }) {
@@ -15,7 +15,7 @@ function fragmentsOf(node, known, found = new Set()) {
 
 const endings = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
 
-/** Writes each operation as the text that is sent, with its types: for a page that carries no GraphQL library. */
+/** Writes each operation as the text that is sent, with its types: for a page without a GraphQL library. */
 module.exports.plugin = (_schema, documents) => {
   const definitions = documents.flatMap(({ document }) => document.definitions)
   const fragments = new Map(

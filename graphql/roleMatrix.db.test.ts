@@ -33,7 +33,7 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
   return others === 'yes' ? 'others' : `${own} and ${others}`
 }
 
-describe('who may do what', () => {
+describe('permissions by role', () => {
   it('is documented for every operation of the schema, and for no other', () =>
     expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
   it('uses only defined terms', () =>

@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams, SpawnOptions } from 'node:child_process'
 import type { Postgres } from '@/commands/database/postgres.mjs'
 
-/** What of a process's output goes on to the screen; all of it is kept. */
+/** The part of a process's output that is echoed to the screen; all of it is captured. */
 type Shown = 'all' | 'errors' | 'nothing'
 type Ending = { signal?: NodeJS.Signals; patience?: number }
 /** The exit code, or the signal that ended it. */
@@ -11,12 +11,12 @@ export type Running = {
   child: ChildProcessWithoutNullStreams
   pid: number
   ended: Promise<End>
-  /** All that it has written so far. */
+  /** Its output so far. */
   output: () => string
   isAlive: () => boolean
-  /** Asks it to end (SIGTERM), and ends it when the patience is over. */
+  /** Asks it to end (SIGTERM), and kills it after the timeout. */
   stop: (options?: Ending) => Promise<End>
-  /** SIGKILL, and waits for its end. */
+  /** SIGKILL, and waits for its exit. */
   kill: () => Promise<End>
 }
 export type Site = Running & { port: number; url: string }
@@ -53,7 +53,7 @@ export function restartable(start: () => Promise<Running>): Promise<{
   start: () => Promise<void>
 }>
 export function postgresIn(dataDir: string): {
-  /** Where its postmaster writes itself down. */
+  /** The path of its postmaster's pid file. */
   file: string
   pid: () => number
   kill: () => Promise<void>

@@ -1,4 +1,7 @@
-/** Looks until it is so; false when the patience is over, or an error with the name `what`. Times are milliseconds. */
+/**
+ * Polls until the condition holds; after the timeout it returns false, or throws an error with the name `what`. Times
+ * are milliseconds.
+ */
 export function until(
   check: () => boolean | Promise<boolean>,
   options?: { every?: number; patience?: number; what?: string },

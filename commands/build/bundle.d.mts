@@ -1,2 +1,2 @@
-/** Bundles TypeScript entries of ours for Node into a folder, each under the name it is given. */
+/** Bundles TypeScript entries for Node into a folder, each under its given name. */
 export function bundle(options: { entries: Record<string, string>; folder: string }): Promise<void>

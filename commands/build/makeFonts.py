@@ -24,7 +24,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 
 SOURCE, TARGET = sys.argv[1:3]
 WORK = mkdtemp()
-# Marks that steer and are never seen; the joiners among them shape the letters around them, so those are in the fonts of such scripts.
+# Invisible control characters; the joiners among them shape the letters around them, so those are in the fonts of such scripts.
 JOINERS = [0x200C, 0x200D]
 UNSEEN = [*range(0x00, 0x20), *range(0x7F, 0xA0), 0xAD, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x2028, 0x202F), *range(0x2060, 0x2070), 0x20E3, *range(0xFE00, 0xFE10), 0xFEFF, *range(0xE0000, 0xE1000)]
 
@@ -58,7 +58,7 @@ def parts(fonts, wanted):
 
 
 def merge(parts):
-    """Each part gives what the parts before it lack."""
+    """Each part adds the characters that the parts before it lack."""
     paths, seen = [], set()
     for number, font in enumerate(parts):
         wanted = points(font) - seen
@@ -99,12 +99,12 @@ def add_copies(font):
 
 
 def keep_line_height(font):
-    """A sign among letters makes no line higher: the heights of Noto Sans."""
+    """A symbol among letters does not raise the line height: the heights of Noto Sans."""
     font['hhea'].ascent, font['hhea'].descent, font['hhea'].lineGap = [round(height * font['head'].unitsPerEm / 1000) for height in (1069, -293, 0)]
 
 
 def decompose(font):
-    """No glyph is made of others: a letter once read as a part of another (the e of é) is no longer found in later PDFs of a process."""
+    """No composite glyphs: a letter once read as a component of another (the e of é) is no longer found in later PDFs of a process."""
     glyphs = font.getGlyphSet()
     for name in font.getGlyphOrder():
         if font['glyf'][name].isComposite():
@@ -127,7 +127,7 @@ def save(font, family, file, weight=400):
 
 
 def split_ligatures(font):
-    """Draws a ligature of two letters as two glyphs, a wide one and an empty one, so that each letter is still found in a PDF."""
+    """Draws a ligature of two letters as two glyphs, a wide one and an empty one, so that text search finds each letter in a PDF."""
     lookups = font['GSUB'].table.LookupList.Lookup
 
     def single(flag, old, new):
@@ -227,7 +227,7 @@ def emoji(known, drawn_as_symbol):
 
 
 def missing():
-    """A box for every character, nothing for those never seen: the end of each stack."""
+    """A box for every character, nothing for invisible ones: the end of each stack."""
     pen = TTGlyphPen(None)
     for left, bottom, right, top in [(60, 0, 540, 714), (110, 50, 490, 664)]:
         corners = [(left, bottom), (left, top), (right, top), (right, bottom)]

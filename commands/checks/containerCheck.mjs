@@ -60,7 +60,7 @@ async function containerCheck() {
 
 const isRoot = process.platform === 'linux' && process.getuid() === 0
 
-/** Copies what the Dockerfile copies out of its build stage to the same places. */
+/** Copies the outputs of the Dockerfile's build stage to the same paths. */
 function contentOf({ copies, workdir }, place) {
   const srv = join(place, 'srv')
   mkdirSync(srv)

@@ -46,7 +46,7 @@ describe('migrations', () => {
     ])
   })
 
-  it('leave nothing behind when they fail, and keep those before', async () => {
+  it('leave no changes when they fail, and keep earlier ones', async () => {
     write('1_good', 'create table a (id int);')
     write('2_bad', 'create table b (id int); select * from nowhere;')
     await expect(migrate({ url, folder })).rejects.toThrow('Migration 2_bad failed and left nothing behind')

@@ -1,6 +1,6 @@
 export type Postgres = {
   pid: number
-  /** Was it found running, left by a launcher that had been killed? */
+  /** Whether it was found running, left by a launcher that had been killed. */
   adopted: boolean
   url: string
   urlOf(database: string): string

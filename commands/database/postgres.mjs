@@ -146,7 +146,7 @@ async function runningServer(folder, password) {
     if (await serves(port, password, folder)) return { pid, port }
     await wait(250)
   }
-  // Certainly ours, yet it does not respond: an immediate shutdown, which PostgreSQL recovers from.
+  // It is this folder's PostgreSQL, yet it does not respond: an immediate shutdown, which PostgreSQL recovers from.
   await stopProcess(known, { signal: 'SIGQUIT', milliseconds: 5000 })
   await waitForExit(known, 1000)
   return null

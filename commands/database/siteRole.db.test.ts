@@ -35,23 +35,23 @@ describe('the database role of sites and workers', () => {
   })
 
   it.each([
-    ['make a table', 'create table taken (id int)'],
-    ['make a table for the time of a connection', 'create temporary table taken (id int)'],
-    ['make a schema', 'create schema taken'],
-    ['make a function', 'create function taken() returns int language sql as $$ select 1 $$'],
-    ['make an extension', 'create extension amcheck'],
-    ['make a database', 'create database taken'],
-    ['make a role', 'create role taken'],
+    ['create a table', 'create table taken (id int)'],
+    ['create a temporary table', 'create temporary table taken (id int)'],
+    ['create a schema', 'create schema taken'],
+    ['create a function', 'create function taken() returns int language sql as $$ select 1 $$'],
+    ['create an extension', 'create extension amcheck'],
+    ['create a database', 'create database taken'],
+    ['create a role', 'create role taken'],
     ['become the owner', `set role ${new URL(owner).username}`],
-    ['give itself more', `alter role ${new URL(site).username} superuser`],
+    ['grant itself more rights', `alter role ${new URL(site).username} superuser`],
     ['change a table', 'alter table "User" add column taken int'],
     ['drop a table', 'drop table "QuestionResponse"'],
     ['empty a table', 'truncate "QuestionResponse"'],
-    ['turn the rules of a table off', 'alter table "User" disable trigger all'],
-    ['turn the rules of a connection off', 'set session_replication_role = replica'],
-    ['change a line of the audit trail', `update "AuditEvent" set action = 'taken'`],
-    ['take a line of the audit trail away', 'delete from "AuditEvent"'],
-    ['lock a line of the audit trail', 'select 1 from "AuditEvent" for update'],
+    ['disable the triggers of a table', 'alter table "User" disable trigger all'],
+    ['disable the triggers of a connection', 'set session_replication_role = replica'],
+    ['change an entry of the audit log', `update "AuditEvent" set action = 'taken'`],
+    ['delete an entry of the audit log', 'delete from "AuditEvent"'],
+    ['lock an entry of the audit log', 'select 1 from "AuditEvent" for update'],
     ['record a migration', 'update _prisma_migrations set logs = null'],
     ['run a program', `copy (select 1) to program 'true'`],
     ['write a file', `copy (select 1) to 'taken'`],
@@ -217,7 +217,7 @@ describe('the role of the embedded database', () => {
       code: '28P01',
     })
     await migrate({ url: second, site: siteUrl(second) })
-    // This owner created no table, and may grant access to all of ours.
+    // This owner created no table, and may grant access to all of the product's.
     expect(
       await withClient(siteUrl(second), async (client) => (await client.query('select 1 from "User"')).rowCount),
     ).toBe(0)

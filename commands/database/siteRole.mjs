@@ -58,7 +58,7 @@ export async function grantSiteRole(client, { url, site, log }) {
   const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map(
     (right) => `alter default privileges grant ${right} to ${name}`,
   )
-  // One statement is one transaction: a worker that waits for its rights finds all of them or none.
+  // One statement is one transaction: a worker waiting for its rights finds all of them or none.
   await client.query([...doors, ...(await rights(client, name)), ...(await lent(client, name)), ...later].join(';'))
 }
 
@@ -72,8 +72,8 @@ async function lent(client, name) {
 }
 
 /**
- * Rows of our own tables alone, by owner at creation or now: other objects in the schema are their owner's business.
- * Migration records are read-only.
+ * Rows of the product's tables alone, by owner at creation or now: other objects in the schema are their owner's
+ * business. Migration records are read-only.
  */
 async function rights(client, name) {
   const { rows } = await client.query(
@@ -91,7 +91,9 @@ async function rights(client, name) {
   })
 }
 
-/** A role of another owner is left unchanged. Ours is reset: a role may change its own password and settings. */
+/**
+ * A role of another owner is left unchanged. The product's is reset: a role may change its own password and settings.
+ */
 async function openRole(client, { role, password, isOurs }) {
   const {
     rows: [{ isThere, mayMake }],

@@ -31,7 +31,7 @@ const applied = (url) =>
       rows: [{ table }],
     } = await client.query(`select to_regclass('_prisma_migrations') as table`)
     if (table === null) return new Set()
-    // The migrating process grants access to our role last.
+    // The migrating process grants access to this role last.
     const { rows } = await client
       .query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null')
       .catch((error) => {

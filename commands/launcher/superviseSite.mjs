@@ -7,7 +7,7 @@ const LONGEST_DELAY = 60_000
 /** Time to finish requests before the process is killed. */
 const STOP_TIMEOUT = 25_000
 
-/** How long to wait before the next start, after so many crashes in a row. */
+/** The delay before the next start, after this many crashes in a row. */
 export const delayAfter = (crashes) => Math.min(250 * 2 ** (crashes - 1), LONGEST_DELAY)
 
 /**

@@ -34,7 +34,7 @@ function carries(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark)
   } catch {
-    return false // gone meanwhile, or another user's
+    return false // exited meanwhile, or another user's
   }
 }
 
@@ -50,6 +50,6 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // gone meanwhile
+    // exited meanwhile
   }
 }

@@ -1,4 +1,4 @@
-/** A process as it is written down: its number and its start. */
+/** A process as recorded: its pid and its start time. */
 export type Known = { pid: number; start: string | null }
 
 export function startOf(pid: number): string | null

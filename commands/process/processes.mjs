@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The start time of a process, as text that no two processes of one pid share; null when it is gone or a zombie. */
+/**
+ * The start time of a process, as text that no two processes of one pid share; null when it has exited or is a zombie.
+ */
 export function startOf(pid) {
   if (process.platform !== 'linux') return startByPs(pid)
   try {

@@ -21,7 +21,7 @@ function choose(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
 }
 
-describe('choosing one’s own password', () => {
+describe('choosing a password of the user’s own', () => {
   it('replaces the one-time password and continues', async () => {
     const asked = answering({
       '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } },

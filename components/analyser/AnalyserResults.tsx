@@ -97,7 +97,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
   const show = useRef<HTMLButtonElement>(null)
   const isTurned = useRef(false)
   useEffect(() => {
-    // The pressed button is gone: the focus moves to the one that undoes it.
+    // The pressed button is removed: the focus moves to the one that undoes it.
     if (isTurned.current) (isOpen ? close : show).current?.focus()
     isTurned.current = false
   }, [isOpen])

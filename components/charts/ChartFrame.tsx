@@ -99,7 +99,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart with its title, a summary in words, its figures as a table, and both as downloads. */
+/** A chart with its title, a text summary, its figures as a table, and both as downloads. */
 export function ChartFrame({
   title,
   order = 2,

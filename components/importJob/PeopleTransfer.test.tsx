@@ -108,7 +108,7 @@ describe('importing people', () => {
     fireEvent.click(dialog.getByRole('button', { name: /Drop a file here/ }))
     expect(clicked).toHaveBeenCalled()
   })
-  it('shows the first rows under our columns before anything is written, with passwords masked, and starts with the mapped columns', async () => {
+  it("shows the first rows under the product's columns before anything is written, with passwords masked, and starts with the mapped columns", async () => {
     const { asked, answer } = online()
     const dialog = await opened(answer, 'd1')
     expect(dialog.getByText(/Everybody in the file is added to this department/)).toBeTruthy()

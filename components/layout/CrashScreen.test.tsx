@@ -19,7 +19,7 @@ it('renders the screen again, and shows the number of the failure', () => {
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
-it('reloads the page when one of its chunks is gone after a new build, unless offline', () => {
+it('reloads the page when one of its chunks is missing after a new build, unless offline', () => {
   drawn(
     <CrashScreen
       error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })}

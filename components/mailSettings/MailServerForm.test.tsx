@@ -135,7 +135,7 @@ describe('the current mail destination', () => {
       'Kept, not sent0',
     ])
   })
-  it('comes with the DNS records that the sender’s domain needs', () => {
+  it('shows the DNS records that the sender’s domain needs', () => {
     drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
     expect(screen.getByText('_dmarc.acme.test')).toBeTruthy()
     expect(screen.getByText('selector._domainkey.acme.test')).toBeTruthy()

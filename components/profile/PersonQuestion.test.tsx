@@ -70,8 +70,8 @@ describe('deleting a person', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
   })
   it.each([
-    ['somebody the reader may not delete', { profile: { ...ada, abilities: ['read'] } }],
-    ['somebody of another company, or nobody', refusal('NOT_FOUND')],
+    ['a person the reader may not delete', { profile: { ...ada, abilities: ['read'] } }],
+    ['a person of another company, or an unknown one', refusal('NOT_FOUND')],
   ])('is refused for %s', async (_who, answer) => {
     show(<PersonDeleteScreen of="company" id="ada" />, { Person: answer })
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have access rights to delete this user.')

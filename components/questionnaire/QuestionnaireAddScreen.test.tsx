@@ -200,7 +200,7 @@ describe('building from scratch', () => {
   it.each([
     ['it has a name', made({ name: 'Leading well', version: 2 })],
     ['it has a second section', made({ sections: [...made().sections, ...made().sections] })],
-    ['it is gone', new Error('gone')],
+    ['it is deleted', new Error('gone')],
   ])('creates another when %s', async (_, stored) => {
     const first = await begun(made())
     cleanup()

@@ -88,7 +88,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
   const editor = useEditor({
     extensions: richTextExtensions,
     content,
-    // Its few rules are in our own style sheet: a style element without the page's nonce would be refused.
+    // Its few rules are in the product's style sheet: a style element without the page's nonce would be refused.
     injectCSS: false,
     immediatelyRender: true,
     autofocus: isAutoFocused ? 'end' : false,
@@ -138,7 +138,7 @@ function useRichTextLabels() {
   }
 }
 
-/** An image that is one of our stored files: it is preserved when a text is edited. */
+/** An image that is one of the product's stored files: it is preserved when a text is edited. */
 const ownImageNode = Node.create({
   name: 'ownImage',
   group: 'inline',

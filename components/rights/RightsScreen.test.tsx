@@ -16,7 +16,7 @@ const cells = (table: string, ability: string) => {
 afterEach(cleanup)
 
 describe('the rights of each role', () => {
-  it('are shown in words, in a table for each kind of thing', () => {
+  it('are shown as text, in a table for each kind of record', () => {
     drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Who can do what' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(screen.getAllByRole('table').length)

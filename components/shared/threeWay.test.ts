@@ -21,7 +21,7 @@ describe('two users changing one record', () => {
     expect(merged(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
   })
 
-  it('cause no conflict when the other change is one’s own whose response was lost', () => {
+  it('cause no conflict when the other change is the same user’s, whose response was lost', () => {
     const sides = {
       base,
       mine: { ...base, name: 'Aims!' },

@@ -34,7 +34,7 @@ export type TicketKind = keyof typeof ticketSeconds
 export const codeDays = { ConfirmEmail: 3, ChangeEmail: 1, ResetPassword: 1, Invite: 30, AnswerEmailChange: 14 }
 
 /**
- * Days in which the old mailbox can object to a change of address requested by a company administrator, and for which
- * department administrators have no power over the account of a person whom one of them added.
+ * Days in which the old mailbox can object to a change of address requested by a company administrator, and in which
+ * department administrators may not change the account of a person whom one of them added.
  */
 export const objectionDays = 7

@@ -49,7 +49,7 @@ const charts = (figures: readonly ScaleFigure[], most: number | null = 20) =>
   Object.fromEntries(averageCharts(figures, most).map(({ kind, ...chart }) => [kind, chart]))
 
 describe('the charts of averages', () => {
-  it('are four, whatever there is', () =>
+  it('are four, for any data', () =>
     expect(Object.keys(charts([]))).toEqual([
       'numericComparison',
       'numericSingle',

@@ -1,14 +1,14 @@
 const second = 1000
 const minute = 60 * second
 
-/** A process is considered gone after four missed heartbeats. */
+/** A process is considered dead after four missed heartbeats. */
 const heartbeatTimeout = 60 * second
 /** A daily backup, with some hours of tolerance. */
 const maxBackupAge = 26 * 60 * minute
 /** The scheduler's interval, aligned to the quarters of the hour. */
 const turn = 15 * minute
 
-/** Whether this process has missed enough heartbeats to be considered gone. */
+/** Whether this process has missed enough heartbeats to be considered dead. */
 export const hasMissedHeartbeats = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() > heartbeatTimeout
 

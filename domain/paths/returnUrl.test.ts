@@ -111,7 +111,7 @@ describe('anything else', () => {
   })
 })
 
-describe('what looks foreign but is not', () => {
+describe('paths that resemble foreign origins', () => {
   it.each([
     '/%09/evil.test',
     '/%2f%2fevil.test',

@@ -25,7 +25,7 @@ describe('isAnswered', () => {
   ])('a text question with a minimum of 2 and %d entries: %s', (entries, answered) =>
     expect(isAnswered(ideas(2), texts(...Array.from({ length: entries }, () => 'idea')))).toBe(answered),
   )
-  it('counts no blank entries towards the minimum', () =>
+  it('does not count blank entries towards the minimum', () =>
     expect(isAnswered(ideas(2), texts('idea', '  ', '', null))).toBe(false))
   it('counts only what the person entered towards the minimum', () =>
     expect(isAnswered(ideas(1), [{ questionId: 'q', textInput: 'idea', isUserInput: false }])).toBe(false))

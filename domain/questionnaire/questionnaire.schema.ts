@@ -20,7 +20,7 @@ const fields = {
 }
 
 type Dates = { startDate?: Date | null; endDate?: Date | null }
-/** The end lies at least one day after the start (the first and the last instant of their days). */
+/** The end is at least one day after the start (the first and the last instant of their days). */
 const endsAfterStart = ({ startDate, endDate }: Dates) =>
   !startDate || !endDate || endDate.getTime() - startDate.getTime() >= days(1)
 const endRule = { path: ['endDate'], message: 'endsBeforeStart' }

@@ -115,7 +115,7 @@ describe('the displayed result', () => {
     expect(resultOnReport(19.999999999999996)).toBe(20)
     expect(arrow(0.1 + 0.2 + 0.7 - 1e-16)).toBe('up')
   })
-  it('never reads below 0, and a report never above the screen', () =>
+  it('never reads below 0, and on a report never above the screen', () =>
     fc.assert(
       fc.property(amount, (sum) => {
         expect(resultOnReport(sum)).toBeGreaterThanOrEqual(0)
@@ -146,7 +146,7 @@ describe('chartValue', () => {
 
 describe('cost', () => {
   const all = { learners: 3, of: 3 }
-  it('is the fixed cost, whatever the learners', () =>
+  it('is the fixed cost, for any number of learners', () =>
     expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, all)).toBe(500))
   it('is learners times cost per learner when the fixed cost is 0', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, all)).toBe(60)
@@ -214,7 +214,7 @@ describe('pairStatistics', () => {
     fc.record({ before: fc.integer({ min: 1, max: 10 }), after: fc.integer({ min: 1, max: 10 }) }),
     { minLength: 1 },
   )
-  it('do not depend on the order and lie within the scale', () =>
+  it('do not depend on the order and are within the scale', () =>
     fc.assert(
       fc.property(pairs, (given) => {
         const [statistics, turned] = [pairStatistics(given)!, pairStatistics(given.toReversed())!]

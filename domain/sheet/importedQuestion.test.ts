@@ -88,9 +88,9 @@ describe('the problems of a row', () => {
     ['no section', { ...text, 'Section Name': ' ' }, ['columnRequired Section Name']],
     ['a section’s name that is too long', { ...text, 'Section Name': 'x'.repeat(201) }, ['columnTooLong Section Name']],
     ['no question', { ...text, 'Question Text': '' }, ['questionRequired']],
-    ['markup without words', { ...text, 'Question Text': '<p> </p>' }, ['questionRequired']],
+    ['markup without text', { ...text, 'Question Text': '<p> </p>' }, ['questionRequired']],
     ['no category', { ...text, 'Analysis Type': '' }, ['analysisTypeRequired']],
-    ['a category nobody offers', { ...text, 'Analysis Type': 'Juggling' }, ['analysisTypeNotFound Juggling']],
+    ['an unknown category', { ...text, 'Analysis Type': 'Juggling' }, ['analysisTypeNotFound Juggling']],
     ['no question type', { ...text, 'Question Type': '' }, ['columnRequired Question Type']],
     ['another question type', { ...text, 'Question Type': 'Quiz' }, ['columnChoice Question Type']],
     [

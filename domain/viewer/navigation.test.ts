@@ -49,7 +49,7 @@ describe('the areas of the header', () => {
       viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company }),
       ['workspace'],
     ],
-    ['staff managing nobody', viewer(rolesOf('Administrator')), ['workspace', 'analyser', 'product']],
+    ['staff managing no company', viewer(rolesOf('Administrator')), ['workspace', 'analyser', 'product']],
     [
       'staff managing a company',
       viewer(rolesOf('Administrator'), { subscription: company, isManaging: true }),
@@ -73,7 +73,7 @@ describe('the areas of the header', () => {
     expect(areas[1]?.menu[0]?.href).toBe('/departmentQuestionnaires/list/d1/Campaign')
   })
 
-  it('end with a dashboard wherever they have a menu', () => {
+  it('end with a dashboard where they have a menu', () => {
     const everybody = [
       viewer(rolesOf('Administrator'), { subscription: company, isManaging: true }),
       viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company, subscriptionDepartmentId: 'd1' }),

@@ -49,7 +49,7 @@ async function launched(page: Page): Promise<void> {
   await expect(page.getByText(campaign).first()).toBeVisible()
 }
 
-/** Edits the reminder of this campaign, after a test mail to one's own mailbox. */
+/** Edits the reminder of this campaign, after a test mail to the administrator's own mailbox. */
 async function editReminder(page: Page, ownEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Wording of the mails' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })

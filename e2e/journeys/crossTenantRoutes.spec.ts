@@ -103,7 +103,7 @@ async function ask(cookie: string, { path, body }: ReturnType<(typeof doors)[str
 }
 
 for (const [role, group] of Object.entries(groups))
-  test(`no door tells a ${role} of another company’s people and files, or changes them`, async () => {
+  test(`no endpoint shows a ${role} the people and files of another company, or changes them`, async () => {
     const { named, rows } = await foreigner()
     const { email, subscriptionId } = await site.world.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
     const department = await idOf(

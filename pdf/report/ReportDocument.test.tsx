@@ -289,7 +289,7 @@ describe('where small groups are withheld', () => {
     expect(whole).not.toContain('Zoë')
   })
 
-  it('a report of too few has no figures at all', async () => {
+  it('a report of too few people has no figures at all', async () => {
     const { pages, whole } = await readReport({
       report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true },
     })

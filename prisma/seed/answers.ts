@@ -16,8 +16,7 @@ const texts = [
 
 /**
  * The answer of the n-th person to the q-th question: deterministic, so that every figure on a dashboard can be
- * recomputed.
- * Before lies in the lower half of a scale, after one to three steps above it.
+ * recomputed. Before is in the lower half of a scale, after one to three steps above it.
  */
 export function demoAnswer(question: Asked, n: number, q: number): Row[] {
   const { responseType, scaleMax, isPercentage } = question

@@ -17,7 +17,7 @@ import { demoAnswer } from './answers'
 import { actorOf, type DemoPerson } from './people'
 import type { DemoQuestion, DemoSection } from './questions'
 
-/** Days relative to the day of seeding; negative ones lie in the past. */
+/** Days relative to the day of seeding; negative ones are in the past. */
 export type DemoCampaign = {
   name: string
   description: string

@@ -75,7 +75,7 @@ async function codeFor(
 
 const nobody: Doer = { userId: null, cookie: '' }
 
-/** Actions on one's own account; returns a new session of it. */
+/** Actions on the actor's own account; returns a new session of it. */
 async function ownAccount(tally: Tally) {
   const own = await member()
   const { userId, email } = own

@@ -15,7 +15,7 @@ import { quickThreat, threat } from './threat'
 
 const calls = restEndpoints(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 
-/** Redirect targets of an attacker, spelled so that one parser sees our address and another does not. */
+/** Redirect targets of an attacker, spelled so that one parser sees the site's address and another does not. */
 const elsewhere = [
   '//evil.test',
   '/\\evil.test',
@@ -60,7 +60,7 @@ async function trap() {
 }
 
 const person = async () => cookieOf((await somebody({ group: 'SubscriptionAdministrator' })).userId)
-/** Would a browser leave our site for this location? Parsed as browsers do. */
+/** Would a browser leave the site for this location? Parsed as browsers do. */
 const leadsOut = (location = '/') =>
   !URL.canParse(location, env().appUrl) || new URL(location, env().appUrl).origin !== new URL(env().appUrl).origin
 

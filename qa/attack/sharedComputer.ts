@@ -12,7 +12,7 @@ import type { Tally } from './threat'
 const day = 86_400_000
 const open = (page: Page, path: string) => page.goto(`${env().appUrl}${path}`, { waitUntil: 'load' })
 
-/** Everything that a browser stores for our site, as text. */
+/** Everything that a browser stores for the site, as text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]

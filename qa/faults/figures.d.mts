@@ -7,5 +7,8 @@ type Figures = {
   recovery?: readonly number[]
 }
 
-/** One line of figures for a fault: how often it was tried, what was kept, acknowledged, lost and doubled, and how soon all was well again. */
+/**
+ * One line of figures for a fault: how often it was injected, how many writes were stored, acknowledged, lost and
+ * duplicated, and the recovery time.
+ */
 export function tell(fault: string, figures: Figures): void

@@ -20,7 +20,7 @@ function fill(): () => void {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize))
   } catch {
-    // Full is what it was to be.
+    // A full disk is the injected fault.
   }
   return () => rmSync(file, { force: true })
 }

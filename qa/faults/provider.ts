@@ -36,7 +36,7 @@ async function atProvider(jar: BrowserJar): Promise<string> {
   return address
 }
 
-/** Is this our page that reports the provider's failure, in time? */
+/** Is this the product's page that reports the provider's failure, in time? */
 async function told(
   jar: BrowserJar,
   words: string,

@@ -104,6 +104,6 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
 export const restoreDrill = (count = 20_000): Promise<string[]> =>
   drill({ name: 'restore', count, fileCount: 300, placeIn: inFolder })
 
-/** From a PostgreSQL and a bucket of one's own into another database and another bucket. */
+/** From an external PostgreSQL and bucket into another database and another bucket. */
 export const restoreElsewhere = (count = 2000): Promise<string[]> =>
   drill({ name: 'restoreElsewhere', count, fileCount: 50, placeIn: elsewhere })

@@ -108,7 +108,7 @@ async function importJob({ post, userId }: Admin, subscriptionId: string): Promi
         variables: { model: { blobId, mapping: [{ column: 'Email', heading: 'Email' }] } },
       }),
     refusals: [],
-    // Two at a time, as two workers do.
+    // Two at a time, as two workers would.
     after: async () => {
       while ((await waiting()) > 0) await Promise.all([runOne(), runOne()])
     },

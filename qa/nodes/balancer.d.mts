@@ -1,6 +1,6 @@
 export function startBalancer(options: { ports: number[]; port: number; dataDir: string }): Promise<{
   url: string
-  /** Sends nobody to this port any more; null: to all again. Requests under way are finished. */
+  /** Takes the node of this port out of rotation, or restores all (null). Requests in progress are finished. */
   leaveOut: (port: number | null) => Promise<void>
   stop: () => Promise<unknown>
   output: () => string

@@ -1,11 +1,11 @@
 export type Replica = {
   url: string
-  /** Keeps what arrives aside: the copy falls behind. */
+  /** Pauses replay: the replica falls behind. */
   pause(): Promise<unknown>
   resume(): Promise<unknown>
   stop(): Promise<void>
   start(): Promise<void>
-  /** Gives its slot back to the primary. */
+  /** Drops the slot: the primary no longer retains log for it. */
   forget(): Promise<unknown>
 }
 export function startReplica(options: {

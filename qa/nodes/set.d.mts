@@ -5,9 +5,9 @@ type Part = Awaited<ReturnType<typeof restartable>>
 export type Node = Part & { url: string; port: number }
 export type NodeSet = {
   url: string
-  /** What nginx wrote. */
+  /** The log of nginx. */
   output: () => string
-  /** nginx sends nobody to this port any more; null: to all again. */
+  /** Takes the node of this port out of nginx's rotation, or restores all (null). */
   leaveOut: (port: number | null) => Promise<void>
   sites: [Node, Node]
   workers: Part[]

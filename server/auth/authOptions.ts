@@ -31,10 +31,9 @@ const wordsOf = (metadata: unknown): string => {
 }
 
 /**
- * The session endpoint of next-auth backed by our own session rows: reading it renews the session, and returns
- * nothing once the row is no longer valid. Data sent by the client never enters the token. The callback of an
- * external provider opens no session: the account service decides which account it belongs to and which steps are
- * still missing.
+ * The session endpoint of next-auth backed by the rows of `UserSession`: reading it renews the session, and returns
+ * nothing once the row is no longer valid. Data sent by the client never enters the token. The callback of an external
+ * provider opens no session: the account service decides which account it belongs to and which steps are still missing.
  */
 export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
   return {

@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(await leads(staff(), '/manage/users/edit/[id]', at('/manage/users/edit/[id]', randomUUID()))).toBe(true)
   })
 
-  it('names ids together with the segment after them, and a type where a department may stand', async () => {
+  it('names ids together with the segment after them, and a type in place of a department id', async () => {
     const actor = companyAdmin()
     expect(
       await leads(

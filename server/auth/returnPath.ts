@@ -6,7 +6,7 @@ import { env } from '@/server/env'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * The return path requested of a page: a path of our own, or none. `isForeign` when it names another site, or when it
+ * The return path requested of a page: a path of this site, or none. `isForeign` when it names another site, or when it
  * is given twice, since code that validates one spelling and follows the other could be fooled.
  */
 export function returnPath(query: Query, ...names: string[]): { path: string | null; isForeign: boolean } {

@@ -24,8 +24,7 @@ export function sessionSecret(): string {
 }
 
 /**
- * The payload of a cookie encrypted with our current key or, during key rotation, the previous one; null for any
- * other.
+ * The payload of a cookie encrypted with the current key or, during key rotation, the previous one; null for any other.
  */
 export async function readSealed(value: string | undefined, salt?: string): Promise<JWT | null> {
   for (const secret of [sessionSecret(), env().previousSessionSecret]) {

@@ -24,7 +24,7 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Whether this is an archive whose first entry is ours. The name follows 30 bytes of header. */
+/** Whether this is an archive whose first entry is a backup's. The name follows 30 bytes of header. */
 const isOurs = (head: Buffer) =>
   head.readUInt32LE(0) === 0x04034b50 && head.toString('latin1', 30, 30 + entryNames.about.length) === entryNames.about
 

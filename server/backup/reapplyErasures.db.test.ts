@@ -153,7 +153,7 @@ it('in a database written by an older version, people are erased with their answ
   await release()
 })
 
-it('companies follow the last request: open where the erasure was called off, closed where it was requested', async () => {
+it('companies follow the last request: open where the erasure was cancelled, closed where it was requested', async () => {
   const [off, archivedBefore, since, older] = [
     (await subscription()).id,
     (await subscription({ archived: true })).id,
@@ -188,7 +188,7 @@ it('companies follow the last request: open where the erasure was called off, cl
   expect([await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, false])
 })
 
-it('a company archived before its erasure was requested stays archived when that is called off after a restore', async () => {
+it('a company archived before its erasure was requested stays archived when that is cancelled after a restore', async () => {
   const { id } = await subscription({ archived: true })
   await backUp('archived.zip')
   const asked = await ask(id)
@@ -206,7 +206,7 @@ it('the storage stays assigned to this installation, also after restoring a back
   expect(await db().installation.findUnique({ where: { id: 1 } })).toMatchObject({ storageId })
 })
 
-it('a company whose erasure is called off in the backup stays, whatever an older database still has pending', async () => {
+it('a company whose erasure is cancelled in the backup stays, whatever an older database still has pending', async () => {
   const { id } = await subscription()
   const erasure = await db().erasure.findUniqueOrThrow({ where: { id: await ask(id) } })
   await callOffErasure(context, { id: erasure.id })
@@ -276,7 +276,7 @@ it('a person who unsubscribed from reminders since is not reminded again', async
   await release()
 })
 
-it('a company can be saved by a backup made before its end: during the hold its erasure can be called off, whatever its waiting period', async () => {
+it('a company can be saved by a backup made before its end: during the hold its erasure can be cancelled, whatever its waiting period', async () => {
   const { id: subscriptionId } = await subscription()
   const id = await ask(subscriptionId)
   await db().erasure.update({ where: { id }, data: { createdAt: new Date(now.getTime() - 9 * 24 * 3_600_000) } })
@@ -287,7 +287,7 @@ it('a company can be saved by a backup made before its end: during the hold its 
   await release()
 })
 
-it('no mail of a company that is to be erased again is left to release, whoever its recipient', async () => {
+it('no mail of a company that is to be erased again is left to release, for any recipient', async () => {
   const [{ id: gone }, { id: stays }] = [await subscription(), await subscription()]
   const [member, colleague, other] = [
     await profile({ subscriptionId: gone }),
@@ -316,7 +316,7 @@ it('no mail of a company that is to be erased again is left to release, whoever 
   expect(
     await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } }),
   ).toBe(3)
-  // If it is called off after all, its people are restored unchanged.
+  // If it is cancelled after all, its people are restored unchanged.
   await callOffErasure(context, { id: asked })
   expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)
   await release()

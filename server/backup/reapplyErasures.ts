@@ -4,19 +4,18 @@ import { roleGroupIds } from '@/domain/role'
 import { inPrevious, inStaging, schemas } from './schemas'
 
 /**
- * Whether the audit log of a side records that the erasure of a company was called off; its row no longer exists
- * then.
+ * Whether the audit log of a side records that the erasure of a company was cancelled; its row no longer exists then.
  */
 const wasCalledOffSince = (side: 'ready' | 'ours', erasure: string) =>
   `exists (select 1 from ${schemas[side]}."AuditEvent" a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = ${erasure}."subscriptionId"::text and a.at >= ${erasure}."createdAt")`
 
-/** The number of erasures requeued and called off compared with the backup. */
+/** The number of erasures requeued and cancelled compared with the backup. */
 export type ErasedAgain = { erasedAgain: number; calledOff: number }
 
 /**
- * Calls off erasures of companies that are pending in the backup and were called off since: the erasure is deleted,
- * and the company reopens unless it was archived before the request. A missing row alone is no proof: the replaced
- * database may be older than the backup.
+ * Cancels erasures of companies that are pending in the backup and were cancelled since: the erasure is deleted, and
+ * the company reopens unless it was archived before the request. A missing row alone is no proof: the replaced database
+ * may be older than the backup.
  */
 async function callOffErasuresAgain(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
@@ -43,7 +42,7 @@ const within = `case when to_jsonb(f) ? 'withinId' then (to_jsonb(f)->>'withinId
   when f."userId" is not null and not exists (select 1 from ${inPrevious('User')} u where u.id = f."requestedById" and u."roleGroupId" = '${roleGroupIds.Administrator}') then f."subscriptionId" end`
 
 /**
- * Requeues requested erasures unless the backup has them as done or called off, which is the case when the replaced
+ * Requeues requested erasures unless the backup has them as done or cancelled, which is the case when the replaced
  * database is older than the backup. Parked ones are retried.
  */
 async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
@@ -82,9 +81,9 @@ async function closeErasedCompanies(client: ClientBase, added: string[]): Promis
 }
 
 /**
- * Locks out people who are to be erased again until then, so that nothing falls due for them, and removes mails to
+ * Locks out people who are to be erased again until then, so that nothing becomes due for them, and removes mails to
  * them from those that can be released. Mails of a company to be erased, or to its people, are discarded: if the
- * erasure is called off, staff can send them again.
+ * erasure is cancelled, staff can send them again.
  */
 async function lockOutErasedPeople(client: ClientBase): Promise<void> {
   const people = `select "userId" from ${inStaging('Erasure')} where "userId" is not null and state <> 'Done'`

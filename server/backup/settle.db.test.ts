@@ -65,7 +65,7 @@ async function imports(): Promise<Record<'waiting' | 'running' | 'parked' | 'don
 
 describe.each([
   ['npm run restore', restored],
-  ['the statements for a database that a provider brought back', broughtBackByProvider],
+  ['the statements for a database that a provider restored', broughtBackByProvider],
 ])('after %s', (_what, comeBack) => {
   let made: Awaited<ReturnType<typeof imports>>
   const to = `${randomUUID()}@example.test`
@@ -125,7 +125,7 @@ describe.each([
     ]).toEqual([0, 0, 0])
   })
 
-  it('asks staff about the mails, and compares the files anew', async () => {
+  it('asks staff about the mails, and compares the files again', async () => {
     expect(await db().installation.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
       mailsHeldSince: expect.any(Date),
       restoredFrom: expect.any(Date),

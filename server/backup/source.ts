@@ -3,7 +3,7 @@ import type { Storage } from '@/server/storage/storage'
 
 /** The source of a backup and its options. */
 export type Source = {
-  /** The database itself, not a pooler. */
+  /** The primary database, not a pooler. */
   url: string
   storage: Storage
   dataDir: string

@@ -21,19 +21,19 @@ const site = {
   PORT: setting(whole(1, 65535), { about: 'The port the site listens on.', standard: '3000' }),
   HOST: setting(host, { about: 'The address it listens on; 0.0.0.0 for all.', standard: '127.0.0.1' }),
   APP_URL: setting(webAddress, {
-    about: 'The address that people use. Every link in a mail begins with it; https makes the cookies https-only.',
+    about: 'The public URL. Every link in a mail begins with it; https makes the cookies https-only.',
     standard: 'http://localhost:$PORT',
   }),
   PRODUCT_NAME: setting(text.max(60, 'must have at most 60 characters'), {
-    about: 'What the product calls itself.',
+    about: 'The name of the product.',
     standard: 'Ripplemark',
   }),
   APP_TIMEZONE: setting(timeZone, {
-    about: 'The time zone of a company that has chosen none.',
+    about: 'The default time zone of a company.',
     standard: 'Europe/London',
   }),
   TRUST_PROXY: setting(proxies, {
-    about: "How many proxies in front may be believed about the caller's address.",
+    about: 'The number of proxies in front that are trusted for the client address.',
     standard: '0',
   }),
   SEED_DEMO: setting(choice(['0', '1']), {
@@ -45,39 +45,40 @@ const site = {
 
 const data = {
   DATA_DIR: setting(text, {
-    about: 'Where the embedded database, files, backups and generated secrets lie.',
+    about: 'The folder of the embedded database, files, backups and generated secrets.',
     standard: '.data',
   }),
   DATABASE_URL: setting(database, {
-    about: 'A PostgreSQL 18 of yours in place of the embedded one, or the pooler in front of it.',
+    about: 'An external PostgreSQL 18 instead of the embedded one, or the pooler in front of it.',
     isSecret: true,
   }),
   DATABASE_DIRECT_URL: setting(database, {
-    about: 'The database itself, where DATABASE_URL is a pooler in transaction mode.',
+    about: 'The database itself, if DATABASE_URL is a pooler in transaction mode.',
     standard: 'DATABASE_URL',
     isSecret: true,
   }),
   DATABASE_OWNER_URL: setting(database, {
     about:
-      'The database itself as the owner of its tables, for migrations, backup and restore, where the role of DATABASE_URL may only read and write rows. Sites and workers are not told.',
+      'The database itself as the owner of its tables, for migrations, backup and restore, if the role of DATABASE_URL may only read and write rows. It is not passed to sites and workers.',
     standard: 'DATABASE_DIRECT_URL',
     isSecret: true,
   }),
   DATABASE_REPLICA_URL: setting(database, {
-    about: 'A streaming replica; results, analysis and reports are read there while it keeps up.',
+    about:
+      'A streaming replica; results, analysis and reports are read there while it is not more than seconds behind.',
     isSecret: true,
   }),
-  DATABASE_POOL: setting(whole(1, 200), { about: 'How many connections a process opens at most.', standard: '10' }),
+  DATABASE_POOL: setting(whole(1, 200), { about: 'The maximum number of connections of a process.', standard: '10' }),
   BLOB_URL: setting(blobAddress, {
     about: 'An S3-compatible bucket for files: s3://KEY:SECRET@bucket?endpoint=https://…&region=….',
     standard: 'files under DATA_DIR',
     isSecret: true,
   }),
   BACKUP_PASSPHRASE: setting(passphrase, {
-    about: 'Seals backups, 12 characters or more; with it a backup holds the generated secrets too.',
+    about: 'Encrypts backups, 12 characters or more; with it a backup also contains the generated secrets.',
     isSecret: true,
   }),
-  EMBEDDED_DATABASE_URL: setting(database, { about: 'Set by the start itself, for its own processes.' }),
+  EMBEDDED_DATABASE_URL: setting(database, { about: 'Set by the launcher for its own processes.' }),
 }
 
 const mail = {
@@ -87,41 +88,42 @@ const mail = {
     isSecret: true,
   }),
   MAIL_FROM: setting(sender, {
-    about: 'Who mails come from.',
+    about: 'The sender of mails.',
     standard: "the product's name and no-reply at the host of APP_URL",
   }),
 }
 
 const secrets = {
   NEXTAUTH_SECRET: setting(secret, {
-    about: 'Seals session cookies, 32 characters or more. Several nodes need the same one.',
-    standard: 'made once, kept in DATA_DIR',
+    about: 'Encrypts session cookies, 32 characters or more. All nodes need the same one.',
+    standard: 'generated once, stored in DATA_DIR',
     isSecret: true,
   }),
   CODE_PEPPER: setting(secret, {
     about:
-      'Seals second factors, saved mail servers and tickets, 32 characters or more. Several nodes need the same one.',
-    standard: 'made once, kept in DATA_DIR',
+      'Encrypts second factors, saved mail servers and tickets, 32 characters or more. All nodes need the same one.',
+    standard: 'generated once, stored in DATA_DIR',
     isSecret: true,
   }),
   CRON_SECRET: setting(secret, {
-    about: 'Lets a scheduler of yours call /api/jobs/run, 32 characters or more.',
-    standard: 'made once, kept in DATA_DIR',
+    about: 'Authenticates an external scheduler at /api/jobs/run, 32 characters or more.',
+    standard: 'generated once, stored in DATA_DIR',
     isSecret: true,
   }),
   NEXTAUTH_SECRET_PREVIOUS: setting(secret, {
-    about: 'The one before, while cookies made with it may still come.',
+    about: 'The previous one, while cookies encrypted with it may still be in use.',
     isSecret: true,
   }),
   CODE_PEPPER_PREVIOUS: setting(secret, {
-    about: 'The one before, while something sealed with it may still be stored.',
+    about: 'The previous one, while values encrypted with it may still be stored.',
     isSecret: true,
   }),
 }
 
 const accounts = {
   ACCOUNT_PRIVACY: setting(choice(['plain', 'strict']), {
-    about: 'plain: the account pages say whether an address is known; strict: they say the same to everybody.',
+    about:
+      'plain: the account pages disclose whether an address is known; strict: they give the same response for every address.',
     standard: 'plain',
   }),
   PASSWORD_POLICY: setting(choice(['classes', 'asvs']), {
@@ -136,16 +138,16 @@ const operation = {
     standard: 'on',
   }),
   LOG_LEVEL: setting(choice(['error', 'warn', 'info', 'debug']), {
-    about: 'The least that is logged.',
+    about: 'The lowest level that is logged.',
     standard: 'info',
   }),
   METRICS_PORT: setting(whole(1, 65535), {
-    about: 'Where Prometheus reads figures, at /metrics.',
+    about: 'The port at which Prometheus reads metrics, at /metrics.',
     standard: 'nowhere',
   }),
   METRICS_HOST: setting(host, { about: 'The address that METRICS_PORT listens on.', standard: '127.0.0.1' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(url(['http:', 'https:'], 'http://collector:4318'), {
-    about: 'Where traces go (OTLP over HTTP).',
+    about: 'The collector of traces (OTLP over HTTP).',
     standard: 'nowhere',
   }),
 }
@@ -154,7 +156,7 @@ const key = (about: string) => setting(text, { about, isSecret: true })
 const signIn = {
   AUTH_GOOGLE_ID: setting(text, { about: 'Signing in with Google: its client id.' }),
   AUTH_GOOGLE_SECRET: key(
-    'Its client secret. Each pair belongs together; register APP_URL/api/auth/callback/google (microsoft, facebook, twitter, oidc) as the address to come back to.',
+    'Its client secret. Each pair belongs together; register APP_URL/api/auth/callback/google (microsoft, facebook, twitter, oidc) as the redirect URL.',
   ),
   AUTH_MICROSOFT_ID: setting(text, { about: 'Signing in with Microsoft.' }),
   AUTH_MICROSOFT_SECRET: key('Its client secret.'),
@@ -164,11 +166,11 @@ const signIn = {
   AUTH_TWITTER_SECRET: key('Its client secret.'),
   AUTH_OIDC_ISSUER: setting(url(['http:', 'https:'], 'https://login.example.org/realm'), {
     about:
-      'Signing in with any OpenID Connect provider: its issuer. People are known by the numbers it gives them: before you change to another one, remove their logins, or a stranger there with the number of somebody here has their account.',
+      'Signing in with any OpenID Connect provider: its issuer. People are identified by their subject ids there: before you change to another provider, remove their logins, or a different person with the same subject id gets access to their account.',
   }),
   AUTH_OIDC_ID: setting(text, { about: 'Its client id.' }),
   AUTH_OIDC_SECRET: key('Its client secret.'),
-  AUTH_OIDC_NAME: setting(text, { about: 'What its button says.', standard: 'Single sign-on' }),
+  AUTH_OIDC_NAME: setting(text, { about: 'The label of its button.', standard: 'Single sign-on' }),
 }
 
 /** The settings in the order of the reference. */
@@ -179,7 +181,7 @@ export const settingGroups = {
   Secrets: secrets,
   Accounts: accounts,
   Operation: operation,
-  'Signing in elsewhere': signIn,
+  'External sign-in providers': signIn,
 }
 
 /** Every setting; unknown names in the environment are ignored. */

@@ -21,8 +21,8 @@ export function settingsReference(): string {
   )
   return `# Settings
 
-Made from the schema that judges them (\`server/env/settings.ts\`): a test keeps this page the same. All are optional. They come from the environment, or from a file
-\`.env\` beside package.json. A wrong value stops the start, which names it and says why; set but empty is the same as unset.
+Generated from the schema that validates them (\`server/env/settings.ts\`); a test asserts that this page is current. All are optional. They come from the environment, or from a file
+\`.env\` beside package.json. An invalid value stops the start with its name and the reason; an empty value is the same as unset.
 
 ${tables.join('\n')}`
 }
@@ -40,8 +40,8 @@ export function settingsExample(): string {
     `# ${title}`,
     ...settings.flatMap((setting) => [`# ${setting.about}`, `# ${setting.name}=${sample(setting)}`]),
   ])
-  return `# Every setting is optional: without any, \`npm start\` makes a demonstration on http://localhost:3000 with a PostgreSQL
-# of its own. Copy this file to .env, take the # away where you set something. docs/settings.md has the same as a table.
+  return `# Every setting is optional: without any, \`npm start\` starts a demonstration on http://localhost:3000 with an embedded
+# PostgreSQL. Copy this file to .env, and remove the # of the settings that you set. docs/settings.md has the same as a table.
 ${lines.join('\n')}
 `
 }

@@ -11,7 +11,7 @@ describe('an outage', () => {
     ['a server that shuts down', byPrisma('P2010', '57P01')],
     ['a server that cannot be reached', Object.assign(new Error('no'), { code: 'P1001' })],
     [
-      'a server that a statement of our own did not reach',
+      'a server that a statement of the product did not reach',
       Object.assign(new Error('no'), {
         code: 'P2010',
         meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } },
@@ -22,10 +22,10 @@ describe('an outage', () => {
     ['one behind another error', new Error('outer', { cause: byPrisma('P2010', '53100') })],
   ])('is %s', (_, error) => expect(isOutage(error)).toBe(true))
   it.each([
-    ['a value that is there already', byPrisma('P2002', '23505')],
+    ['a value that exists already', byPrisma('P2002', '23505')],
     ['a statement that is wrong', byPrisma('P2010', '42601')],
     ['a bug', new TypeError('x is not a function')],
     ['nothing', null],
-    ['a code of five that only begins alike', Object.assign(new Error('no'), { code: '5700' })],
+    ['an SQLSTATE that only begins alike', Object.assign(new Error('no'), { code: '5700' })],
   ])('is not %s', (_, error) => expect(isOutage(error)).toBe(false))
 })

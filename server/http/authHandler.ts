@@ -17,7 +17,7 @@ import { isCheck } from './isCheck'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 
-/** The actions of next-auth that are open: the session and signing out. Signing in has endpoints of our own. */
+/** The actions of next-auth that are open: the session and signing out. Signing in has endpoints of the product. */
 const open = new Set(['csrf', 'error', 'session', 'signin', 'signout'])
 
 const sessionOfResponse = (setCookie: string) => new RegExp(`^${cookieName()}=([^;]+)`).exec(setCookie)?.[1]

@@ -28,7 +28,7 @@ const isBuilt = (url: string | undefined) => url?.startsWith('/_next/static/') =
 const othersThan = (method: string | undefined) =>
   methods.filter((other) => (method === 'POST' ? other !== 'POST' : other !== 'GET' && other !== 'HEAD'))
 
-/** Only proxies receive absolute URLs; the host in one must not be taken for ours. */
+/** Only proxies receive absolute URLs; the host in one is not this site's. */
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url'>
@@ -44,8 +44,8 @@ export function addBaselineHeaders(request: Asked, response: Answering, isSecure
 }
 
 /**
- * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds. A
- * proxy in front closes connections before we do.
+ * Timeouts for a client's headers, for its whole request, and for keeping a connection alive, in milliseconds. A proxy
+ * in front closes connections before the server does.
  */
 const patience = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
 

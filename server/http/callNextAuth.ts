@@ -48,8 +48,8 @@ function recorder(): { recorder: Recorder; response: () => Response } {
 }
 
 /**
- * The cookie or parameter in which next-auth remembers the return address. It is neither sent nor stored: our own
- * addresses are encrypted.
+ * The cookie or parameter in which next-auth remembers the return address. It is neither sent nor stored: the product's
+ * own addresses are encrypted.
  */
 const isReturnAddressKey = (name: string) => name === 'callbackUrl' || /next-auth\.callback-url$/.test(name)
 const without = <Value>(fields: Record<string, Value>) =>

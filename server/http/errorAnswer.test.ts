@@ -7,9 +7,9 @@ const asked = (headers: Record<string, string> = {}) => new Request('http://app.
 describe('the language of a response', () => {
   it.each([
     ['the one that was chosen', { cookie: 'other=en-GB; locale=en-US; last=1', 'accept-language': 'en-GB' }, 'en-US'],
-    ['that of the browser where none was chosen', { 'accept-language': 'en-US,en;q=0.9' }, 'en-US'],
-    ['that of the browser where a language was chosen that is not there', { cookie: 'locale=xx' }, 'en-GB'],
-    ['British English for everybody else', { 'accept-language': 'de' }, 'en-GB'],
+    ['the browser’s where none was chosen', { 'accept-language': 'en-US,en;q=0.9' }, 'en-US'],
+    ['the browser’s where the chosen language does not exist', { cookie: 'locale=xx' }, 'en-GB'],
+    ['British English otherwise', { 'accept-language': 'de' }, 'en-GB'],
   ] as const)('is %s', (_which, headers, locale) => expect(localeOfRequest(asked(headers))).toBe(locale))
 })
 

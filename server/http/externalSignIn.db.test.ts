@@ -102,7 +102,7 @@ async function complete(jar: Jar, returnUrl = '/me') {
 }
 
 describe('signing in through a real provider', () => {
-  it('redirects there with state, nonce and a code challenge, and back to our own address whatever the host header says', async () => {
+  it('redirects there with state, nonce and a code challenge, and back to this site whatever the host header says', async () => {
     const jar = new Jar()
     const response = await start(jar)
     const { origin, searchParams } = new URL(response.headers.get('location')!)
@@ -124,7 +124,7 @@ describe('signing in through a real provider', () => {
     for (const setCookie of response.headers.getSetCookie()) expect(setCookie).toMatch(/HttpOnly/i)
   })
 
-  it('signs in the owner of a verified address, with a session of ours and no other', async () => {
+  it('signs in the owner of a verified address, with a session of the product and no other', async () => {
     const { user } = await profile()
     const jar = new Jar()
     const back = await atProvider(path(await start(jar)), { email: user.email, verified: 'yes' })

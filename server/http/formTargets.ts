@@ -3,7 +3,7 @@ import { env } from '@/server/env'
 
 /**
  * Where the forms of a page may lead besides this site. Browsers apply this to redirects too: the account pages
- * redirect to external providers that way, whose addresses are https ones, or our own identity service's.
+ * redirect to external providers that way, whose addresses are https ones, or the product's own identity service's.
  */
 export function formTargets(path: string): string[] {
   const { signIn } = env()

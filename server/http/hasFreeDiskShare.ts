@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /** Below this share of free blocks a node accepts no new visitors. */
 export const leastShareFree = 0.05
 
-/** The free share of the disk on which a folder lies, or will lie; null when it is unknown. */
+/** The free share of the disk with this existing or future folder; null when it is unknown. */
 export async function shareFree(folder: string): Promise<number | null> {
   try {
     const { bavail, blocks } = await statfs(/* turbopackIgnore: true */ folder)

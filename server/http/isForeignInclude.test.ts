@@ -17,7 +17,7 @@ it('is true for a subresource request of another site', () => {
     asks('cross-site', 'navigate', 'iframe'),
   ]).toEqual([true, true, true, true, true])
 })
-it('is false for our own page, for a navigation and for a program', () => {
+it('is false for a page of this site, for a navigation and for a program', () => {
   expect([
     asks('same-origin', 'cors'),
     asks('none', 'navigate'),

@@ -5,8 +5,8 @@ import { isOwnOrigin } from './isOwnOrigin'
 const asks = (headers: Record<string, string>, method = 'POST') =>
   isOwnOrigin(new Request(`${env().appUrl}/api/x`, { method, headers }))
 
-describe('a call that changes something', () => {
-  it('comes from our own pages', () => {
+describe('a request that changes data', () => {
+  it('comes from pages of this site', () => {
     expect(asks({ origin: new URL(env().appUrl).origin })).toBe(true)
     expect(asks({ origin: new URL(env().appUrl).origin.replace('localhost', '127.0.0.1') })).toBe(true)
   })

@@ -7,8 +7,8 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
- * Whether this request may change anything. Browsers send the origin of the page that caused it: it must be ours. A
- * call without one (a script, a scheduler) carries only cookies it was given on purpose.
+ * Whether this request may change anything. Browsers send the origin of the page that caused it: it must be this
+ * site's. A call without one (a script, a scheduler) carries only cookies it was given on purpose.
  */
 export function isOwnOrigin(request: Request): boolean {
   if (!changing.has(request.method)) return true

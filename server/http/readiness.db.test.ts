@@ -26,7 +26,7 @@ it('lists the migrations that a database lacks, and ignores newer ones', async (
   await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = '${names[0]}'`)
 })
 
-it('requires free space on the disk where its files lie, or will lie', async () => {
+it('requires free space on the disk of its existing or future files', async () => {
   expect(await hasFreeDiskShare(import.meta.dirname, 0)).toBe(true)
   expect(await hasFreeDiskShare(import.meta.dirname, 1)).toBe(false)
   // Other processes write to the disk meanwhile.

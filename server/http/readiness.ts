@@ -8,7 +8,7 @@ import { isReady } from '@/server/services/schedule'
 
 const patienceMilliseconds = 2000
 
-/** What lies under the data folder: the embedded database, and files without a bucket of their own. */
+/** The contents of the data folder: the embedded database, and files without a bucket. */
 const needsRoom = () => env().isEmbedded || env().blobUrl === null
 
 const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDir))

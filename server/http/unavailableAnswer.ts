@@ -10,7 +10,7 @@ const status = httpStatus.UNAVAILABLE
 
 const isCall = (path: string) => path === '/graphql' || path.startsWith('/api/')
 
-/** A page without scripts and stylesheets of ours that reloads by itself. */
+/** A page without the product's scripts and stylesheets that reloads by itself. */
 function page(locale: string, title: string, help: string): string {
   const body =
     'max-inline-size:30rem;margin-inline:auto;padding:6rem 1rem;font-family:system-ui,sans-serif;text-align:center'

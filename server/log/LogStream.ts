@@ -48,7 +48,7 @@ export class LogStream {
     try {
       while (this.#queue.length > at) this.#took(writeSync(this.#fd, this.#queue[at]!), at)
     } catch {
-      // Nobody takes it now.
+      // Nothing reads the target any more.
     }
   }
 
@@ -99,7 +99,7 @@ function nonBlockingDescriptor(fd: number): number {
       return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
     if (kind.isSocket()) new Socket({ fd, readable: false, writable: true }).unref().on('error', () => undefined)
   } catch {
-    // No such folder on this system, or not ours to open.
+    // The folder does not exist on this system, or may not be opened.
   }
   return fd
 }

@@ -7,7 +7,7 @@ export type RequestScope = {
   userId?: string
   /** The session by a hash of its id. */
   session?: string
-  /** The operation of a GraphQL request, where it is one of ours. */
+  /** The name of the operation of a GraphQL request, if the product sends it. */
   operation?: string
   /** Codes of refusals and failures in this request. */
   codes: Set<string>

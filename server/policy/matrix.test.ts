@@ -9,7 +9,7 @@ const cell = (name: string, role: RightsRole) =>
 const reaches = (name: string) => rightsRoles.map((role) => cell(name, role)?.reaches)
 
 describe('the table of rights', () => {
-  it('has every ability of the policy once', () => {
+  it('contains every ability of the policy once', () => {
     const all = Object.entries(policy).flatMap(([noun, rules]) =>
       Object.keys(rules).map((ability) => `${noun}.${ability}`),
     )
@@ -45,7 +45,7 @@ describe('the table of rights', () => {
     expect(reaches('subscriptionTemplateLink.hide')).toEqual([[], [], ['company'], [], ['company']])
     expect(reaches('auditEvents.list')).toEqual([[], [], [], ['always'], ['always']])
   })
-  it('states what may be done to all but one’s own', () => {
+  it('states what may be done to all records but the actor’s own', () => {
     expect(cell('profile.delete', 'companyAdministrator')).toEqual({ reaches: ['company'], isExceptOwn: true })
     expect(cell('profile.update', 'companyAdministrator')).toEqual({ reaches: ['own', 'company'], isExceptOwn: false })
     expect(cell('profile.delete', 'person')).toEqual({ reaches: [], isExceptOwn: false })

@@ -58,7 +58,7 @@ describe('questionnaire: the complete list of what each actor may do', () => {
     ['staff, standard template hidden by acme', staffAtAcme, { ...template(ofPlatform, true), isHidden: true }, all],
     ['a company administrator of another company', stranger, campaign(ofSales), []],
     ['staff, standard template', staff, template(ofPlatform), all],
-    ['staff managing nobody', staff, campaign(ofAcme), []],
+    ['staff managing no company', staff, campaign(ofAcme), []],
     ['staff managing acme', staffAtAcme, campaign(ofAcme), all],
     ['nobody', nobody, campaign(ofSales), []],
   ] as const)('%s', (_name, who, subject, expected) =>
@@ -102,7 +102,7 @@ describe('questionnaireRespondentSession: the complete list', () => {
   ] as const)('%s', (_name, who, subject, expected) =>
     expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected),
   )
-  it('no answers are shown of a participant of whom it is not known whether they were promised anything', () => {
+  it('answers are not shown of a participant for whom it is unknown whether anything was promised', () => {
     expect(can(companyAdmin, 'questionnaireRespondentSession.read', { ...ofLegal, userId: 'someone' } as never)).toBe(
       false,
     )
@@ -157,7 +157,7 @@ describe('profile: the complete list of what each actor may do', () => {
       somebody(ofPlatform, 'User', 'u'),
       ['read', 'update', 'export'],
     ],
-    ['a person, somebody of the same department', person, somebody(ofSales), []],
+    ['a person, another of the same department', person, somebody(ofSales), []],
     [
       'a department administrator, own',
       departmentAdmin,
@@ -212,11 +212,11 @@ describe('profile: the complete list of what each actor may do', () => {
     ],
     ['a company administrator, outranked', companyAdmin, somebody(ofAcme, 'Administrator'), ['read']],
     ['a company administrator, staff', companyAdmin, somebody(ofPlatform, 'Administrator'), []],
-    ['a company administrator, somebody of no company', companyAdmin, somebody(ofPlatform), []],
+    ['a company administrator, a person of no company', companyAdmin, somebody(ofPlatform), []],
     ['a company administrator of another company', stranger, somebody(ofSales), []],
     ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move', 'export']],
     ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout', ...forGood]],
-    ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout', ...forGood]],
+    ['staff managing no company', staff, somebody(ofSales), ['read', 'lockout', ...forGood]],
     [
       'staff managing acme',
       staffAtAcme,
@@ -248,7 +248,7 @@ describe('profiles: the complete list', () => {
     ['another company', stranger, ofAcme, []],
     ['staff, the staff', staff, ofPlatform, [...both, 'grantStaff']],
     ['staff managing acme, the staff', staffAtAcme, ofPlatform, both],
-    ['staff managing nobody, a company', staff, ofAcme, []],
+    ['staff managing no company, another company', staff, ofAcme, []],
     ['staff managing acme', staffAtAcme, ofAcme, both],
     ['nobody', nobody, ofSales, []],
   ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'profiles', subject)).toEqual(expected))
@@ -262,7 +262,7 @@ describe('companies: the complete list', () => {
     ['a department administrator', departmentAdmin, [['read'], [], []]],
     ['a company administrator', companyAdmin, [own, ['read', 'hide'], []]],
     ['another company', stranger, [[], [], []]],
-    ['staff managing nobody', staff, [ofStaff, ['read', 'include'], ['list', 'create']]],
+    ['staff managing no company', staff, [ofStaff, ['read', 'include'], ['list', 'create']]],
     ['staff managing acme', staffAtAcme, [ofStaff, ['read', 'include', 'hide'], ['list', 'create']]],
     ['nobody', nobody, [[], [], []]],
   ] as const)('%s', (_name, who, [company, templates, companies]) => {
@@ -281,7 +281,7 @@ describe('departments: the complete list', () => {
     ['a department administrator', departmentAdmin, [['read'], [], ['list']]],
     ['a company administrator', companyAdmin, [all, all, ['list', 'create']]],
     ['another company', stranger, [[], [], []]],
-    ['staff managing nobody', staff, [[], [], []]],
+    ['staff managing no company', staff, [[], [], []]],
     ['staff managing acme', staffAtAcme, [all, all, ['list', 'create']]],
     ['nobody', nobody, [[], [], []]],
   ] as const)('%s', (_name, who, [own, other, ofCompany]) => {

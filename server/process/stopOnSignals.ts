@@ -15,7 +15,7 @@ const longestWaitAtDoor = 2000
 const quietMilliseconds = 1000
 /** A request that takes longer is aborted. */
 const longestMilliseconds = 10_000
-/** Timeout for background work to be handed over. */
+/** Timeout for releasing background work. */
 const handOverMilliseconds = 5000
 /** Timeout for flushing remaining output. */
 const closeMilliseconds = 3000
@@ -83,7 +83,7 @@ async function finishRequests(requests: Requests): Promise<void> {
   const end = Date.now() + longestMilliseconds
   await waitForEmptyQueue(requests)
   for (let [quiet, before] = [0, arrivals()]; quiet < quietMilliseconds && Date.now() < end; before = arrivals()) {
-    // A server is tracked from its first request, which may arrive only now, if the process was told to stop while
+    // A server is tracked from its first request, which may arrive only now, if the process was asked to stop while
     // starting. The server's own close() would also close keep-alive connections.
     for (const server of servers) if (server.listening) Listener.prototype.close.call(server)
     await wait(20)
@@ -96,7 +96,7 @@ async function finishRequests(requests: Requests): Promise<void> {
 
 /**
  * Shuts the process down gracefully on a signal: readiness fails at once, requests in flight are finished, background
- * work is handed over, connections are closed. A second signal exits at once.
+ * work is released, connections are closed. A second signal exits at once.
  */
 export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async () => undefined }: Options): void {
   const requests = watchRequests()

@@ -48,9 +48,9 @@ const withKnownFigures = (html: string): string =>
 const pass = (html: string): string => withKnownFigures(sanitizeHtml(asMarkup(html), options).replace(/<\/?span>/g, ''))
 
 /**
- * A rich text as it may be stored: the few allowed tags and nothing else. Merely typed text reads the same
- * afterwards. Removing a tag may change how the surrounding text is parsed: cleaning is repeated until nothing
- * changes any more.
+ * A rich text as it may be stored: the few allowed tags and nothing else. Plain text that was typed reads the same
+ * afterwards. Removing a tag may change how the surrounding text is parsed: cleaning is repeated until nothing changes
+ * any more.
  */
 export function cleanRichText(html: string): string {
   let cleaned = html

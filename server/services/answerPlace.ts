@@ -41,7 +41,10 @@ export const answeredIn = async <Row extends Place & { id: string }>(
 export const ownRuns = ({ userId }: SignedIn): Prisma.Sql =>
   Prisma.sql`(s."userId" = ${userId}::uuid AND q."isPublished" AND NOT q."archived")`
 
-/** The runs `s` of questionnaires `q` that an administrator sees, wherever they were asked: of the company, or of the department's people in what `answerPlace` puts there. */
+/**
+ * The runs `s` of questionnaires `q` that an administrator sees: those of the company, or those of the department's
+ * people in the questionnaires that `answerPlace` assigns to the department.
+ */
 export function managedRuns(actor: SignedIn): Prisma.Sql {
   if (!actor.roles.includes('SubscriptionDepartmentAdministration')) return Prisma.sql`false`
   const departmentId = answerScope(actor)

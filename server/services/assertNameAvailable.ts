@@ -8,10 +8,10 @@ type Another = { archived: false; name: { equals: string; mode: 'insensitive' };
 type Naming = {
   kind: 'analysisType' | 'subscriptionDepartment'
   name: string
-  /** The record that is given the name, which may keep its own. */
+  /** The record that receives the name, and may already have it. */
   id: string | undefined
   subscriptionId: string | null
-  /** Finds a record of that name among those it must not be mistaken for. */
+  /** Finds another record of that name in the same scope. */
   find: (another: Another) => Promise<{ id: string } | null>
 }
 

@@ -39,7 +39,7 @@ describe('a write while managing', () => {
       },
     ])
   })
-  it('names the request in which it happened, as the log does', async () => {
+  it('records the same request id as the log', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     const requestId = randomUUID()
@@ -99,7 +99,7 @@ describe('a write while managing', () => {
 
 describe('through the schema', () => {
   const rename = 'mutation ($model: SubscriptionUpdateInput!) { updateSubscription(model: $model) { id name } }'
-  it('a mutation is recorded by its own name, whatever the caller calls it, and a query is not', async () => {
+  it('a mutation is recorded under its own name, not under an alias of the caller; a query is not', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     await execute(actor, 'query ($id: Guid!) { subscription(id: $id) { id } }', { id })
@@ -116,7 +116,7 @@ describe('through the schema', () => {
     await execute(actor, 'mutation { stopManaging }')
     expect(await lines(actor)).toEqual([])
   })
-  it('of two mutations in one request each is recorded, and the refused one is not', async () => {
+  it('of two mutations in one request each is recorded, except a refused one', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     const both = `mutation ($one: SubscriptionUpdateInput!, $two: SubscriptionUpdateInput!) { one: updateSubscription(model: $one) { id } two: updateSubscription(model: $two) { id } }`

@@ -6,7 +6,10 @@ import { assertNotManaging, type SignedIn } from '@/server/policy'
 import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 
-/** What concerns staff themselves or the platform, not the company they act for; the beginning and end of acting for one have lines of their own. */
+/**
+ * Nouns that concern staff themselves or the platform, not the company they act for; beginning and end of acting for a
+ * company have audit log entries of their own.
+ */
 const ownNouns = ['account', 'auditEvents', 'mailSettings', 'operation', 'workspace']
 const ownAbilities = ['subscription.manage', 'subscriptions.list']
 
@@ -20,7 +23,10 @@ function idIn(value: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** The record a write is about: the one it answers, else the one named in its input, whose id need not be what the record got. */
+/**
+ * The record a write is about: the one it returns, else the one named in its input, whose id may differ from the stored
+ * one.
+ */
 const subjectOf = (input: unknown, output: unknown) =>
   idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
 

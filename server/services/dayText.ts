@@ -11,5 +11,5 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** A day as it reads in the company's own time zone, DD/MM/YYYY. */
+/** A day in the company's own time zone, DD/MM/YYYY. */
 export const dayText = (instant: Date, timeZone: string): string => formatterOf(timeZone).format(instant)

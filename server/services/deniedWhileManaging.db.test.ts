@@ -30,7 +30,7 @@ import type { UseCase } from './useCase'
 const now = new Date('2026-06-10T12:00:00Z')
 const denied = { code: 'FORBIDDEN', details: { key: 'deniedWhileManaging' } }
 
-/** Staff with two sessions: one manages a company, the other none. */
+/** Staff with two sessions: one acts for a company, the other for none. */
 async function scene() {
   const { id: subscriptionId } = await subscription()
   const { userId } = await profile({ group: 'Administrator', subscriptionId: null })
@@ -77,7 +77,7 @@ const change =
   'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }'
 
 describe('staff who manage a company', () => {
-  it.each(Object.entries(calls))('may not %s, whatever they send', async (name, useCase) => {
+  it.each(Object.entries(calls))('may not %s, with any input', async (name, useCase) => {
     const { managing, plain } = await scene()
     await expect(call(managing, name, useCase as UseCase<unknown>)).rejects.toMatchObject(denied)
     await expect(call(plain, name, useCase as UseCase<unknown>)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -110,7 +110,7 @@ describe('staff who manage a company', () => {
     expect(await db().emailMessage.count({ where: { to: user.email } })).toBe(0)
     expect(await ask(managing, save, { model: { ...model, firstName: 'Nell' } })).toBeNull()
   })
-  it('may not make staff, neither somebody new nor somebody there is', async () => {
+  it('may not make anyone staff, neither a new person nor an existing one', async () => {
     const { managing, plain } = await scene()
     const model = () => ({
       id: randomUUID(),
@@ -128,7 +128,7 @@ describe('staff who manage a company', () => {
     expect(await ask(managing, change, { userId, roleGroupId: roleGroupIds.Administrator })).toMatchObject(denied)
     expect(await ask(plain, change, { userId, roleGroupId: roleGroupIds.Administrator })).toBeNull()
   })
-  it('may do all of it again once they have stopped', async () => {
+  it('may do all of it again after they stop', async () => {
     const { managing, plain } = await scene()
     await expect(call(managing, 'startTwoFactor', startTwoFactor, { password: 'x' })).rejects.toMatchObject(denied)
     expect(await ask(managing, 'mutation { stopManaging }')).toBeNull()
@@ -147,7 +147,7 @@ describe('the list of what is denied', () => {
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.filter((name) => !existsSync(`app/api/${name}/route.ts`))).toEqual([])
   })
-  it('has every call of the account service by which a password, an e-mail or the second step changes', () => {
+  it('contains every operation of the account service that changes a password, an e-mail address or the second factor', () => {
     const named = readdirSync('app/api/account').filter((name) => /password|email|twoFactor/i.test(name))
     const changing = named.filter(
       (name) =>

@@ -7,9 +7,9 @@ import { lockedDepartment } from './lockedDepartment'
 type Place = Parameters<typeof lockedDepartment>[1]
 
 /**
- * The department into which somebody or something is put, which nobody deletes until we are done; null for none. Only
- * one of the company's own is taken, from administrators of a department only theirs. Call it before people and
- * questionnaires are locked, as deleting one does.
+ * Locks the department to which a person or record is assigned, so that it cannot be deleted until the transaction
+ * ends; null for none. It has to belong to the company, and for department administrators be their own. Call it before
+ * people and questionnaires are locked, in the lock order of deleting a department.
  */
 export async function lockDepartment(
   tx: Prisma.TransactionClient,

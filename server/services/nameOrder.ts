@@ -1,5 +1,5 @@
 import 'server-only'
 import { Prisma } from '@/server/db/client'
 
-/** As people look names up, not as their letters are numbered: Łucja stands among the L. The index of people is made of the same. */
+/** Dictionary order, not code point order: Łucja sorts under L. The index of people uses the same collation. */
 export const nameOrder = (text: Prisma.Sql) => Prisma.sql`lower(${text}) COLLATE "und-x-icu"`

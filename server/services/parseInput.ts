@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '@/server/errors'
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** The key of an issue for which its schema has no words of its own. */
+/** The message key of an issue for which its schema has no message. */
 function keyOf(issue: core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'outOfRange'
   if (issue.code === 'too_small') return 'outOfRange'
@@ -16,14 +16,14 @@ function fieldErrorsOf({ path, message, ...issue }: core.$ZodIssue): FieldError[
   return names.map((name) => ({ path: name.join('.'), key: message }))
 }
 
-/** Where texts that no schema cleaned hold U+0000, which PostgreSQL cannot store and nobody can type. */
+/** The paths of texts outside schemas that contain U+0000, which PostgreSQL cannot store. */
 function nulPaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.includes('\u0000') ? [path] : []
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof Date) return []
   return Object.entries(value).flatMap(([key, inner]) => nulPaths(inner, path === '' ? key : `${path}.${key}`))
 }
 
-/** The input as its schema reads it; BAD_USER_INPUT names every field that is wrong, by keys of validation.json. */
+/** The input as its schema parses it; BAD_USER_INPUT names every invalid field, by keys of validation.json. */
 export function parseInput<Input>(schema: ZodType<Input>, raw: unknown): Input {
   const parsed = schema.safeParse(raw, { error: keyOf })
   if (!parsed.success) throw new AppError('BAD_USER_INPUT', { fieldErrors: parsed.error.issues.flatMap(fieldErrorsOf) })

@@ -49,7 +49,7 @@ it('a flood is recorded once a minute, and again at each tenfold growth', async 
   ])
 })
 
-it('what is absent or out of scope leaves none, and neither does nobody', async () => {
+it('an absent record or one out of scope leaves no entry, and neither does an unauthenticated caller', async () => {
   const actor = person()
   expect(await refuse(actor, now, 'NOT_FOUND')).toBe('NOT_FOUND')
   expect(await lines(actor.userId)).toEqual([])
@@ -60,7 +60,7 @@ it('what is absent or out of scope leaves none, and neither does nobody', async 
   expect(await db().auditEvent.count()).toBe(before)
 })
 
-it('refusals through the schema are written down, of questions and of writes that were rolled back', async () => {
+it('refusals through the schema are recorded, of queries and of rolled-back mutations', async () => {
   const actor = person()
   await execute(actor, '{ auditEvents { totalCount } }', {}, { now })
   await execute(actor, 'mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id: randomUUID() }, { now })
@@ -70,7 +70,7 @@ it('refusals through the schema are written down, of questions and of writes tha
   ])
 })
 
-it('the answer is the same when the line cannot be written', async () => {
+it('the response is the same when the entry cannot be written', async () => {
   const broken = { ...client, address: 'a\u0000b' }
   const actor = person()
   await expect(

@@ -6,7 +6,9 @@ import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 
 const windowMinutes = 1
-/** The first of a minute, and then the tenth, hundredth, …: a flood shows how large it is and fills nothing. */
+/**
+ * The first of a minute, then the tenth, hundredth, …: the entries show the size of a flood without filling the log.
+ */
 const isTold = (count: number) => Number.isInteger(Math.log10(count))
 
 /** What kind of record an operation is about: the noun of its ability. */

@@ -29,7 +29,10 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   input: ZodType<Input>
   ability: A
   role?: Role
-  /** Figures alone: `run` may read them from a copy of the database that is seconds behind. Who asks, and for what, is read from the database. */
+  /**
+   * Only figures: `run` may read them from a replica that is seconds behind. Permissions and input are read from the
+   * primary database.
+   */
   reads?: 'analysis'
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>

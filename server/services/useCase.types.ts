@@ -8,7 +8,7 @@ export const forgot = useCase({ input: z.object({}), subject: () => null, run: a
 
 export const typo = useCase({
   input: z.object({}),
-  // @ts-expect-error an ability nobody declared must not compile
+  // @ts-expect-error an undeclared ability must not compile
   ability: 'questionnaire.dleete',
   subject: () => null,
   run: async () => 1,
@@ -17,7 +17,7 @@ export const typo = useCase({
 export const wrongSubject = useCase({
   input: z.object({}),
   ability: 'questionnaire.delete',
-  // @ts-expect-error the subject must be what the rule judges
+  // @ts-expect-error the subject must be what the rule expects
   subject: () => ({ id: 'x' }),
   run: async () => 1,
 })

@@ -90,9 +90,9 @@ describe('a failing bucket', () => {
   it.each<[string, Mood]>([
     ['fails', 500],
     ['is busy', 503],
-    ['hangs up', 'cut'],
-    ['gets other bytes than were sent', 'spoilSent'],
-    ['stays silent', 'hang'],
+    ['disconnects', 'cut'],
+    ['receives other bytes than were sent', 'spoilSent'],
+    ['never responds', 'hang'],
   ])('%s twice causes a third attempt with the same key', async (_, mood) => {
     const { files, asked } = await storageWith([mood, mood])
     const [key, bytes] = [newStorageKey(), some()]
@@ -105,9 +105,9 @@ describe('a failing bucket', () => {
   })
   it.each<[string, Mood]>([
     ['fails', 500],
-    ['hangs up', 'cut'],
-    ['gets other bytes than were sent', 'spoilSent'],
-    ['stays silent', 'hang'],
+    ['disconnects', 'cut'],
+    ['receives other bytes than were sent', 'spoilSent'],
+    ['never responds', 'hang'],
   ])('%s on every attempt is unavailable, and nothing is stored', async (_, mood) => {
     const { files } = await storageWith([mood, mood, mood])
     expect(await code(files.put(newStorageKey(), some()))).toBe('UNAVAILABLE')

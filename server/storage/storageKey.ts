@@ -14,7 +14,9 @@ export function newStorageKey(): string {
 /** Whether this is a key of the product. Other files in a storage are left alone. */
 export const isStorageKey = (key: string): boolean => madeByUs.test(key)
 
-/** The key of the mark that names the installation owning a storage. It lies beside the files and is not listed. */
+/**
+ * The key of the mark that names the installation owning a storage. It is stored beside the files and is not listed.
+ */
 export const markKey = 'installation'
 
 /** Returns a key of the product; throws on any other. */

@@ -26,11 +26,11 @@ export const nobody = (): Actor => ({ kind: 'anonymous' })
 export const staff = (overrides: Overrides = {}): SignedIn =>
   member('Administrator', { isManaging: (overrides.subscriptionId ?? null) !== null, ...overrides })
 
-/** An administrator of a company; one that does not exist unless given. */
+/** An administrator of a company, of a non-existent one by default. */
 export const companyAdmin = (overrides: Overrides = {}): SignedIn =>
   member('SubscriptionAdministrator', { subscriptionId: randomUUID(), ...overrides })
 
-/** An administrator of one department; neither it nor its company exists unless given. */
+/** An administrator of one department, by default of a non-existent department and company. */
 export const departmentAdmin = (overrides: Overrides = {}): SignedIn =>
   member('SubscriptionDepartmentAdministrator', {
     subscriptionId: randomUUID(),

@@ -2,7 +2,7 @@ const tab = '\t'
 const blob = '/api/blobs/0b0c1d2e-1111-4222-8333-444455556666'
 const run = 'window.__ran=1'
 
-/** Schemes spelled so that a filter overlooks them and a browser does not. */
+/** Schemes spelled so that a filter misses them and a browser accepts them. */
 const schemes = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

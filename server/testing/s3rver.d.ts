@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   type Options = {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// A busy machine may take longer than the second that the library waits by itself.
+// A busy machine may take longer than the library's default timeout of a second.
 configure({ asyncUtilTimeout: 10_000 })
 
 // Browser features that Mantine requires and jsdom lacks.
@@ -43,7 +43,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-// Files of a worker share its window.
+// Test files in one worker share its window.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -7,7 +7,7 @@ import { env } from '@/server/env'
 
 export async function generateMetadata() {
   if (!lacksCompany(await currentActor())) return {}
-  // A plain title would take the product's name from the titles of the pages below.
+  // A plain title would remove the product's name from the titles of the pages below.
   return {
     title: {
       default: (await getTranslations('subscription'))('chooseCompany.title'),

@@ -20,7 +20,7 @@ type Selected<Choice> = {
 }
 
 /**
- * The selected people: of the rows fetched so far, and of those not fetched yet. A row that is gone is deselected.
+ * The selected people: of the rows fetched so far, and of those not fetched yet. A row that disappears is deselected.
  */
 export function useSelection<Choice extends { id: string }, Row extends Choice>({
   rows,

@@ -11,7 +11,7 @@ type Props = {
   onRemind: () => Promise<unknown>
   /** Refetches how many can be reminded: an hour passes, and other users also send reminders. */
   onRecount: () => unknown
-  /** Button label where the button stands alone. */
+  /** Button label where the button has no card around it. */
   label?: string
 }
 

@@ -85,7 +85,7 @@ type Item = ReportPackageFragment['items'][number]
 const mostTries = 3
 /** Lets the page render and respond between two reports. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
-/** The package is gone or ended, or the user is not signed in, so nothing more can be made. */
+/** The package is deleted or ended, or the user is not signed in, so nothing more can be made. */
 const endsPackage = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 

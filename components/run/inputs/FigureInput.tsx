@@ -31,7 +31,7 @@ export function FigureInput({
   return (
     <InputBase
       {...field}
-      // Mantine would replace these with the ids of its own messages; the question's message stands below.
+      // Mantine would replace these with the ids of its own messages; the question's message is below.
       withAria={false}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -156,7 +156,7 @@ it.each([
     ['Not applicable'],
   ],
   [
-    'one that was passed by',
+    'one that was skipped',
     { questionType: 'Improvement', responseType: 'TextBoxes' },
     [{ textInput: '', isUserInput: false }],
     ['No answer'],

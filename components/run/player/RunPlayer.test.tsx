@@ -177,7 +177,7 @@ it('reports at an unanswered last question that the run is incomplete, and what 
   expect(seen.finished).toBe(0)
 })
 
-it('leads from a gap that finishing found straight back to the end', async () => {
+it('goes from a gap that finishing found straight back to the end', async () => {
   const asked = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
   play({
     questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] },

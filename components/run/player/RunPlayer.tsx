@@ -126,7 +126,7 @@ function RunProgress({ question }: { question: Asked }) {
   const given = Object.entries(answers).flatMap(([questionId, rows]) =>
     rejectedAt !== -1 && questionId === saving.questionId ? [] : rows.map((row) => ({ ...row, questionId })),
   )
-  // As the server computes it; where nothing is answered the bar shows the place instead.
+  // As the server computes it; where nothing is answered the bar shows the position instead.
   const percent = isAnswering ? progress(begun, questions, given) : null
   const value = percent ?? (number / count) * 100
   const placeText = t('progress', { number, count })

@@ -5,7 +5,10 @@ import { sendKept } from './sendKept'
 
 type Props = { userId: string }
 
-/** On every page of the workspace: sends the answers that this device keeps for the person, and deletes those of other people. */
+/**
+ * On every page of the workspace: sends the answers that this device has stored for the person, and deletes those of
+ * other people.
+ */
 export function KeptAnswersWatch({ userId }: Props) {
   useEffect(() => {
     const store = new KeptAnswers()

@@ -39,6 +39,6 @@ it.each([
     'Ask · Weekly',
   ],
   ['not applicable', [{ ...blankRow, textInput: notApplicable }], [], 'Not applicable'],
-  ['a question passed by', [{ ...blankRow, textInput: '', isUserInput: false }], [], 'No answer'],
+  ['a skipped question', [{ ...blankRow, textInput: '', isUserInput: false }], [], 'No answer'],
   ['nothing', [], [], 'No answer'],
 ])('formats %s', (_what, rows, options, expected) => expect(answerText(rows, options, words)).toBe(expected))

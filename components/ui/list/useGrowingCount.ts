@@ -26,8 +26,7 @@ type Growing = {
 const step = 40
 
 /**
- * The number of rows wanted: 40, and 40 more than are rendered each time the end comes near; reset when `startsAgain`
- * changes.
+ * The number of rows wanted: 40, and 40 more each time the end is near the viewport; reset when `startsAgain` changes.
  */
 export function useGrowingCount({ total, drawn, startsAgain, margin }: Asked): Growing {
   const { ref, entry } = useIntersection({ rootMargin: margin })

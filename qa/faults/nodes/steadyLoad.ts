@@ -9,7 +9,7 @@ export type Load = ReturnType<typeof steadyLoad>
 
 /** A fixed rate of requests to the set's address, independent of earlier responses; each is sent once. */
 export function steadyLoad(perSecond: number) {
-  // One connection each: they stand for as many people, and nginx closes idle ones on reload.
+  // One connection each: they represent as many people, and nginx closes idle ones on reload.
   const agent = new Agent({ keepAlive: false })
   const { appUrl, port } = env()
   const failed: string[] = []

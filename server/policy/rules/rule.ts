@@ -12,7 +12,7 @@ export const has =
   (actor) =>
     actor.roles.includes(role)
 
-/** The record lies in the department the actor belongs to. */
+/** The record is in the actor's department. */
 export const inOwnDepartment: Rule<{ subscriptionDepartmentId: string | null }> = (actor, subject) =>
   subject.subscriptionDepartmentId !== null && subject.subscriptionDepartmentId === actor.subscriptionDepartmentId
 

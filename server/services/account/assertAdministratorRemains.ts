@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 
-/** The same for staff, who belong to no company: of two who remove each other at once, one stays. */
+/** The same for staff, who belong to no company: of two staff members who remove each other concurrently, one stays. */
 async function assertStaffRemains(tx: Prisma.TransactionClient, leaving: readonly string[]): Promise<void> {
   const staff = await tx.$queryRaw<
     { id: string }[]

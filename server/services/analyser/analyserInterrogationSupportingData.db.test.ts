@@ -78,7 +78,7 @@ async function scene() {
   return { subscriptionId, departmentId, id, sections: [one.id, two.id], admin, learner, look }
 }
 
-describe('what lies behind results', () => {
+describe('the data behind results', () => {
   it('is for administrators only; a foreign questionnaire among them makes the request read as not found', async () => {
     const { admin, id, look } = await scene()
     const foreign = await questionnaire({ isPublished: true })

@@ -12,7 +12,7 @@ import type { Admitted, Figures, QuestionFigure } from '../result'
 
 type Input = z.output<typeof analyserInterrogationSupportingDataSchema>
 
-/** The one company of all these questionnaires, each of which the caller may look into; null otherwise. */
+/** The one company of all these questionnaires, each of which the caller may analyse; null otherwise. */
 async function placeOf(db: Db, actor: SignedIn, { questionnaireIds, input }: Input): Promise<AnalyserPlace | null> {
   const one = await db.questionnaire.findFirst({
     where: { id: questionnaireIds[0], archived: false, isTemplate: false },
@@ -46,8 +46,8 @@ const everything = (subscriptionId: string): AnalyserInput => ({
 })
 
 /**
- * The questions of some questionnaires with their figures over the runs that the filters find. Single answers are given for one
- * questionnaire at a time, and not at all where a company withholds small groups.
+ * The questions of some questionnaires with their figures over the runs that match the filters. Single answers are
+ * returned for one questionnaire at a time, and not at all where a company withholds small groups.
  */
 export const analyserInterrogationSupportingData = useCase({
   input: analyserInterrogationSupportingDataSchema,

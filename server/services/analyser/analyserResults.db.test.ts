@@ -117,7 +117,7 @@ describe('the results of the analyser', () => {
     ['what it is called', { courseNames: ['Speaking'] }],
     ['its kind', { courseTypes: ['Workshop'] }],
     ['a section', { sectionNames: ['Section of First'] }],
-  ])('are narrowed by %s', async (_, input) => {
+  ])('are filtered by %s', async (_, input) => {
     const { first, second, answer, results } = await scene()
     await answer({ to: first, pair: [4, 7] })
     await answer({ to: second, pair: [5, 9] })
@@ -125,7 +125,7 @@ describe('the results of the analyser', () => {
     expect(sums(found)).toEqual({ Confidence: 30 })
     expect(found.learnerResults).toMatchObject({ totalLearners: 1, totalCost: 300 })
   })
-  it('are narrowed by categories, measures, questionnaires, and by all of these together', async () => {
+  it('are filtered by categories, measures, questionnaires, and by all of these together', async () => {
     const { first, second, answer, results, errors } = await scene()
     await answer({ to: first, pair: [4, 7], number: 20 })
     await answer({ to: second, pair: [5, 9], number: 5 })
@@ -224,7 +224,7 @@ describe('the results of the analyser', () => {
       learnerResults: { totalLearners: 0, totalCost: 0 },
     })
   })
-  it('of a thousand tags in every list are those of the tags', async () => {
+  it('of a thousand tags in every list equal those of the valid tags', async () => {
     const { first, answer, results } = await scene()
     const ann = await answer({ to: first, pair: [4, 5] })
     const texts = (own: string) => [own, ...Array.from({ length: 999 }, (_, index) => `Tag ${index}`)]

@@ -103,7 +103,10 @@ type CategoriesOfGiven = {
   counts: readonly Pick<RunCount, 'questionnaireId' | 'invited'>[]
 }
 
-/** The categories by name: those with results, those that none of the answers adds anything to, and those of too few people. */
+/**
+ * The categories by name: those with results, those without contributing answers, and those withheld for too few
+ * people.
+ */
 async function categoriesOf(
   db: Db,
   { subscriptionId }: AnalyserPlace,
@@ -141,7 +144,7 @@ async function categoriesOf(
   }
 }
 
-/** A question that counts, with where it stands. */
+/** A question that counts, with its section and questionnaire. */
 type AskedQuestion = {
   id: string
   questionnaireSectionId: string

@@ -67,7 +67,7 @@ describe('the lists of the analyser', () => {
       }),
     ).toEqual(standardErrors)
   })
-  it('offer what was published, with its sections, training and measures', async () => {
+  it('contain what was published, with its sections, training and measures', async () => {
     const { admin, subscriptionId } = await scene()
     const { data } = await execute(admin, SubscriptionAnalyserViewModelDocument, { id: subscriptionId }, { now })
     const { questionnaires, departments, learningUnits, measures } = data!.subscriptionAnalyserViewModel

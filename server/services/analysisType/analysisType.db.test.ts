@@ -28,7 +28,7 @@ describe('analysisTypes', () => {
     expect(await errorsOf(analysisTypes, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('lists the own and the standard ones by name, not the archived ones nor those of others', async () => {
+  it("lists the company's own and the standard ones by name, without archived ones and those of other companies", async () => {
     const { subscriptionId } = await make({ name: 'Safety at sea' })
     await make({ subscriptionId, name: 'Gone', archived: true })
     await make({ name: 'Theirs' })
@@ -42,7 +42,7 @@ describe('analysisTypes', () => {
     ])
   })
 
-  it('lists the standard ones alone for staff', async () => {
+  it('lists only the standard ones for staff', async () => {
     const listed = await analysisTypes({ actor: staff(), db: db(), now }, {})
     expect(listed.items.every(({ isAdminOnly }) => isAdminOnly)).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('createAnalysisType', () => {
     expect(await errorsOf(createAnalysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('makes a company its own one, and staff a standard one', async () => {
+  it("creates the company's own one, and for staff a standard one", async () => {
     const { id: subscriptionId } = await subscription()
     const create = (actor: SignedIn, owner: string | null) =>
       createAnalysisType({ actor, db: db(), now }, { subscriptionId: owner, name: 'Safety', baseAmountDefault: 0 })
@@ -98,7 +98,7 @@ describe('analysisType', () => {
     expect(await errorsOf(analysisType, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('is read by the administrators of its company, a standard one by all, while it is not deleted', async () => {
+  it('is readable by the administrators of its company, and a standard one by all users, while it is not deleted', async () => {
     const { id, subscriptionId } = await make()
     const standard = await make({ subscriptionId: null })
     expect(await read(departmentAdmin({ subscriptionId }), id)).toMatchObject({ id })
@@ -150,14 +150,14 @@ describe('updateAnalysisType', () => {
     })
   })
 
-  it('takes a base amount of 0', async () => {
+  it('accepts a base amount of 0', async () => {
     const { id, subscriptionId } = await make()
     expect(
       Number((await update(companyAdmin({ subscriptionId }), { id, baseAmountDefault: 0 })).baseAmountDefault),
     ).toBe(0)
   })
 
-  it('leaves standard ones to staff', async () => {
+  it('allows changes of standard ones only to staff', async () => {
     const { id } = await make({ subscriptionId: null, name: 'Shared one' })
     await expect(update(companyAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await update(staff(), { id, name: 'Shared two' })).toMatchObject({
@@ -202,7 +202,7 @@ describe('deleteAnalysisType', () => {
     await expect(remove(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('leaves standard ones to staff', async () => {
+  it('allows deletion of standard ones only to staff', async () => {
     const { id } = await make({ subscriptionId: null })
     await expect(remove(companyAdmin(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await remove(staff(), id)).toBe(id)

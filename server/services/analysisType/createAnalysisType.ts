@@ -6,7 +6,7 @@ import { mapIdConflict } from '../mapIdConflict'
 import { useCase } from '../useCase'
 import { assertAnalysisTypeNameAvailable } from './assertAnalysisTypeNameAvailable'
 
-/** A new category of the company, or a standard one when made by staff for no company. */
+/** Creates a category of the company, or a standard one when staff create it for no company. */
 export const createAnalysisType = useCase({
   input: createAnalysisTypeSchema,
   ability: 'analysisTypes.create',

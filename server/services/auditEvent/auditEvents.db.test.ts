@@ -92,9 +92,9 @@ describe('the audit log', () => {
   })
   it.each([
     ['nobody', null],
-    ['somebody who is not known any more', randomUUID()],
-    ['something without a uuid', '-'.repeat(36)],
-  ])('holds events about %s', async (_, subjectId) => {
+    ['an unknown user', randomUUID()],
+    ['a text that is not a uuid', '-'.repeat(36)],
+  ])('contains events about %s', async (_, subjectId) => {
     await event({ subjectId })
     await event({ subjectType: 'MailSettings', subjectId })
     expect(
@@ -139,7 +139,7 @@ describe('the pages of the audit log', () => {
 })
 
 describe('a filter', () => {
-  it('by kind of event leaves the others out', async () => {
+  it('by kind of event excludes all others', async () => {
     const wanted = await event({ action: 'account.lockedOut' })
     await event({ action: 'account.signedIn' })
     expect(await found({ action: 'account.lockedOut' })).toEqual([wanted])

@@ -12,7 +12,9 @@ export const ofDays = ({ from, to, timeZone }: Days): Prisma.Sql[] => [
   ...(to === null ? [] : [Prisma.sql`e."at" <= ${endOfDay(to, timeZone)}`]),
 ]
 
-/** Events whose people hold the search. Whom it means is found first: there are far fewer people than events. */
+/**
+ * Events whose people match the search. The matching people are found first: there are far fewer people than events.
+ */
 export function ofPeople(search: string): Prisma.Sql {
   const people = contains(
     Prisma.sql`concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), u."email")`,
@@ -23,7 +25,7 @@ export function ofPeople(search: string): Prisma.Sql {
   return Prisma.sql`(e."actorUserId" IN ${peopleOf(Prisma.sql`u."id"`)} OR e."subjectType" = 'User' AND e."subjectId" IN ${peopleOf(Prisma.sql`u."id"::text`)})`
 }
 
-/** Events whose people, company or address hold the search. */
+/** Events whose people, company or client address match the search. */
 export const ofAnything = (search: string): Prisma.Sql => Prisma.sql`(${ofPeople(search)}
   OR e."subscriptionId" IN (SELECT c."id" FROM "Subscription" c WHERE ${contains(Prisma.sql`c."name"`, search)})
   OR ${contains(Prisma.sql`e."address"`, search)})`

@@ -18,7 +18,7 @@ type Row = {
   companyName: string
 }
 
-/** Names are looked up for the rows of the page alone. A subject is text, since not every kind has a uuid. */
+/** Names are looked up only for the rows of the page. A subject is text, since not every kind has a uuid. */
 const page = (matching: Prisma.Sql, { offset, first }: Paging) => Prisma.sql`
   SELECT e."id", e."at", e."action", e."address", e."detail",
     a."id" AS "actorId", concat_ws(' ', ap."firstName", ap."lastName") AS "actorName", coalesce(a."email", '') AS "actorEmail",
@@ -52,7 +52,10 @@ function eventOf({ id, at, action, address, detail, ...row }: Row) {
   }
 }
 
-/** A page of the events (`e`) that fit a condition, newest first, and how many there are. Two statements however many rows. */
+/**
+ * A page of the events (`e`) that fit a condition, newest first, with the total. Two statements, for any number of
+ * rows.
+ */
 export async function eventPage(db: Db, matching: Prisma.Sql, paging: Paging) {
   const rows = await db.$queryRaw<Row[]>(page(matching, paging))
   const counts = await db.$queryRaw<{ count: number }[]>(

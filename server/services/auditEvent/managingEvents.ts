@@ -6,8 +6,8 @@ import { ofDays, ofPeople } from './eventCondition'
 import { eventPage } from './eventPage'
 
 /**
- * What staff did while they acted for one's own company, newest first; days are those of its time zone. Where they sat
- * is not the company's business, neither to read nor to search for.
+ * What staff did while they acted for the caller's company, newest first, with days in its time zone. Client addresses
+ * of staff are neither readable nor searchable for a company.
  */
 export const managingEvents = useCase({
   input: managingEventsSchema,

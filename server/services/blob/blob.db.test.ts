@@ -26,7 +26,7 @@ const text = (value: string) => new TextEncoder().encode(value)
 const someone = (): SignedIn => person({ userId: randomUUID(), subscriptionId: null })
 
 describe('an upload', () => {
-  it('is refused to nobody and without a file', async () => {
+  it('is refused to unauthenticated callers and without a file', async () => {
     expect(await code(upload(nobody(), 'a.png', png))).toBe('UNAUTHENTICATED')
     expect(await code(uploadBlobs(as(someone()), { files: [] }))).toBe('BAD_USER_INPUT')
   })
@@ -41,7 +41,7 @@ describe('an upload', () => {
     )
     expect(await code(upload(someone(), 'empty.png', new Uint8Array()))).toBe('UNSUPPORTED_TYPE')
   })
-  it('takes readable text as a sheet and nothing that only claims to be one', async () => {
+  it('accepts readable text as a sheet, and rejects binary content under the name of one', async () => {
     expect((await upload(someone(), 'people.csv', text('Email\nzoë@example.test')))[0]?.mimeType).toBe('text/csv')
     expect(await code(upload(someone(), 'people.csv', new Uint8Array([0xff, 0x00, 0x01])))).toBe('UNSUPPORTED_TYPE')
   })
@@ -56,7 +56,7 @@ describe('an upload', () => {
       'UNSUPPORTED_TYPE',
     )
   })
-  it('is too large above the limit of its kind', async () => {
+  it('is rejected above the size limit of its kind', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1)
     large.set(png)
     expect(await code(upload(someone(), 'large.png', large))).toBe('TOO_LARGE')
@@ -129,7 +129,7 @@ describe('a file', () => {
     })
     expect(await read(learner, standard)).toBe('none')
   })
-  it('is public as long as it is a company’s logo', async () => {
+  it('is public while it is a company’s logo', async () => {
     const { id: subscriptionId } = await subscription()
     const [stored] = await upload(companyAdmin({ subscriptionId }), 'logo.png', png)
     await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: stored!.id } })

@@ -18,7 +18,7 @@ async function load(db: Db, id: string, now: Date) {
  * A file's bytes. Logos are public; others outside the caller's scope read exactly like absent ones (NOT_FOUND).
  */
 export const blob = publicUseCase({
-  because: 'a logo is shown on the login page and in mails, where nobody is signed in',
+  because: 'a logo is shown on the login page and in mails, without a session',
   input: blobIdSchema,
   run: async ({ db, actor, now, input }) => {
     const row = await load(db, input.id, now)

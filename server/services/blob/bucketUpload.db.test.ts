@@ -27,14 +27,14 @@ const problem = (asking: Promise<unknown>) =>
     () => 'none',
     (error: { code?: string; message: string }) => `${error.code} ${error.message}`,
   )
-/** Rows and objects, each by its key: the two are the same unless one of them is alone. */
+/** Rows and objects by key: both lists are equal unless a row or an object is missing. */
 const keys = async () => ({
   rows: (await rows()).map(({ storageReference }) => storageReference).sort(),
   objects: (await listOf(storage())).map(({ key }) => key).sort(),
 })
 const rows = () => db().blobReference.findMany({ where: { userId: owner.userId } })
 
-it('keeps uploads in the bucket of the settings', async () => {
+it('stores uploads in the configured bucket', async () => {
   const bytes = sheet()
   const [stored] = await upload(bytes)
   expect(Buffer.compare((await blob(context(), { id: stored!.id })).bytes, bytes)).toBe(0)

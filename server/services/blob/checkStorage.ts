@@ -8,7 +8,7 @@ const everyHours = 24
 
 /** Compares rows and files once a day and records the findings for staff. Returns whether it was due. */
 export async function checkStorage(db: Db, now: Date): Promise<boolean> {
-  // Files bear the time of the machine, whatever time a demonstration is set to.
+  // Files have the time of the system clock, even in a demonstration with a fixed time.
   const at = new Date(Math.min(now.getTime(), Date.now()))
   const before = await db.installation.findUnique({ where: { id: 1 }, select: { storageCheckedAt: true } })
   const last = before?.storageCheckedAt?.getTime() ?? 0

@@ -16,13 +16,13 @@ const code = (bytes: Uint8Array, filename?: string) =>
 const text = (value: string) => new TextEncoder().encode(value)
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-/** A GIF of two frames, red then blue. */
+/** An animated GIF of two frames, red then blue. */
 const animated = async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => solid(8, 8, colour).png().toBuffer()))
   return bytesOf(sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }))
 }
 
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG with this declared size and almost no data. */
 function flood(side: number): Uint8Array {
   const crcTable = Array.from(
     { length: 256 },
@@ -53,13 +53,13 @@ function flood(side: number): Uint8Array {
 }
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('that is %s stays so', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('in the format %s keeps its format', async (format) => {
     const file = await accept(await bytesOf(solid(40, 20).toFormat(format)), `logo.${format}`)
     expect(file).toMatchObject({ mimeType: `image/${format}`, filename: `logo.${format}` })
     expect((await fileTypeFromBuffer(file.bytes))?.mime).toBe(`image/${format}`)
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 40, height: 20 })
   })
-  it('that moves becomes its first frame', async () => {
+  it('that is animated becomes its first frame', async () => {
     const file = await accept(await animated(), 'logo.GIF')
     expect(file).toMatchObject({ mimeType: 'image/png', filename: 'logo.png' })
     const { dominant } = await sharp(file.bytes).stats()
@@ -76,16 +76,16 @@ describe('a picture', () => {
     expect(Buffer.from(file.bytes).includes(secret)).toBe(false)
     expect((await sharp(file.bytes).metadata()).exif).toBeUndefined()
   })
-  it('that lies on its side is set upright before its orientation is removed', async () => {
+  it('that is rotated is set upright before its orientation is removed', async () => {
     const file = await accept(await bytesOf(solid(40, 20).withMetadata({ orientation: 6 }).jpeg()))
     const { width, height, orientation } = await sharp(file.bytes).metadata()
     expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined })
   })
-  it('has 2000 pixels on its longest side at most, and is never made larger', async () => {
+  it('has at most 2000 pixels on its longest side, and is never enlarged', async () => {
     const file = await accept(await bytesOf(solid(3000, 1500).png()))
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
-  it('of more than 25 million pixels is not read, however small its file is', async () => {
+  it('of more than 25 million pixels is not decoded, even in a small file', async () => {
     expect(await code(await bytesOf(solid(5200, 5000).png()))).toBe('UNSUPPORTED_TYPE')
     const before = process.memoryUsage().rss
     expect(await code(flood(30_000))).toBe('UNSUPPORTED_TYPE')
@@ -115,13 +115,13 @@ describe('a picture', () => {
     ],
     ['html', '<html><script>alert(1)</script></html>'],
     ['postscript', '%!PS\n(/etc/passwd) (r) file'],
-  ])('is not %s, whatever it is called', async (_, source) =>
+  ])('is not %s, regardless of its declared type', async (_, source) =>
     expect(await code(text(source), 'logo.png')).toBe('UNSUPPORTED_TYPE'),
   )
   it.each(['tiff', 'avif'] as const)('is not %s', async (format) =>
     expect(await code(await bytesOf(solid(16, 16).toFormat(format)))).toBe('UNSUPPORTED_TYPE'),
   )
-  it.each(['svg', 'tiff', 'heif'])('library reads no %s in this process', async (kind) => {
+  it.each(['svg', 'tiff', 'heif'])('library decodes no %s in this process', async (kind) => {
     const source = {
       svg: text('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
       tiff: await bytesOf(solid(4, 4).tiff()),

@@ -2,7 +2,7 @@ import 'server-only'
 import sharp from 'sharp'
 import { AppError } from '@/server/errors'
 
-// Formats that no picture of ours has, some of which run code or read other files.
+// Formats that the product never accepts; some of their decoders run code or read other files.
 sharp.block({
   operation: [
     'VipsForeignLoadDcRaw',
@@ -41,8 +41,8 @@ async function redrawn(bytes: Uint8Array, mimeType: keyof typeof formats): Promi
 }
 
 /**
- * The picture re-encoded: what was hidden in its file (its location, other frames, text behind its end) is gone,
- * and its longest side has 2000 pixels at most. UNSUPPORTED_TYPE for what cannot be decoded.
+ * The picture re-encoded: hidden parts of its file (its location, other frames, text behind its end) are removed, and
+ * its longest side has 2000 pixels at most. UNSUPPORTED_TYPE for what cannot be decoded.
  */
 export async function cleanImage({ bytes, mimeType, filename }: Image): Promise<Image> {
   if (!(mimeType in formats)) throw new AppError('UNSUPPORTED_TYPE')

@@ -3,7 +3,7 @@ import { isSheet } from '@/domain/blob'
 import { unsealBytes } from '@/server/crypto/sealBytes'
 import { storage } from '@/server/storage/storage'
 
-/** The bytes of a stored file, a sheet's decrypted; null when they are gone or cannot be decrypted here. */
+/** The bytes of a stored file, a sheet's decrypted; null when they are missing or cannot be decrypted here. */
 export async function fileBytes({
   storageReference,
   mimeType,

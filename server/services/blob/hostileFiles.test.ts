@@ -29,7 +29,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
   return process.memoryUsage().rss - before
 }
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -39,8 +39,8 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 const headOfPng = 33
 
-describe('a picture that is two things at once', () => {
-  it('is only one of them afterwards: hidden or appended content is gone', async () => {
+describe('a picture that is a polyglot file', () => {
+  it('is only one of them afterwards: hidden or appended content is removed', async () => {
     const plain = await png()
     const comment = chunk('tEXt', text(`Comment\0${script}`))
     const both = joined(
@@ -56,7 +56,7 @@ describe('a picture that is two things at once', () => {
       expect(Buffer.from(bytes).includes(hidden)).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, height: 20 })
   })
-  it('is not taken where it moves as a PNG', async () => {
+  it('is rejected as an animated PNG', async () => {
     const plain = await png()
     expect(
       await code(
@@ -69,7 +69,7 @@ describe('a picture that is two things at once', () => {
       ),
     ).toBe('UNSUPPORTED_TYPE')
   })
-  it('is not taken where a program begins it', async () => {
+  it('loses an appended script, and is rejected when it begins with one', async () => {
     const gif = new Uint8Array(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
         .gif()
@@ -97,20 +97,20 @@ describe('a picture that is two things at once', () => {
 describe('a report', () => {
   it.each([
     ['HTML', text(`<html>${script}`)],
-    ['HTML with a report behind it', text(`<html>${script}\n%PDF-1.7`)],
+    ['HTML with a report appended', text(`<html>${script}\n%PDF-1.7`)],
     ['a program', joined(text('MZ'), new Uint8Array(200))],
-    ['a program of Linux', joined(text('\u007fELF'), new Uint8Array(200))],
+    ['an ELF program', joined(text('\u007fELF'), new Uint8Array(200))],
     ['a shell script', text('#!/bin/sh\nrm -rf /')],
     ['nothing', new Uint8Array()],
   ])('is not %s', async (_, bytes) => expect(await code('report.pdf', bytes)).toBe('UNSUPPORTED_TYPE'))
-  it('that runs something or has ten thousand pages is kept as it is, since nothing here opens it', async () => {
+  it('that contains scripts or ten thousand pages is stored unchanged, since the server never opens it', async () => {
     const acting = text('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF')
     expect(await accept('report.pdf', acting)).toMatchObject({ mimeType: 'application/pdf', bytes: acting })
     expect(
       (await accept('long.pdf', text(`%PDF-1.7\n${'1 0 obj<</Type/Page>>endobj\n'.repeat(10_000)}%%EOF`))).mimeType,
     ).toBe('application/pdf')
   })
-  it('has 25 megabytes at most', async () => {
+  it('has at most 25 megabytes', async () => {
     const large = (size: number) => joined(text('%PDF-1.7\n'), new Uint8Array(size - 9))
     expect(await code('report.pdf', large(25 * megabyte))).toBe('none')
     expect(await code('report.pdf', large(25 * megabyte + 1))).toBe('TOO_LARGE')
@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(await code('people.csv', sheet)).toBe(end)
     if (end === 'none') expect(Buffer.compare((await accept('people.csv', sheet)).bytes, sheet)).toBe(0)
   })
-  it('is no archive of anything else, and none is unpacked to find out', async () => {
+  it('is rejected as any other archive, without unpacking', async () => {
     expect((await accept('a.xlsx', await workbookFile([['Email']]))).mimeType).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )

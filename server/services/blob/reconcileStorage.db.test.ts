@@ -46,7 +46,7 @@ const row = (storageReference: string, age: number, more: { archived?: boolean; 
 const keys = async () => (await listOf(fileStorage(folder))).map(({ key }) => key).sort()
 const compared = () => reconcileStorage(db(), fileStorage(folder), now)
 
-it('leaves what belongs together alone', async () => {
+it('leaves matching rows and files unchanged', async () => {
   const kept = [await file(200), await file(1)]
   for (const key of kept) await row(key, 200)
   expect(await compared()).toEqual({
@@ -61,7 +61,7 @@ it('leaves what belongs together alone', async () => {
   expect(await keys()).toEqual(kept.sort())
 })
 
-it('removes files without a row and those whose row has gone, once they are older than a day', async () => {
+it('removes files without a row and those whose row is deleted, once they are older than a day', async () => {
   const young = await file(23)
   await file(25)
   const archived = await file(25)
@@ -82,7 +82,7 @@ it('removes what a crashed writer left', async () => {
   expect(await compared()).toMatchObject({ unfinished: 1, orphans: 0 })
 })
 
-it('names rows whose file is missing, unless they are young, over or archived', async () => {
+it('names rows whose file is missing, unless they are recent, expired or archived', async () => {
   const lost = await row(newStorageKey(), 25)
   await row(newStorageKey(), 1)
   await row(newStorageKey(), 25, { archived: true })
@@ -90,7 +90,7 @@ it('names rows whose file is missing, unless they are young, over or archived', 
   expect(await compared()).toMatchObject({ missing: 1, missingIds: [lost.id] })
 })
 
-it('removes nothing of a storage that mostly belongs to another installation', async () => {
+it('removes nothing from a storage that mostly belongs to another installation', async () => {
   for (let n = 0; n < 50; n += 1) await file(25)
   expect(await compared()).toMatchObject({ files: 50, orphans: 50, removed: 0, isForeign: true })
   expect(await keys()).toHaveLength(50)
@@ -117,8 +117,8 @@ it('marks a storage as its own once, and again where the mark was removed', asyn
 
 it.each([
   ['has another mark', () => compared()],
-  ['has none of its own', () => Promise.resolve()],
-])('removes nothing of a storage that is marked as another installation’s, where this one %s', async (_, before) => {
+  ['has no mark', () => Promise.resolve()],
+])('removes nothing from a storage that is marked as another installation’s, when this one %s', async (_, before) => {
   await before()
   const other = randomUUID()
   await setMark(other)

@@ -9,7 +9,10 @@ import { randomUUID } from 'node:crypto'
 
 type Row = { id: string; storageReference: string; expiresAt: Date | null; createdAt: Date }
 
-/** What a comparison of rows and files found. `orphans` are still there. `isForeign`: the storage is marked as another's, or so many belong to no row, that nothing was removed. */
+/**
+ * The result of a comparison of rows and files. `orphans` are files without a row that still exist. `isForeign`:
+ * nothing was removed, since the storage is marked as another installation's, or most files belong to no row.
+ */
 export type StorageFindings = {
   files: number
   orphans: number
@@ -20,7 +23,7 @@ export type StorageFindings = {
   isForeign: boolean
 }
 
-/** Younger files may belong to a row that is about to be written, younger rows to a file that was not listed yet. */
+/** Recent files may belong to a row that is about to be written, recent rows to a file that was not listed yet. */
 const settledHours = 24
 const mostNamed = 100
 /**
@@ -35,13 +38,16 @@ const rowsOf = (db: Db, part: string): Promise<Row[]> =>
     select: { id: true, storageReference: true, expiresAt: true, createdAt: true },
   })
 
-/** Asked once more, since a row or its file may have gone between the two lists. */
+/** Checked again, since a row or its file may be deleted between the two lists. */
 async function isMissing(db: Db, storage: Storage, { id, storageReference }: Row): Promise<boolean> {
   if ((await storage.get(storageReference)) !== null) return false
   return (await db.blobReference.count({ where: { id, archived: false } })) === 1
 }
 
-/** Files without a row and rows without a file, a part of the storage at a time, so that a million of them fit into memory. */
+/**
+ * Files without a row and rows without a file, one part of the storage at a time, so that a million of them fit into
+ * memory.
+ */
 async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
   const orphans: string[] = []
   const missingIds: string[] = []
@@ -84,10 +90,10 @@ function logForeignStorage(isOurs: boolean, facts: { orphans: number; files: num
 }
 
 /**
- * Compares rows and files: removes files that belong to no row and are older than a day, and half-written
- * leftovers of crashed writers; names rows whose file is gone. From a storage that is marked as another
- * installation's, or mostly belongs to one, nothing is removed; nor is it marked or cleared while a restore
- * waits to be released, which may be a drill beside the live one.
+ * Compares rows and files: removes files that belong to no row and are older than a day, and half-written leftovers of
+ * crashed writers; names rows whose file is missing. From a storage that is marked as another installation's, or mostly
+ * belongs to one, nothing is removed; nor is it marked or cleared while a restore waits to be released, which may be a
+ * drill beside the live one.
  */
 export async function reconcileStorage(db: Db, storage: Storage, now: Date): Promise<StorageFindings> {
   const settled = new Date(now.getTime() - hours(settledHours))
@@ -114,7 +120,7 @@ async function markOf(storage: Storage): Promise<string | null> {
   return bytes === null ? null : Buffer.from(bytes).toString().trim()
 }
 
-/** The id of this installation's storage, made when it has none; several nodes that make one at once agree. */
+/** The id of this installation's storage, created when missing; concurrent nodes agree on one. */
 async function storageId(db: Db): Promise<string> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO "Installation" ("id", "storageId") VALUES (1, ${randomUUID()}::uuid)
@@ -133,6 +139,6 @@ async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
     return mark === (await db.installation.findUnique({ where: { id: 1 }, select: { storageId: true } }))?.storageId
   const own = await storageId(db)
   await storage.put(markKey, new TextEncoder().encode(`${own}\n`))
-  // Another installation may have marked it in the same moment.
+  // Another installation may have marked it at the same moment.
   return (await markOf(storage)) === own
 }

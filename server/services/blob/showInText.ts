@@ -7,8 +7,8 @@ const picture = /\/api\/blobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
 type Shown = { texts: readonly string[]; subscriptionId: string | null }
 
 /**
- * Shows the pictures in these texts to all who may be asked them: those that the caller uploaded and those of
- * the company. Others stay as closed as they were.
+ * Makes the pictures in these texts visible to all who may see the questions: those that the caller uploaded and those
+ * of the company. Others keep their access.
  */
 export async function showInText(
   tx: Prisma.TransactionClient,

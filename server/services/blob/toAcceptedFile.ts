@@ -5,10 +5,10 @@ import { cleanImage } from './cleanImage'
 import { fileTypeFromBuffer } from 'file-type'
 
 type File = { filename: string; bytes: Uint8Array }
-/** `package`: the name of the package it is a report of. */
+/** `package`: the name of the package the report belongs to. */
 export type AcceptedFile = File & { mimeType: string; package?: string }
 
-/** A report keeps the name of its package in front. */
+/** A report's file name starts with the name of its package. */
 function namesOf(filename: string, kind: FileKind): Pick<AcceptedFile, 'filename' | 'package'> {
   const packaged = kind === 'pdf' ? packagedName(filename) : null
   return packaged === null

@@ -36,7 +36,7 @@ export const uploadBlobs = useCase({
       now,
     )
     const files: AcceptedFile[] = []
-    // One picture at a time: ten of the largest at once would fill the memory.
+    // One picture at a time: ten of the largest concurrently would fill the memory.
     for (const file of input.files) files.push(await toAcceptedFile(file))
     const { userId, subscriptionId } = actor
     const kept = files.map((file) => ({

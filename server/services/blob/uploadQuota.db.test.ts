@@ -26,7 +26,7 @@ const problem = (asking: Promise<unknown>) =>
   )
 const someone = (subscriptionId: string | null = null) => person({ userId: randomUUID(), subscriptionId })
 
-/** A row of a file that was uploaded before, without its bytes. */
+/** A row of an earlier uploaded file, without its bytes. */
 const before = (row: {
   userId?: string
   subscriptionId?: string
@@ -94,7 +94,7 @@ it('limits concurrent uploads like sequential ones', async () => {
   expect([await rowsOf(owner.userId), await filesStored()]).toEqual([4, files + 3])
 })
 
-it('stores up to ten gigabytes per company, whoever uploads them', async () => {
+it('stores up to ten gigabytes per company, over all its users', async () => {
   const { id: subscriptionId } = await subscription()
   for (let n = 0; n < 5; n += 1)
     await before({ subscriptionId, userId: randomUUID(), size: uploadQuota.company / 5 - 200 })

@@ -20,7 +20,7 @@ const [startDate, endDate] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-0
 
 type Pair = [number, number]
 
-/** A company with a category; campaigns ask one before/after question of ten steps in it, unless told otherwise. */
+/** A company with a category; each campaign has one before/after question of ten steps in it by default. */
 async function scene(smallestGroupSize: number | null = null) {
   const { id: subscriptionId } = await subscription({ smallestGroupSize })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
@@ -85,7 +85,7 @@ describe('two campaigns side by side', () => {
     expect(await refused({ questionnaireId: own.id, rightDepartmentId: randomUUID() })).toEqual(standardErrors)
   })
 
-  it('show per question and category what each side gave, and right minus left', async () => {
+  it('show per question and category the result of each side, and right minus left', async () => {
     const { campaign, compared, category } = await scene()
     const [spring, autumn] = [
       await campaign('Spring'),
@@ -195,7 +195,7 @@ describe('two campaigns side by side', () => {
 })
 
 describe('two departments of one campaign', () => {
-  it('are compared by the department each run was given in', async () => {
+  it('are compared by the department each run belonged to', async () => {
     const { campaign, department, compared } = await scene()
     const [operations, sales] = [await department('Operations'), await department('Sales')]
     const { id, answered } = await campaign('Spring')
@@ -285,7 +285,7 @@ describe('with a smallest group size', () => {
       right: { completed: 8, isWithheld: false },
     })
   })
-  it('a side that leaves over too few people is shown, since those are no part of the whole', async () => {
+  it('a side that leaves too few others is shown, since those are excluded from the whole', async () => {
     const { compare } = await departments(6, 4, 0)
     expect(await compare(0, null)).toMatchObject({
       left: { completed: 6, isWithheld: false },
@@ -293,7 +293,7 @@ describe('with a smallest group size', () => {
       questions: [{ left: { n: 6 }, right: { n: 6 } }],
     })
   })
-  it('two sides that together leave over too few people are shown both', async () => {
+  it('two sides that together leave too few others are both shown', async () => {
     const { compare } = await departments(6, 6, 2)
     expect(await compare(0, 1)).toMatchObject({
       left: { isWithheld: false },
@@ -301,7 +301,7 @@ describe('with a smallest group size', () => {
       questions: [{ left: { n: 6 }, right: { n: 6 } }],
     })
   })
-  it('two sides that are all there is are shown, but for questions too few of one side answered', async () => {
+  it('two sides that form the whole are shown, except questions answered by too few of one side', async () => {
     const { compare, asked, id, ids } = await departments(6, 7, 0)
     const rare = await question({
       questionnaireId: id,

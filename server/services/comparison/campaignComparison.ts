@@ -30,7 +30,7 @@ async function department({ db, actor, subscriptionId }: Asking, id: string | nu
 
 const noNames = { categories: [], questions: [] }
 
-/** What both sides were asked; nothing while one of them is withheld. */
+/** What both sides were asked; empty while one of them is withheld. */
 async function resultsOf(db: Db, { left, right }: { left: Side; right: Side }) {
   if (left.isWithheld || right.isWithheld)
     return { categories: [], questions: [], onlyLeft: noNames, onlyRight: noNames, withheld: noNames }
@@ -87,7 +87,7 @@ export const campaignComparison = useCase({
   },
 })
 
-/** Who was asked and finished on a side, what it cost and what it brought; only its name while it is withheld. */
+/** A side's participants, completed runs, cost and benefit; only its name while it is withheld. */
 async function sideSummary(db: Db, { questionnaire, department, admitted, isWithheld }: Side) {
   const { id: questionnaireId, name, startDate, endDate } = questionnaire
   const side = { questionnaireId, name, startDate, endDate, departmentName: department?.name ?? null, isWithheld }

@@ -46,7 +46,7 @@ it('is for callers who may see the campaign', async () => {
   ).toEqual(standardErrors)
 })
 
-it('offers the finished campaigns of the company, those that ask the same first, and the departments asked', async () => {
+it('offers the finished campaigns of the company, those with the same questions first, and the participating departments', async () => {
   const { subscriptionId, department, campaign, choices } = await scene()
   const own = await campaign('Own', 'How sure?')
   await campaign('Another', 'What else?', { startDate: new Date('2026-09-01T00:00:00Z') })
@@ -70,7 +70,7 @@ it('searches names for each term, taking special characters literally', async ()
   expect(found.campaigns.map(({ name }) => name)).toEqual(['100% sure'])
 })
 
-it('offers administrators of a department the campaigns of that department', async () => {
+it('offers department administrators the campaigns of that department', async () => {
   const { subscriptionId, department, campaign, choices } = await scene()
   const ofDepartment = { subscriptionDepartmentId: department.id }
   const own = await campaign('Own', 'x', ofDepartment)

@@ -14,7 +14,7 @@ export type AskedQuestion = {
   analysisType: { id: string; name: string } | null
 }
 
-/** The questions of a side, as they are asked, with their figures. */
+/** The questions of a side in display order, with their figures. */
 export type SideResults = { asked: AskedQuestion[]; found: Figures }
 
 const select = {

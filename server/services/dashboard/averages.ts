@@ -21,7 +21,7 @@ type Asked = {
   isPair: boolean
 }
 
-/** The scale questions among these, in the order they are asked. */
+/** The scale questions among these, in display order. */
 const scaleQuestions = (db: Db, ids: readonly string[]) => db.$queryRaw<Asked[]>`
   SELECT question."id", question."questionnaireId", question."questionText", question."isPercentage", question."scaleMax", question."responseType" = 'ComparisonScale' AS "isPair"
   FROM "Question" question
@@ -29,7 +29,7 @@ const scaleQuestions = (db: Db, ids: readonly string[]) => db.$queryRaw<Asked[]>
   WHERE question."id" = ANY(${[...ids]}::uuid[]) AND question."responseType" IN ('ComparisonScale', 'Scale')
   ORDER BY question."questionnaireId", section."displayOrder", section."id", question."displayOrder", question."id"`
 
-/** What changed, where one question alone stands behind a place of the chart: deviations of several are not one. */
+/** The change where a point of the chart is a single question: deviations of several cannot be combined. */
 function withChange(average: AverageOfQuestion, figureOf: ReadonlyMap<string, QuestionFigure>) {
   const [id, ...others] = average.questionIds
   const figure = figureOf.get(id ?? '')

@@ -114,12 +114,12 @@ async function departmentPage(
   return { items: items.map(itemOf), totalCount }
 }
 
-/** Of a company or a department: people now, live runs given out there and those of them that are finished. */
+/** The counts of a company or a department: current people, its unarchived runs, and how many of those are finished. */
 type PlaceCounts = { people: number; invited: number; completed: number }
 
 const columns = { company: Prisma.sql`"subscriptionId"`, department: Prisma.sql`"subscriptionDepartmentId"` }
 
-/** The counts of the places of a page. */
+/** The counts of the companies or departments of a page. */
 async function placeCounts(
   db: Db,
   kind: keyof typeof columns,
@@ -150,7 +150,7 @@ type DashboardQuestionnaire = Row & {
   hasOverview: boolean
 }
 
-/** Published in its place, or given to somebody of the scope. Of a person it is what they were given alone. */
+/** Published here, or given to people of the scope. For a person: only the questionnaires they were given. */
 function found(scope: DashboardScope): Prisma.Sql {
   const { departmentId, userId } = scope
   const inPlace = userId === null ? Prisma.sql`true` : Prisma.sql`false`
@@ -163,7 +163,7 @@ function found(scope: DashboardScope): Prisma.Sql {
     )`
 }
 
-/** How many questionnaires a dashboard is about. */
+/** How many questionnaires a dashboard covers. */
 async function questionnaireCount(db: Db, scope: DashboardScope): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${found(scope)}) listed`
   return rows[0]!.count
@@ -171,7 +171,7 @@ async function questionnaireCount(db: Db, scope: DashboardScope): Promise<number
 
 type Reading = { db: Db; actor: SignedIn }
 
-/** A page of the questionnaires, by name, with how far the people of the scope are with each. */
+/** A page of the questionnaires, by name, with the progress of the people of the scope in each. */
 async function questionnairePage(
   { db, actor }: Reading,
   scope: DashboardScope,

@@ -5,8 +5,8 @@ import { answerScope, type SignedIn } from '@/server/policy'
 import type { RunScope } from '../result'
 
 /**
- * What a dashboard is about; null is no limit. The company comes from the loaded row, null for every company, which is for staff alone.
- * `isDepartmental`: the department is all that the reader may see at all.
+ * The scope of a dashboard; null is no limit. The company comes from the loaded row, and is null for all companies,
+ * which only staff see. `isDepartmental`: the reader sees only this department.
  */
 export type DashboardScope = {
   subscriptionId: string | null
@@ -26,7 +26,7 @@ const everything: DashboardScope = {
   type: 'all',
 }
 
-/** A scope of what is named; nothing else limits it. */
+/** A scope limited only by the given fields. */
 export const dashboardScope = (limits: Partial<DashboardScope>): DashboardScope => ({ ...everything, ...limits })
 
 /** The limits of what the actor may see: department administrators are limited to their department. */
@@ -58,20 +58,20 @@ export function runScopeOf({
   }
 }
 
-/** In this company, or in any that is live: a condition on a column of companies. */
+/** In this company, or in any unarchived one: a condition on a column of companies. */
 export const inCompany = (column: Prisma.Sql, id: string | null): Prisma.Sql =>
   id === null
     ? Prisma.sql`${column} IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")`
     : Prisma.sql`${column} = ${id}::uuid`
 
-/** Live questionnaires of companies: conditions on "questionnaire". */
+/** Unarchived questionnaires of companies: conditions on "questionnaire". */
 export function ofQuestionnaires({ subscriptionId, questionnaireId, type }: DashboardScope): Prisma.Sql {
   return Prisma.sql`NOT questionnaire."archived" AND NOT questionnaire."isTemplate" AND ${inCompany(Prisma.sql`questionnaire."subscriptionId"`, subscriptionId)}
     ${when(questionnaireId, (id) => Prisma.sql`AND questionnaire."id" = ${id}::uuid`)}
     ${when(questionnaireTypes[type], (one) => Prisma.sql`AND questionnaire."questionnaireType" = ${one}::"QuestionnaireType"`)}`
 }
 
-/** Live runs, finished or not: conditions on "run". */
+/** Unarchived runs, finished or not: conditions on "run". */
 export function ofRuns({ subscriptionId, departmentId, userId }: DashboardScope): Prisma.Sql {
   return Prisma.sql`NOT run."archived"
     ${when(subscriptionId, (id) => Prisma.sql`AND run."subscriptionId" = ${id}::uuid`)}
@@ -85,7 +85,7 @@ export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
   WHERE questionnaire."isPublished" AND ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
 
-/** Of each questionnaire of a dashboard: the runs given out, those begun and those finished. */
+/** For each questionnaire of a dashboard: the number of runs, of those begun and of those finished. */
 export function givenOut(
   db: Db,
   scope: DashboardScope,

@@ -132,7 +132,7 @@ describe('access to dashboards', () => {
 })
 
 describe('a company', () => {
-  it('counts its questionnaires and its people by how far they are', async () => {
+  it('counts its questionnaires, and its people by progress', async () => {
     const own = await company()
     await learner(own, own.sales.id, [2, 8])
     await learner(own, own.works.id, 'begun')
@@ -173,7 +173,7 @@ describe('a company', () => {
       completed: 0,
     })
   })
-  it('averages finished runs alone, and puts questions of the same wording together', async () => {
+  it('averages only finished runs, and combines questions of the same wording', async () => {
     const own = await company()
     await learner(own, null, [2, 8])
     await learner(own, null, [4, 6])
@@ -219,7 +219,7 @@ describe('a company', () => {
       { n: 2, asked: 3, means: [3, 7], change: { meanChange: 4, isIndicative: true } },
     ])
   })
-  it('shows single scales and percentages as they are shown to people', async () => {
+  it('shows single scales and percentages on the scale that participants see', async () => {
     const own = await company()
     const single = await question({
       questionnaireSectionId: own.section.id,
@@ -393,7 +393,7 @@ describe('a smallest group size', () => {
     expect(await one.tiles()).toMatchObject({ completed: 1 })
     expect(await one.questionnaires()).toMatchObject({ items: [{ name: 'Safety' }] })
   })
-  it('off shows one person', async () => {
+  it('without the rule shows one person', async () => {
     const own = await company()
     const somebody = await learner(own, null, [2, 8])
     const { averages } = await userDashboardViewModel(as(own.admin), { id: somebody.userId })

@@ -4,7 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 export type Paging = { offset: number; first: number }
 export type Page<Row> = { items: Row[]; totalCount: number }
 
-/** A page of what a query finds, in this order of its columns, and how many there are. The query has an "id". */
+/** A page of the rows of a query, in this order of its columns, with the total. The query has an "id". */
 export async function pageOf<Row extends { id: string }>(
   db: Db,
   found: Prisma.Sql,

@@ -8,7 +8,10 @@ import { nameOrder } from '../nameOrder'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 
-/** Somebody as a dashboard lists them: their live runs in its scope and those finished. Who is gone has no dashboard. */
+/**
+ * A person as a dashboard lists them, with their runs in its scope and how many of those are finished. A deleted person
+ * has no dashboard.
+ */
 export type DashboardPerson = {
   id: string
   name: string
@@ -22,7 +25,7 @@ export type DashboardPerson = {
 export type PeopleAsked = Paging & { search: string; state: DashboardState | null }
 type Row = Omit<DashboardPerson, 'name'> & { firstName: string; lastName: string }
 
-/** Live people, staff never: a condition on "person". */
+/** Unarchived people, without staff: a condition on "person". */
 export const livePeople = Prisma.sql`NOT person."archived"
   AND NOT EXISTS (SELECT 1 FROM "User" staff WHERE staff."id" = person."userId" AND staff."roleGroupId" = ${roleGroupIds.Administrator}::uuid)`
 
@@ -43,7 +46,7 @@ const listed = (scope: DashboardScope) =>
     ? Prisma.sql`FROM "Profile" person LEFT JOIN (${given(scope)}) run ON run."userId" = person."userId" AND run."subscriptionId" = person."subscriptionId" WHERE ${whose(scope)}`
     : Prisma.sql`FROM (${given(scope)}) run LEFT JOIN "Profile" person ON person."userId" = run."userId"`
 
-/** People and how far each is: nothing begun, everything finished, or between. */
+/** People and their progress: nothing begun, everything finished, or between. */
 const people = (scope: DashboardScope) => Prisma.sql`
   SELECT coalesce(person."userId", run."userId") AS "id", coalesce(person."firstName", '') AS "firstName", coalesce(person."lastName", '') AS "lastName",
     coalesce(run."subscriptionId", person."subscriptionId") AS "subscriptionId", coalesce(run."invited", 0) AS "invited", coalesce(run."completed", 0) AS "completed",
@@ -51,7 +54,7 @@ const people = (scope: DashboardScope) => Prisma.sql`
     coalesce(NOT person."archived" AND person."subscriptionId" = coalesce(run."subscriptionId", person."subscriptionId"), false) AS "hasDashboard"
   ${listed(scope)}`
 
-/** How many people there are, by how far they are. */
+/** How many people have each progress. */
 export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Record<'people' | DashboardState, number>> {
   const rows = await db.$queryRaw<Record<'people' | DashboardState, number>[]>`
     SELECT count(*)::int AS "people", (count(*) FILTER (WHERE "state" = 'notStarted'))::int AS "notStarted",
@@ -64,7 +67,7 @@ const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'complete
 /** Each name order on a line of its own, so that a search never matches across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
 
-/** A page of the people, those who did not start first. */
+/** A page of the people, those who have not begun first. */
 export async function peoplePage(
   db: Db,
   scope: DashboardScope,

@@ -7,7 +7,7 @@ import { useCase } from '../useCase'
 import { dashboardOf } from './dashboardOf'
 import { dashboardScope, limitsOf } from './dashboardScope'
 
-/** The dashboard of one questionnaire; administrators of a department see their department's part of it. */
+/** The dashboard of one questionnaire; department administrators see their department's part of it. */
 export const questionnaireDashboardViewModel = useCase({
   input: questionnaireDashboardViewModelSchema,
   ability: 'result.read',

@@ -20,7 +20,7 @@ async function kept(hasCode: boolean, isQueuedFirst: boolean) {
 }
 
 it.each([true, false])(
-  'keeps no live code where no mail server is set, whether the mail waited first: %s',
+  'keeps no valid code where no mail server is set, whether the mail waited first: %s',
   async (isQueuedFirst) => {
     expect(await kept(true, isQueuedFirst)).toEqual({ state: 'Kept', html: '', text: '' })
     expect(await kept(false, isQueuedFirst)).toEqual({ state: 'Kept', html: '<p>code</p>', text: 'code' })

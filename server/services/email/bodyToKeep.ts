@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/server/env'
 
 /**
- * What becomes of a body with a code that is kept because no mail server is set: it is dropped, so that whoever reads the
- * database or a backup holds no live code. The demo shows it at /mailbox.
+ * Without a mail server, the body of a kept mail with a code is dropped, so that readers of the database or a backup
+ * obtain no valid code. The demo keeps it for /mailbox.
  */
 export const bodyToKeep = (): { html?: string; text?: string } => (env().isDemo ? {} : { html: '', text: '' })

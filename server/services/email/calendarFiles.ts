@@ -14,8 +14,8 @@ type Invitation = {
 }
 
 /**
- * The deadlines of these invitations as calendar files, by the mail: the deadline as it stands when the mail leaves. An
- * invitation sent again after the deadline moved brings a newer copy of the same entry. Nothing where there is no deadline.
+ * Calendar files with the deadlines of these invitations, by mail: the deadline at the time of sending. An invitation
+ * sent again after the deadline moved has a newer version of the same entry. Without a deadline there is no file.
  */
 export async function calendarFiles(
   db: Db,

@@ -6,7 +6,7 @@ import { smtpTransport } from '@/server/mail/smtpTransport'
 import type { Mail, Transport } from '@/server/mail/transport'
 import { deliverDueEmails } from './deliverDueEmails'
 
-// Long before any other test, so that only rows made here are due.
+// Long before any other test, so that only rows of this file are due.
 const now = new Date('2001-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const queued = (fields = {}) =>
@@ -54,7 +54,7 @@ async function mailServer(): Promise<{ url: string; received: string[] }> {
 const sender = { from: 'Ripplemark <no-reply@app.test>', host: 'app.test' }
 
 describe('delivering the outbox', () => {
-  it('sends a mail to a real mail server once, with a Message-ID of its own row', async () => {
+  it('sends a mail to a real mail server once, with the Message-ID of its row', async () => {
     const { url, received } = await mailServer()
     const { id } = await queued({ replyTo: 'hr@example.test' })
     const transport = smtpTransport(url, sender)
@@ -74,7 +74,7 @@ describe('delivering the outbox', () => {
     expect(await row(id)).toMatchObject({ state: 'Sent', sentAt: now, html: '<p>Hello</p>' })
   })
 
-  it('drops a body with a code once delivered', async () => {
+  it('drops a body with a code after delivery', async () => {
     const { id } = await queued({ hasCode: true })
     await deliverDueEmails(
       db(),
@@ -84,7 +84,7 @@ describe('delivering the outbox', () => {
     expect(await row(id)).toMatchObject({ state: 'Sent', html: '', text: '' })
   })
 
-  it('gives up at once on an address the server will never take', async () => {
+  it('fails at once for an address that the server rejects permanently', async () => {
     const { url } = await mailServer()
     const { id } = await queued({ to: 'never@example.test' })
     const transport = smtpTransport(url, sender)
@@ -121,7 +121,7 @@ describe('delivering the outbox', () => {
     expect(sent).toEqual([fresh.id])
     expect((await row(tried.id)).state).toBe('Queued')
   })
-  it('never sends a mail twice when several workers deliver at once', async () => {
+  it('never sends a mail twice when several workers deliver concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => queued().then(({ id }) => id)))
     const sent: string[] = []
     const transport = carrier(async ({ id }) => void sent.push(id))

@@ -139,7 +139,7 @@ function extendClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim
       await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data: { nextAttemptAt: until } })
     }
   }
-  // A renewal that fails does no harm: the next one follows, and at worst a mail goes out twice with one Message-ID.
+  // A renewal that fails does no harm: the next one follows, and at worst a mail is sent twice with one Message-ID.
   const timer = setInterval(() => void prolong().catch(() => undefined), renewalSeconds * 1000)
   return () => clearInterval(timer)
 }

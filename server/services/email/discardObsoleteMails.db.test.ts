@@ -8,7 +8,7 @@ import { deliverDueEmails } from './deliverDueEmails'
 
 const now = new Date()
 
-/** Somebody of a campaign whose invitation and reminder wait for another try. */
+/** A participant of a campaign whose invitation and reminder wait for a retry. */
 async function waiting(fields: object = {}, { isReminded = true } = {}) {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
@@ -47,7 +47,7 @@ async function waiting(fields: object = {}, { isReminded = true } = {}) {
   return { subscriptionId, questionnaireId, session, deliver }
 }
 
-it('sends what is still wanted', async () => {
+it('sends mails that are not obsolete', async () => {
   expect(await (await waiting()).deliver()).toMatchObject({ sent: ['QuestionnaireInvite', 'Reminder'] })
 })
 
@@ -68,7 +68,7 @@ it('discards only the reminders of participants who stopped them', async () => {
   })
 })
 
-it('gives up what is about a closed company or account, so that it can be sent when that is open again', async () => {
+it('fails mails to a closed company or account, so that they can be sent when it is open again', async () => {
   const closed = 'The company or the account is closed.'
   for (const close of ['subscription', 'user'] as const) {
     const { subscriptionId, session, deliver } = await waiting({}, { isReminded: false })
@@ -79,7 +79,7 @@ it('gives up what is about a closed company or account, so that it can be sent w
   }
 })
 
-it('keeps no code of an account that was closed, which would be void when the account is open again', async () => {
+it('drops the codes of a closed account, which are void even when the account is open again', async () => {
   for (const hasCode of [true, false]) {
     const { session, deliver } = await waiting({}, { isReminded: false })
     await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: session.id }, data: { hasCode } })

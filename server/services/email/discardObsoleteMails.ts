@@ -2,12 +2,15 @@ import 'server-only'
 import { hours } from '@/domain/day'
 import type { Db, Prisma } from '@/server/db/client'
 
-/** Later than this a reminder would count the days to the deadline wrong. */
+/** After this time a reminder states a wrong number of days to the deadline. */
 const reminderHours = 12
 
 const closedReason = 'The company or the account is closed.'
 
-/** Whoever has finished, was removed or asked for no more reminders, and a campaign that was taken back or cancelled, is not written about any more. */
+/**
+ * Mails to participants who finished, were removed or stopped reminders, and of unpublished or cancelled campaigns, are
+ * obsolete.
+ */
 export const obsoleteMail: Prisma.EmailMessageWhereInput = {
   OR: [
     {
@@ -24,7 +27,7 @@ export const obsoleteMail: Prisma.EmailMessageWhereInput = {
   ],
 }
 
-/** An invitation to where nobody may sign in: the company or the account is closed, for now or for good. */
+/** An invitation for a company or account that is closed, temporarily or permanently. */
 export const mailToClosed: Prisma.EmailMessageWhereInput = {
   kind: { in: ['QuestionnaireInvite', 'Reminder', 'AccountInvite'] },
   OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
@@ -38,7 +41,7 @@ export async function discardObsoleteMails(db: Db, now: Date): Promise<void> {
   const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
   await db.emailMessage.deleteMany({ where: { ...due, ...obsoleteMail } })
   const givenUp = { state: 'Failed', lastError: closedReason } as const
-  // The codes of an account that was closed are void for good: such a mail must not be sent again.
+  // The codes of a closed account stay void: such a mail must not be sent again.
   await db.emailMessage.updateMany({
     where: { ...due, ...mailToClosed, hasCode: true, user: { archived: true } },
     data: { ...givenUp, html: '', text: '' },

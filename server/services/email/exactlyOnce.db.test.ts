@@ -11,7 +11,9 @@ const now = new Date('2001-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const people = 300
 
-/** Each tenth address is put off twice, refused for good or cut off once after its mail was taken. */
+/**
+ * Each tenth address is deferred twice, rejected permanently, or disconnected once after the server accepted its mail.
+ */
 function moodOf(address: string, before: number): Mood {
   const digit = Number(/(\d)-/.exec(address)?.[1])
   if (digit === 1) return before < 2 ? 'putOff' : 'take'
@@ -49,7 +51,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-it('several workers bring each of 300 people their invitation once by a server that misbehaves, and one it hung up on twice with one Message-ID', async () => {
+it('several workers send each of 300 people their invitation once through a faulty server, and the same Message-ID again after a dropped connection', async () => {
   const { url, received, close } = await scriptableMailServer(moodOf)
   const questionnaireId = await invited()
   const transports = Array.from({ length: 4 }, () =>
@@ -77,7 +79,7 @@ it('several workers bring each of 300 people their invitation once by a server t
   expect(times.has('manager@example.test')).toBe(false)
 })
 
-it('loses no mail when the server lets nobody in, and sends them all once it does', async () => {
+it('loses no mail when the server rejects the sign-in, and sends all of them once it accepts it', async () => {
   const { url, received, close } = await scriptableMailServer(() => 'take')
   const { id } = await db().emailMessage.create({
     data: {
@@ -112,7 +114,7 @@ it('loses no mail when the server lets nobody in, and sends them all once it doe
   expect(received.map(({ to }) => to)).toEqual(['ada@example.test'])
 })
 
-it('does not keep one mail waiting behind another company’s many', async () => {
+it('does not delay one mail behind another company’s many', async () => {
   const many = (fields: object, count: number) =>
     db().emailMessage.createMany({
       data: Array.from({ length: count }, () => ({
@@ -148,7 +150,7 @@ it('records no failure of a mail that another worker has claimed meanwhile', asy
   expect(await db().emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Sent', lastError: null })
 })
 
-it('marks a mail as failed when its last allowed try has no outcome, not one that is being sent or has a try left', async () => {
+it('marks a mail as failed when its last attempt has no outcome, but not one being sent or with attempts left', async () => {
   const mail = (to: string, fields: object) =>
     db().emailMessage.create({
       data: { kind: 'ConfirmEmail', to, subject: '', html: '', text: '', nextAttemptAt: now, ...fields },

@@ -6,7 +6,7 @@ const ownColor = '#1188ff'
 
 type Company = { name: string; brandColor: string | null; brandImageBlobReferenceId: string | null }
 
-/** How a mail introduces itself: by the company's name, logo and colour (black counts as none), or by the product's. */
+/** The sender of a mail: the company's name, logo and colour (black counts as none), or the product's. */
 export function mailSender(company: Company | null): Sender {
   if (company === null) return { name: env().productName, color: ownColor, logoUrl: null }
   const { name, brandColor, brandImageBlobReferenceId: logo } = company

@@ -29,7 +29,7 @@ it('shows the kept mails, newest first, of one address or of all', async () => {
   })
 })
 
-it('never writes a second mail of the same cause', async () => {
+it('never writes a second mail for the same cause', async () => {
   const once = { ...mail('cy@example.test', 'Once'), dedupeKey: 'cause:1' }
   await enqueueEmail(db(), once, now)
   await enqueueEmail(db(), once, later)

@@ -5,9 +5,11 @@ import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { publicUseCase } from '../publicUseCase'
 
-/** The newest mails of the outbox, of one address or of all: how a demonstration shows what would have been sent. */
+/**
+ * The newest mails of the outbox, of one address or of all; with these a demonstration shows what would have been sent.
+ */
 export const mailbox = publicUseCase({
-  because: 'it exists in a demonstration on one machine alone, where nobody real is written to',
+  because: 'it exists only in a demonstration on one machine, without real recipients',
   input: mailboxSchema,
   run: async ({ db, input: { to } }) => {
     if (!env().isDemo) throw new AppError('NOT_FOUND')

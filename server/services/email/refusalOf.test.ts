@@ -4,7 +4,7 @@ import { refusalOf } from './refusalOf'
 const refused = (fields: object, attempts = 1) => refusalOf(Object.assign(new Error('no'), fields), attempts).isOver
 
 describe('a mail that could not be sent', () => {
-  it('is given up at once when the server will never take it', () => {
+  it('fails at once when the server rejects it permanently', () => {
     expect(refused({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })).toBe(true)
     expect(refused({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 })).toBe(true)
     expect(refused({ code: 'EENVELOPE', command: 'API' })).toBe(true)
@@ -14,12 +14,12 @@ describe('a mail that could not be sent', () => {
     expect([1, 7, 8].map((attempts) => refused(putOff, attempts))).toEqual([false, false, true])
   })
   it.each([
-    ['lets nobody in', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
-    ['does not take the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
-    ['is closed for now', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }],
-    ['is away', { code: 'ECONNECTION', command: 'CONN' }],
-    ['went away while it took the mail', { code: 'ECONNECTION', command: 'DATA' }],
-  ])('is kept for days when the server %s', (_what, error) => {
+    ['rejects the sign-in', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
+    ['rejects the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    ['is temporarily unavailable', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }],
+    ['is unreachable', { code: 'ECONNECTION', command: 'CONN' }],
+    ['disconnects while it receives the mail', { code: 'ECONNECTION', command: 'DATA' }],
+  ])('is retried for days when the server %s', (_what, error) => {
     expect([1, 8, 71, 72].map((attempts) => refused(error, attempts))).toEqual([false, false, false, true])
   })
   it('keeps the server’s message, shortened', () => {

@@ -2,14 +2,14 @@ import 'server-only'
 
 type Known = { code?: unknown; command?: unknown; responseCode?: unknown }
 
-/** A mail server that is away, is set up wrongly or lets nobody in is tried for about three days. */
+/** While a mail server is unreachable, misconfigured or rejects the sign-in, a mail is retried for about three days. */
 export const triesWhileAway = 72
 /** A mail that the server defers is retried for about two hours. */
 const triesOfMail = 8
 
 /**
- * What became of an attempt that failed: its reason, and whether the mail is given up. At once when the server will
- * never take this mail or this address; what is wrong with the server itself (connection, sign-in, sender) is no mail's fault.
+ * The outcome of a failed attempt: its reason, and whether the mail has failed. It fails at once when the server
+ * rejects this mail or address permanently, but not for errors of the server itself (connection, sign-in, sender).
  */
 export function refusalOf(error: unknown, attempts: number): { reason: string; isOver: boolean } {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -74,7 +74,7 @@ async function eraseFiles(tx: Db, userIds: readonly string[], now: Date): Promis
   return count
 }
 
-type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
+type Reach = { /** The company that erases them; null: everywhere on the platform. */ within: string | null; now: Date }
 
 /**
  * Deletes mails to these people. The counts of an unconfirmed mailbox stay, or inviting and erasing in alternation

@@ -15,7 +15,7 @@ export type ErasureRun = {
   isStopping?: () => boolean
 }
 
-/** A company that is being erased. */
+/** A company whose erasure is running. */
 export type ErasedCompany = { erasureId: string; subscriptionId: string; mode: 'Anonymise' | 'Remove' }
 
 /** A person who is erased again: their erasure is recorded in what a backup replaced, and not in the backup. */

@@ -3,8 +3,8 @@ import { Prisma } from '@/server/db/client'
 import type { Work } from '../jobAttempt'
 
 /**
- * Erasures as background jobs. A parked one stays started: deleted data is gone, and the rest follows when staff
- * restart it.
+ * Erasures as background jobs. A parked one stays started: deleted data cannot be restored, and the rest follows when
+ * staff restart it.
  */
 export const erasureWork: Work = {
   kind: 'erasure',

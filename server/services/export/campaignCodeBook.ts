@@ -117,7 +117,10 @@ function personEntries({ hasStatus, timeZone }: Campaign): Entry[] {
     : people
 }
 
-/** What every column of an export means, in the order of the columns: a heading of words and of variables, and the entries as rows. */
+/**
+ * Describes every column of an export, in the order of the columns: a header of texts and of variables, and the entries
+ * as rows.
+ */
 export function campaignCodeBook(campaign: Campaign) {
   const entries = [
     ...personEntries(campaign),

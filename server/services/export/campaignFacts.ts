@@ -5,7 +5,7 @@ import { words } from '@/locales/words'
 import type { Db, Prisma } from '@/server/db/client'
 import type { RunScope } from '../result'
 
-/** What an export needs of a campaign besides its questions. */
+/** The facts of a campaign that an export needs besides its questions. */
 export const exportedInclude = {
   subscription: true,
   subscriptionDepartment: { select: { name: true } },
@@ -14,7 +14,7 @@ export const exportedInclude = {
 type Exported = Prisma.QuestionnaireGetPayload<{ include: typeof exportedInclude }>
 type Told = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
 
-/** What the campaign was, whom it asked and what the training cost, a fact a row. */
+/** The campaign, its participants and the cost of the training, one fact a row. */
 export async function campaignFacts(
   db: Db,
   questionnaire: Exported,

@@ -2,7 +2,7 @@ import 'server-only'
 import { answerColumns } from '@/domain/export'
 import type { Db } from '@/server/db/client'
 
-/** The live questions of a questionnaire in their order, each with the columns that hold its answers. */
+/** The unarchived questions of a questionnaire in their order, each with the columns that hold its answers. */
 export async function campaignQuestions(db: Db, questionnaireId: string) {
   const inOrder = [{ displayOrder: 'asc' as const }, { id: 'asc' as const }]
   const sections = await db.questionnaireSection.findMany({

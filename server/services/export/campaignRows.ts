@@ -43,7 +43,7 @@ function personCells(run: RunRow): Cell[] {
   ]
 }
 
-/** Makes rows of cells of runs: the person, then the answers in the columns of their questions. */
+/** Turns runs into rows of cells: the person, then the answers in the columns of their questions. */
 function rowMaker({ questions, hasStatus }: Asked) {
   const t = words('en-GB', 'campaignExport')
   const before = personVariables.length + (hasStatus ? 1 : 0)
@@ -88,7 +88,9 @@ export async function* campaignRows(db: Db, asked: Asked): AsyncGenerator<Cell[]
   }
 }
 
-/** Who answered in a run, and when on the company's clock, in milliseconds as if that were UTC. */
+/**
+ * The participant of a run, and the time of the answers on the company's clock, in milliseconds as if that were UTC.
+ */
 type RunRow = {
   id: string
   email: string
@@ -114,7 +116,7 @@ type Given = [
   reinforcement?: string | null,
 ]
 
-/** The answers of a run, each with the place of its question. */
+/** The answers of a run, each with the position of its question. */
 function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
   if (given === null) return []
   return (JSON.parse(`[${given}]`) as Given[]).map(
@@ -125,14 +127,14 @@ function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
   )
 }
 
-/** An answer as an item of the list. Three of its fields are nearly always empty, and each one written takes time. */
+/** An answer as a list item. Three of its fields are nearly always empty, and each one written takes time. */
 const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || ',' || coalesce(to_json(answer."textInput")::text, answer."amountInput"::text, answer."yesNoInput"::text, 'null')
   || CASE WHEN answer."isolationInput" IS NULL AND answer."confidenceInput" IS NULL AND answer."reinforcementText" IS NULL THEN ']' ELSE
     concat(',', coalesce(answer."isolationInput"::text, 'null'), ',', coalesce(answer."confidenceInput"::text, 'null'), ',', coalesce(to_json(answer."reinforcementText")::text, 'null'), ']') END`
 
 /**
- * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver would cost
- * several times what the database needs to find them. The answers come in the order of an index, which spares sorting them.
+ * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver
+ * would cost several times what the database needs to find them. The answers come in index order, which avoids a sort.
  */
 function campaignPage(
   db: Db,

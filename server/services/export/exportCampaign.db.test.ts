@@ -217,7 +217,7 @@ describe('an exported campaign', () => {
       'مرحبا 你好 😀',
     ])
   })
-  it('explains every column, in the workbook and by itself', async () => {
+  it('explains every column, in the workbook and as a separate file', async () => {
     const { ask, actor, questionnaireId, subscriptionId } = await scene({ currencyText: 'EUR', currencySymbol: '€' })
     const category = await analysisType({ subscriptionId, name: '=Own' })
     await ask({
@@ -308,7 +308,7 @@ describe('an exported campaign', () => {
       'Cost per learner (GBP)': 20,
     })
   })
-  it('holds nothing that a spreadsheet takes for a formula', async () => {
+  it('contains nothing that a spreadsheet evaluates as a formula', async () => {
     const where = await scene()
     const { id } = await where.ask({
       questionType: 'Intent',
@@ -341,14 +341,15 @@ describe('an exported campaign', () => {
           dangerous.test(typeof cell === 'string' ? cell : ''),
       ),
     ).toEqual([])
-    // What only looks like a sign by its number is written so that Office reads it as it stands; this reader does not undo it.
+    // A text that resembles a formula only by its code point is escaped as Office expects; this reader does not
+    // unescape it.
     expect(
       sheet('Answers')
         .slice(2)
         .map((row) => row.at(-1)),
     ).toEqual(expect.arrayContaining(["'=cmd|'/c calc'!A1", 'ab', '<c><f>1</f></c>', ']]>', '_x005F_x003D_1+1']))
   })
-  it('is of live questions in the order they are asked, of each time a person was asked, as things read then', async () => {
+  it('has unarchived questions in display order, one row for each time a person was asked, with the values of that time', async () => {
     const where = await scene()
     const { questionnaireId, ask } = where
     const gone = await ask({ responseType: 'Number' })
@@ -418,7 +419,7 @@ describe('an exported campaign', () => {
     await run(where, 'Byron')
     expect(await csvOf(where.actor, { questionnaireId: where.questionnaireId })).toHaveLength(1)
   })
-  it('is named after the campaign and the company’s day, and recorded when it holds people', async () => {
+  it('has the campaign’s name and the company’s day as file name, and an audit log entry when it contains people', async () => {
     const where = await scene()
     await run(where, 'Byron')
     const { questionnaireId, actor, subscriptionId } = where
@@ -451,7 +452,7 @@ describe('an exported campaign', () => {
   })
 })
 
-describe('who may export a campaign', () => {
+describe('permission to export a campaign', () => {
   it('allows callers who may read its answers by name', async () => {
     const { actor, questionnaireId } = await scene()
     const foreign = await questionnaire()
@@ -518,7 +519,7 @@ describe('who may export a campaign', () => {
 })
 
 describe('a consumer that stops an export', () => {
-  it.each(['csv', 'xlsx'])('stops the reading (.%s)', async (format) => {
+  it.each(['csv', 'xlsx'])('stops reading (.%s)', async (format) => {
     const where = await scene()
     await where.ask({ responseType: 'Number' })
     for (const name of ['A', 'B', 'C']) await run(where, name)

@@ -101,7 +101,7 @@ export const exportCampaign = useCase({
   },
 })
 
-/** The live runs of a questionnaire by the learner's name: those who finished, or everybody asked. */
+/** The unarchived runs of a questionnaire by the learner's name: finished ones, or all. */
 async function campaignRuns(
   db: Db,
   { questionnaireIds, withinDepartmentId }: RunScope,
@@ -138,7 +138,7 @@ async function* csvStream(
   for await (const page of pages) yield encoder.encode(csvText(page))
 }
 
-/** The bytes of an export as they come: a .csv under the names of its variables, or a workbook with labels, code book and facts. */
+/** The bytes of an export as a stream: a .csv under variable names, or a workbook with labels, code book and facts. */
 function campaignFile({ format, codeBook, pages, facts }: Parts): AsyncGenerator<Uint8Array> {
   const { variables, headings, header, rows } = codeBook
   if (format === 'csv') return csvStream(variables, pages)

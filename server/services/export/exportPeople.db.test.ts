@@ -74,7 +74,7 @@ describe('exported people', () => {
       inside.user.email,
     ])
   })
-  it('hold nothing that a spreadsheet takes for a formula', async () => {
+  it('contain nothing that a spreadsheet evaluates as a formula', async () => {
     const { id: subscriptionId } = await subscription()
     const hostile = ["=cmd|'/c calc'!A1", '+1', '-1+1', '@SUM(A1)', '＝1', 'a;=1', '\ufffe=1']
     for (const [index, firstName] of hostile.entries())

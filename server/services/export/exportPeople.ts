@@ -10,7 +10,7 @@ import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { words } from '@/locales/words'
 
-/** The people of one's company, or of one of its departments, as a file. */
+/** The people of the caller's company, or of one of its departments, as a file. */
 export const exportPeople = useCase({
   input: exportPeopleSchema,
   ability: 'profiles.list',
@@ -49,7 +49,7 @@ const peopleHeader = ['Email', 'First Name', 'Last Name', 'Role', 'Department', 
 const mostExported = 100_000
 const hidden: RoleGroupName[] = ['Administrator']
 
-/** The people of a place as rows of a sheet, in the order of the list of people. */
+/** The people of a company or department as rows of a sheet, in the order of the list of people. */
 async function peopleRecords(db: Db, place: Place): Promise<string[][]> {
   const t = words('en-GB', 'person')
   const departments = await db.subscriptionDepartment.findMany({

@@ -22,7 +22,7 @@ import { exportQuestionnaireQuestions } from './exportQuestionnaireQuestions'
 const now = new Date('2026-07-01T23:30:00Z')
 const formats = ['xlsx', 'csv'] as const
 
-/** Texts that files, spreadsheets and browsers each read in their own way. */
+/** Texts that files, spreadsheets and browsers each interpret differently. */
 const pieces = fc.constantFrom(
   '=1+1',
   '+',
@@ -105,7 +105,7 @@ async function company() {
   }
 }
 
-/** Stores a drawn questionnaire as the forms would; questions that the forms refuse are left out. */
+/** Stores a generated questionnaire through the use cases of the forms; questions that these reject are left out. */
 async function stored(outline: Outline[], { subscriptionId, categories }: Awaited<ReturnType<typeof company>>) {
   const { id: questionnaireId } = await questionnaire({ subscriptionId })
   for (const { name, description, questions } of outline) {
@@ -134,7 +134,7 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
   return questionnaireId
 }
 
-/** Everything that the outline of a questionnaire says, without ids and places in the count of seconds. */
+/** The whole outline of a questionnaire, without ids and times. */
 async function outlineOf(questionnaireId: string) {
   const sections = await db().questionnaireSection.findMany({
     where: { questionnaireId, archived: false },
@@ -160,7 +160,7 @@ async function outlineOf(questionnaireId: string) {
 }
 
 describe('exported questions', () => {
-  it.each(formats)('are imported unchanged from .%s, whatever they say', async (format) => {
+  it.each(formats)('are imported unchanged from .%s, with any text', async (format) => {
     const where = await company()
     const { actor } = where
     const context = { actor, db: db(), now }
@@ -180,7 +180,7 @@ describe('exported questions', () => {
       { numRuns: 25 },
     )
   })
-  it('are imported unchanged by the sixty, in their order', async () => {
+  it('are imported unchanged, sixty of them, in their order', async () => {
     const { actor, categories, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     for (let section = 1; section <= 6; section += 1) {
@@ -211,7 +211,7 @@ describe('exported questions', () => {
       expect(await outlineOf(questionnaireId)).toEqual(before)
     }
   })
-  it('stand on one sheet under the names of its columns, in a file of the questionnaire’s name and the company’s day', async () => {
+  it('are on one sheet under the names of its columns, in a file named after the questionnaire and the company’s day', async () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A/B: twenty-five signs 😀 and more' })
     const section = await questionnaireSection({ questionnaireId, name: 'Goals', description: 'What you want' })
@@ -244,8 +244,8 @@ describe('exported questions', () => {
   })
 })
 
-describe('who may export', () => {
-  it('is whoever may read the questionnaire', async () => {
+describe('the users who may export', () => {
+  it('are all who may read the questionnaire', async () => {
     const { actor } = await company()
     const foreign = await questionnaire()
     const of = (questionnaireId: unknown) => ({ questionnaireId })
@@ -257,7 +257,7 @@ describe('who may export', () => {
       }),
     ).toEqual(standardErrors)
   })
-  it('includes administrators of departments for the company’s templates and those it was provided with', async () => {
+  it('include department administrators for the company’s templates and those it was given', async () => {
     const { subscriptionId } = await company()
     const actor = departmentAdmin({ subscriptionId })
     const own = await questionnaire({ subscriptionId, isTemplate: true })

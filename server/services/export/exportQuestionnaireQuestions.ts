@@ -33,7 +33,7 @@ export const exportQuestionnaireQuestions = useCase({
 
 type Question = Prisma.QuestionGetPayload<{ include: { analysisType: { select: { name: true } } } }>
 
-/** A scale that no response type of the question uses may hold any number; the sheet knows those from 0 to 10. */
+/** A scale that the question's response type does not use may have any value; the sheet accepts those from 0 to 10. */
 const scaleCell = (scaleMax: number) => (scaleMax >= 0 && scaleMax <= 10 ? String(scaleMax) : '')
 
 function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
@@ -61,7 +61,10 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   }
 }
 
-/** The questions of a questionnaire as a sheet, in their order; a section without any has a row of its own. The shares of an amount have columns where a question asks for one. */
+/**
+ * The questions of a questionnaire as a sheet, in their order; a section without questions has a row. The shares of an
+ * amount have columns where a question uses them.
+ */
 async function questionRecords(
   db: Db,
   questionnaireId: string,

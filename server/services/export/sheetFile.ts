@@ -39,7 +39,7 @@ const mimeTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** A sheet as the bytes of a file: every cell is text, and none is taken for a formula. */
+/** A sheet as the bytes of a file: every cell is text, and none is evaluated as a formula. */
 export async function sheetFile(format: ExportFormat, sheet: Sheet): Promise<{ bytes: Uint8Array; mimeType: string }> {
   const table = [[...sheet.header], ...sheet.rows.map((row) => row.map(cellText))]
   const bytes =

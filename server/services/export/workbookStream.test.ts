@@ -19,7 +19,7 @@ async function bookOf(stream: AsyncIterable<Uint8Array>) {
 }
 
 describe('a workbook that is written while it is sent', () => {
-  it('has its sheets, with headings that stay, widths and every page in order', async () => {
+  it('has its sheets, with fixed header rows, column widths and every page in order', async () => {
     const book = await bookOf(
       workbookStream([
         sheet([[['a'], [1]], [[new Date('2026-06-10T09:05:00Z')]]]),
@@ -67,7 +67,8 @@ describe('a workbook that is written while it is sent', () => {
     }
     const stream = workbookStream([sheet(endless())])
     for (let taken = 0; taken < 20; taken++) await stream.next()
-    // What lies between fills up, and then it rests: without an end to that, so many pages come within moments.
+    // The buffers between fill up, and then reading pauses: without back-pressure this many pages would be read at
+    // once.
     for (let before = 0; before !== told.pages;) {
       expect(told.pages).toBeLessThan(500)
       before = told.pages

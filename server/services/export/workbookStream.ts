@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import { type Cell, cellStyles, sheetRow, sheetText } from '@/domain/export'
 
-/** A sheet: rows above that stay while others are scrolled, and rows that come page by page. */
+/** A sheet: header rows that stay while others are scrolled, and rows that are read page by page. */
 export type StreamedSheet = {
   name: string
   widths: readonly number[]
@@ -26,7 +26,7 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId=
 <cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** Everything of the package besides its sheets. */
+/** All parts of the package except its sheets. */
 function packageParts(names: readonly string[]): Record<string, string> {
   const each = (write: (name: string, number: number) => string) =>
     names.map((name, index) => write(name, index + 1)).join('')
@@ -46,7 +46,7 @@ function packageParts(names: readonly string[]): Record<string, string> {
   }
 }
 
-/** A sheet as XML, in pieces of a page of rows. */
+/** A sheet as XML, in chunks of a page of rows. */
 async function* sheetXml({ widths, headings, pages }: StreamedSheet): AsyncGenerator<Buffer> {
   let row = 0
   const rows = (some: readonly (readonly Cell[])[], style?: number) =>
@@ -63,8 +63,8 @@ async function* sheetXml({ widths, headings, pages }: StreamedSheet): AsyncGener
 }
 
 /**
- * A workbook as it is written: its rows come when the reader takes what came before, and nothing is held but the page at hand.
- * Each sheet is taken from to its end before the next; whoever stops reading stops them all.
+ * A workbook as it is written: rows are read when the consumer takes the previous ones, and only the current page is
+ * held in memory. Each sheet is read to its end before the next; a consumer that stops ends all of them.
  */
 export async function* workbookStream(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {
   const archive = new ZipArchive({ zlib: { level: 1 } })

@@ -268,7 +268,7 @@ describe('the preview of a file', () => {
 })
 
 describe('the failed rows', () => {
-  it('are a file under our columns, to be corrected and imported, for its importer only', async () => {
+  it("are a file under the product's columns, to be corrected and imported, for its importer only", async () => {
     const { actor, subscriptionId } = await company()
     const { job } = await bring(actor, [[fresh()], ['nobody', '=cmd', 'Byron', 'Sales']])
     const { bytes, filename } = await failedImportRows(inside(actor), { id: job.id })

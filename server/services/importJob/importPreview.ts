@@ -47,7 +47,10 @@ function shown({ header, rows }: Table): Pick<ImportPreview, 'headings' | 'rows'
 const pairsOf = (mapping: Mapping) =>
   Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
 
-/** Reads the header and the first rows of an uploaded file and proposes one of our columns for each heading. Nothing is written. */
+/**
+ * Reads the header and the first rows of an uploaded file and proposes one of the product's columns for each heading.
+ * Nothing is written.
+ */
 export const importPreview = useCase({
   input: importPreviewSchema,
   ability: 'importJob.create',

@@ -99,7 +99,10 @@ async function runNow(run: ImportRun, job: ImportJob): Promise<void> {
   if (end !== 'done') throw new AppError('INTERNAL')
 }
 
-/** Imports a small file in our own columns while the caller waits, and returns the result of each row. Larger ones are for `startImport`. */
+/**
+ * Imports a small file in the product's own columns while the caller waits, and returns the result of each row. Larger
+ * ones are for `startImport`.
+ */
 export const importUsers = useCase({
   input: importUsersSchema,
   ability: 'importJob.create',

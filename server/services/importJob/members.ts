@@ -118,7 +118,10 @@ async function lockInvitations(tx: Tx, { id }: Questionnaire): Promise<{ hasSent
   return rows[0]
 }
 
-/** Locks the company's own people until the transaction ends and returns their departments. Throws ChangedMeanwhile when they are not what they were when the rows were validated. */
+/**
+ * Locks the company's own people until the transaction ends and returns their departments. Throws ChangedMeanwhile when
+ * they differ from what the rows were validated against.
+ */
 async function lockColleagues(
   tx: Tx,
   { id, subscriptionId }: Questionnaire,

@@ -43,7 +43,7 @@ function namePeople(table: Table): PeopleRow[] | ImportProblem {
   return 'problem' in named ? named.problem : named.rows
 }
 
-/** A file's table under our columns, or what is wrong with it as a whole. */
+/** A file's table under the product's columns, or what is wrong with it as a whole. */
 function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
   if (!isInOrder(table)) return { key: 'fileUnreadable' }
   const { header, rows } = applyMapping(table, mapping)

@@ -27,7 +27,7 @@ import type { SignedInContext } from '../useCase'
 import type { ImportJob } from './importJob'
 import { importTarget } from './startImport'
 
-/** A row of a file of people, under the names of our columns. */
+/** A row of a file of people, under the names of the product's columns. */
 export type PeopleRow = NamedRow<PeopleColumn>
 
 /** A valid row: a person as they are to be added. */
@@ -85,7 +85,7 @@ async function knownAccounts(
 
 /**
  * Reads the data that many rows are validated against. Null if the import's owner may not import any more, or the
- * questionnaire is gone.
+ * questionnaire was deleted.
  */
 export async function importContext(
   db: Db,
@@ -198,8 +198,8 @@ function assertNotTaken({ accounts, subscriptionId, questionnaire }: ImportConte
 }
 
 /**
- * A row as a person to be added. Throws BAD_USER_INPUT with everything that is wrong with it. `pending` are the keys of the
- * addresses of valid rows that are about to be written with it.
+ * A row as a person to be added. Throws BAD_USER_INPUT with everything that is wrong with it. `pending` are the keys of
+ * the addresses of valid rows that are about to be written with it.
  */
 export async function validateRow(
   context: ImportContext,

@@ -72,7 +72,10 @@ async function validateRows(context: ImportContext, rows: readonly PeopleRow[]):
   return validated
 }
 
-/** What the record of a row says: its address, unless a password stands in its place, and the values to be corrected, without the password and cells that repeat it. */
+/**
+ * The record of a row: its address, unless the cell contains a password, and the values to be corrected, without the
+ * password and cells that repeat it.
+ */
 function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) {
   const { Password: password, ...others } = values
   const email = person?.email ?? values.Email
@@ -88,8 +91,8 @@ function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) 
 }
 
 /**
- * Records rows and how far the import is, renews the lease and resets the attempts, since the import made progress. Throws
- * ImportLost when another worker has done these rows: then nothing of this transaction remains.
+ * Records rows and how far the import is, renews the lease and resets the attempts, since the import made progress.
+ * Throws ImportLost when another worker has done these rows: then this transaction is rolled back.
  */
 async function recordRows(tx: Db, job: ImportJob, validated: readonly ValidatedRow[], now: Date): Promise<void> {
   const records = validated.map(recordOf)

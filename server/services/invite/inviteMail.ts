@@ -7,7 +7,7 @@ import { env } from '@/server/env'
 import { mailSender } from '../email'
 import { dayText } from '../dayText'
 
-/** A questionnaire with its company, as its mails are written from. */
+/** A questionnaire with its company, as its mails need it. */
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
 type Invitee = { userId: string; firstName: string | null }
 

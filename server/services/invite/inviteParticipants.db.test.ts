@@ -82,7 +82,7 @@ describe('inviting the participants of a campaign', () => {
     expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${userId}`)
   })
 
-  it('invites nobody twice, one run after another or several at once', async () => {
+  it('invites no participant twice, in successive or concurrent runs', async () => {
     const asked = await campaign()
     for (let count = 0; count < 5; count++) await participant(asked)
     const counts = await Promise.all([invite(asked.id), invite(asked.id), invite(asked.id)])
@@ -91,7 +91,7 @@ describe('inviting the participants of a campaign', () => {
     expect(await mailsOf(asked.id)).toHaveLength(5)
   })
 
-  it('leaves out who was removed, has finished or whose account is archived, and all of a self-service questionnaire', async () => {
+  it('skips removed and finished participants, archived accounts, and self-service questionnaires', async () => {
     const asked = await campaign()
     await participant(asked, {}, { archived: true })
     await participant(asked, {}, { startDate: now, endDate: now })
@@ -120,7 +120,7 @@ describe('inviting the participants of a campaign', () => {
     await db().emailMessage.deleteMany({ where: { questionnaireId: asked.id } })
   })
 
-  it('reaches the participant by a real mail server', async () => {
+  it('sends the mail to the participant through a real mail server', async () => {
     let received = ''
     const server = new SMTPServer({
       authOptional: true,

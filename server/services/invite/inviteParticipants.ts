@@ -19,7 +19,9 @@ function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null)
     ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
 }
 
-/** Whoever takes it back, cancels it or moves its days waits until the batch is written, so that no invitation follows that. */
+/**
+ * Unpublishing, cancelling and moving the dates wait until the batch is written, so that no invitation follows them.
+ */
 async function isOpen(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<
     { isOpen: boolean }[]

@@ -5,8 +5,8 @@ import type { Loader } from '../loader'
 type Counts = { invited: number; unfinished: number }
 
 /**
- * How many participants of each questionnaire have been invited and how many of those have not finished, in one
- * statement: the people whom a notice would reach. An invitation that has not left yet counts as none.
+ * How many participants of each questionnaire are invited and how many of those have not finished, in one statement:
+ * the recipients of a notice. An invitation that is not sent yet does not count.
  */
 export const invitedCounts: Loader<string, Counts> = async (db, questionnaireIds) => {
   const rows = await db.$queryRaw<(Counts & { id: string })[]>`

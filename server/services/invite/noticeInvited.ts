@@ -12,7 +12,7 @@ const kinds = {
   questionnaireWithdrawn: 'QuestionnaireWithdrawn',
 } as const
 
-/** Those who were invited and have not finished, by their runs. */
+/** Invited participants who have not finished, with their runs. */
 function invitedTo(
   tx: Prisma.TransactionClient,
   questionnaireId: string,

@@ -46,8 +46,8 @@ async function campaign(fields = {}) {
 const invitations = (questionnaireRespondentSessionId: string) =>
   db().emailMessage.findMany({ where: { questionnaireRespondentSessionId, kind: 'QuestionnaireInvite' } })
 
-describe('an invitation once more', () => {
-  it('goes to the address the participant has now; pressing twice is one mail, ten minutes later it may be sent again', async () => {
+describe('resending an invitation', () => {
+  it("goes to the participant's current address; pressing twice sends one mail, ten minutes later it may be sent again", async () => {
     const { add, resend } = await campaign()
     const run = await add({ passwordHash: 'set' })
     await db().user.update({ where: { id: run.userId }, data: { email: 'moved@example.test' } })
@@ -60,7 +60,7 @@ describe('an invitation once more', () => {
     )
   })
 
-  it('may follow at once on one that the mail server refused', async () => {
+  it('may follow at once on one that the mail server rejected', async () => {
     const { add, resend } = await campaign()
     const run = await add()
     await resend(run.userId)
@@ -71,7 +71,7 @@ describe('an invitation once more', () => {
     expect(await resend(run.userId, later(1))).toEqual({ invited: 1, recent: 0 })
   })
 
-  it('keeps the link of the earlier one good for choosing a password, and each leads to the questionnaire', async () => {
+  it('keeps the earlier link valid for choosing a password, and each leads to the questionnaire', async () => {
     const { asked, add, resend } = await campaign()
     const run = await add({ emailConfirmed: false })
     await resend(run.userId)
@@ -106,7 +106,7 @@ describe('an invitation once more', () => {
 })
 
 describe('all invitations', () => {
-  it('reach each participant once, asked for however often and by several at once, and no line manager', async () => {
+  it('reach each participant once under repeated and concurrent requests, and no line manager', async () => {
     const { add, all } = await campaign({ hasSentEmails: false })
     const runs = [await add(), await add(), await add()]
     const answers = await Promise.all([all(), all(), all()])
@@ -114,7 +114,7 @@ describe('all invitations', () => {
     expect(await all(later(1))).toEqual({ invited: 0 })
     for (const { id, email } of runs) expect((await invitations(id)).map(({ to }) => to)).toEqual([email])
   })
-  it('sent again reach those alone whom they missed', async () => {
+  it('sent again reach only those who were not invited', async () => {
     const { add, all } = await campaign()
     await add({}, { invitedAt: now })
     const missed = await add()
@@ -123,7 +123,7 @@ describe('all invitations', () => {
   })
 })
 
-it('the deadline comes with the invitation as a calendar file: the same entry every time, the newer the higher', async () => {
+it('a calendar file contains the deadline: the same entry every time, with increasing sequence numbers', async () => {
   const { asked, add, resend } = await campaign()
   const run = await add({ passwordHash: 'set' })
   const { url, received, close } = await mailCatcher()

@@ -26,7 +26,10 @@ async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<In
   return rows[0] ?? null
 }
 
-/** Sends one participant their invitation again, to the address they have now; somebody who had none yet gets their first. */
+/**
+ * Sends one participant their invitation again, to their current address; a participant without an invitation gets
+ * their first.
+ */
 export const resendQuestionnaireInvite = useCase({
   input: resendQuestionnaireInviteSchema,
   ability: 'questionnaireRespondentSession.resendInvite',

@@ -6,7 +6,9 @@ import { useCase } from '../useCase'
 import { inviteParticipants } from './inviteParticipants'
 import { lockMailable } from './lockMailable'
 
-/** Invites every participant of an open campaign who was not invited yet. Sent again it invites those alone whom it missed. */
+/**
+ * Invites every participant of an open campaign who is not invited yet; repeated calls invite only the remaining ones.
+ */
 export const sendAllInvite = useCase({
   input: sendAllInviteSchema,
   ability: 'questionnaireRespondentSessions.invite',

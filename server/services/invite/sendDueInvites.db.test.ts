@@ -18,7 +18,7 @@ const mails = (questionnaireId: string) => db().emailMessage.count({ where: { qu
 const tick = (at: string) => sendDueInvites(db(), new Date(at))
 
 describe('the invitations of the day', () => {
-  it('go out on the start day, from eight in the morning where the company is, once', async () => {
+  it("are sent on the start day, from eight in the morning in the company's time zone, once", async () => {
     const london = await campaign()
     const auckland = await campaign({ startDate: new Date('2003-03-02T11:00:00Z') }, { timeZone: 'Pacific/Auckland' })
     await tick('2003-03-02T18:59:00Z')
@@ -33,7 +33,7 @@ describe('the invitations of the day', () => {
     expect((await db().questionnaire.findUniqueOrThrow({ where: { id: london.id } })).hasSentEmails).toBe(true)
   })
 
-  it('are not for what is unpublished, over, deleted or self-service', async () => {
+  it('are not sent for unpublished, ended, deleted or self-service questionnaires', async () => {
     const asked = await Promise.all([
       campaign({ isPublished: false }),
       campaign({ startDate: new Date('2003-02-01T00:00:00Z'), endDate: new Date('2003-02-28T00:00:00Z') }),

@@ -8,8 +8,8 @@ import { inviteParticipants } from './inviteParticipants'
 type Campaign = { id: string; timeZone: string }
 
 /**
- * Published campaigns that are open and whose participants were not written to yet, or not all of them: somebody was
- * being changed at the moment when the others were.
+ * Published campaigns that are open and have participants without an invitation: all, or those whose row was locked
+ * when the others were invited.
  */
 function waiting(db: Db, now: Date): Promise<Campaign[]> {
   return db.$queryRaw<Campaign[]>`

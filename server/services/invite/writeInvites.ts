@@ -13,7 +13,7 @@ type Occasion = {
   again?: string
 }
 
-/** Writes codes, mails and marks of these participants together. */
+/** Writes codes, mails and invitation marks of these participants together. */
 export async function writeInvites(
   tx: Prisma.TransactionClient,
   invitees: readonly Invitee[],

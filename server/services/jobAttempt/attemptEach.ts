@@ -10,7 +10,7 @@ import { recordFailure, WorkerLost } from './recordFailure'
 type Run = { kind: JobKind; now: Date }
 type Count = { attempts: number; isParked: boolean }
 
-/** Counts an attempt; several schedulers that run at the same time make one attempt together. */
+/** Counts an attempt; several schedulers that run at the same time count as one attempt. */
 async function countAttempt(db: Db, { kind, now }: Run, id: string): Promise<Count> {
   const since = new Date(now.getTime() - leaseSeconds * 1000)
   const rows = await db.$queryRaw<Count[]>`
@@ -40,8 +40,8 @@ async function attemptOne(db: Db, { kind, now }: Run, id: string, work: () => Pr
 }
 
 /**
- * Does counted work for each of these items one after another and returns the sum. An item that fails is recorded and left
- * for the next run of the schedule, after too many runs until staff ask for it; the others have theirs all the same.
+ * Does counted work for each of these items in sequence and returns the sum. A failing item is recorded and retried in
+ * the next run of the schedule, and after too many attempts only when staff request it; it does not prevent the others.
  */
 export async function attemptEach<Item extends { id: string }>(
   db: Db,

@@ -7,13 +7,15 @@ import { releaseLease, renewLease } from './lease'
 import { failWork } from './recordFailure'
 import type { Work } from './work'
 
-/** How an attempt ended: the work is done; it is left for another worker or a later attempt; another worker has it by now. */
+/**
+ * How an attempt ended: the work is done; it is left for another worker or a later attempt; another worker holds it.
+ */
 type End = 'done' | 'left' | 'lost'
 type Attempt = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 
 /**
- * Runs claimed work and renews its lease meanwhile. What it throws is recorded and makes the work pause or parks it; the
- * caller gets no error, so that the next job has its turn. `resting`: an outage ended it, and it continues afterwards.
+ * Runs claimed work and renews its lease meanwhile. What it throws is recorded, and pauses or parks the work; the
+ * caller gets no error, so that the next job runs. `resting`: an outage ended it, and it continues afterwards.
  */
 export async function attemptWork(
   work: Work,
@@ -27,7 +29,7 @@ export async function attemptWork(
     if (end === 'done') await resetAttempts(work, db, id)
     return end
   } catch (error) {
-    // Where even this cannot be recorded, as without a database, the lease ends by itself and a worker claims the job.
+    // Where even this cannot be recorded, as without a database, the lease expires and a worker claims the job.
     await failWork(work, db, { id, error, now: clock() }).catch((unrecorded: unknown) =>
       deferRefund({ kind: work.kind, id, error, unrecorded }),
     )

@@ -3,9 +3,12 @@ import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import type { Work } from './work'
 
-/** An attempt that nothing followed: the campaign is over, the package was cancelled. Longer than any pause between two attempts. */
+/**
+ * The attempts of abandoned work: the campaign is over, the package was cancelled. Longer than any pause between two
+ * attempts.
+ */
 const idleDays = 2
-/** What is parked and was never asked for again. */
+/** Work that was parked and never requested again. */
 const parkedDays = 90
 
 /** Resets the attempts of work that made progress: the next failure is its first. */
@@ -13,7 +16,7 @@ export async function resetAttempts({ kind }: Pick<Work, 'kind'>, db: Db, id: st
   await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
 }
 
-/** Deletes the counts of attempts that nothing will follow. */
+/** Deletes the attempt counts of abandoned work. */
 export async function purgeOldAttempts(db: Db, now: Date): Promise<void> {
   const before = (count: number) => new Date(now.getTime() - days(count))
   await db.jobAttempt.deleteMany({

@@ -8,13 +8,16 @@ type Unrecorded = { kind: WorkKind; id: string; error: unknown; unrecorded: unkn
 
 const deferred = new Map<WorkKind, string[]>()
 
-/** Remembers a failed attempt that could not be recorded, as without a database. One that an outage ended is refunded as soon as possible. */
+/**
+ * Remembers a failed attempt that could not be recorded, as without a database. An attempt ended by an outage is
+ * refunded as soon as possible.
+ */
 export function deferRefund({ kind, id, error, unrecorded }: Unrecorded): void {
   log.error({ err: unrecorded, kind, subjectId: id }, 'a failed job could not be written down')
   if (isPassing(error)) deferred.set(kind, [...(deferred.get(kind) ?? []), id])
 }
 
-/** Refunds the attempts that this process still owes to work of a kind. */
+/** Refunds the attempts that this process has deferred for a kind of work. */
 export async function refundDeferred(db: Db, kind: WorkKind): Promise<void> {
   const ids = deferred.get(kind) ?? []
   // Removed first, so that a concurrent caller does not refund them a second time.

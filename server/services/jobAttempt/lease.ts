@@ -8,12 +8,15 @@ import type { Work } from './work'
 export const leaseSeconds = 45
 export const renewalSeconds = 10
 
-/** When a lease ends that is taken or renewed now. */
+/** The end of a lease that is taken or renewed now. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
 
 type Renewed = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 
-/** Renews the lease of a claimed job until the returned function is called; calls `onLost` when the job is not this worker's any more. */
+/**
+ * Renews the lease of a claimed job until the returned function is called; calls `onLost` when another worker has
+ * claimed the job.
+ */
 export function renewLease({ table }: Work, { db, clock, id, onLost }: Renewed): () => void {
   const renew = async () => {
     const count =
@@ -34,6 +37,6 @@ export async function releaseLease(work: Work, db: Db, id: string): Promise<void
   await resetAttempts(work, db, id)
 }
 
-/** Is the row `j` of a job waiting, or released, or has its lease ended? */
+/** Is the row `j` of a job waiting or released, or has its lease ended? */
 export const isClaimable = (now: Date) =>
   Prisma.sql`(j."state" = 'Waiting' OR j."state" = 'Running' AND (j."leaseUntil" IS NULL OR j."leaseUntil" < ${now}))`

@@ -52,7 +52,7 @@ describe('work that an outage ends', () => {
     ['of the database', () => refusing('ImportJob', 'totalRows')],
     ['of the files', detachFileFolder],
     [
-      'in which not even that can be written down',
+      'during which recording it also fails',
       async () => {
         const ends = [await refusing('JobAttempt', 'lastError'), await detachFileFolder()]
         return () => Promise.all(ends.map((end) => end()))

@@ -7,10 +7,13 @@ import { isPassing } from '@/server/errors/isPassing'
 import { log, shortReason } from '@/server/log'
 import type { Work, WorkKind } from './work'
 
-/** So many hours an outage does not count against the work. What fails in the same way for longer may be what overruns the database itself, and is counted. */
+/**
+ * For this many hours an outage does not count against the work. A longer one with the same error may be caused by the
+ * work overloading the database, and counts.
+ */
 const outageHours = 24
 
-/** 5, 10, 20, 40 seconds; as long as an outage lasts, 20 each time. */
+/** 5, 10, 20, 40 seconds; during an outage 20 each time. */
 const pauseSeconds = (attempts: number, isResting: boolean) => (isResting ? 20 : 5 * 2 ** (attempts - 1))
 
 type Failure = { id: string; error: unknown; now: Date }

@@ -6,7 +6,7 @@ import { mapIdConflict } from '../mapIdConflict'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 
-/** The learning unit of a questionnaire: a new one, or the archived one brought back with what is given. */
+/** Creates the learning unit of a questionnaire, or restores the archived one with the given fields. */
 export const createLearningUnit = useCase({
   input: createLearningUnitSchema,
   ability: 'questionnaire.update',

@@ -21,7 +21,7 @@ describe('learningUnit', () => {
     expect(await errorsOf(readLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('is that of the questionnaire, archived or not, or nothing', async () => {
+  it('is that of the questionnaire, archived or not, or null', async () => {
     const unit = await learningUnit({ archived: true })
     const read = (questionnaireId: string) =>
       readLearningUnit(
@@ -40,7 +40,7 @@ describe('createLearningUnit', () => {
     expect(await errorsOf(createLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('makes the one of its questionnaire, refuses a second and brings back an archived one', async () => {
+  it('creates the one of its questionnaire, refuses a second and restores an archived one', async () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
     const create = (input = {}) =>
       createLearningUnit(
@@ -67,7 +67,7 @@ describe('updateLearningUnit', () => {
     expect(await errorsOf(updateLearningUnit, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('saves, archives, brings back and refuses an older version', async () => {
+  it('saves, archives, restores and refuses an older version', async () => {
     const { id, subscriptionId } = await learningUnit()
     const save = (input = {}) =>
       updateLearningUnit(
@@ -79,7 +79,7 @@ describe('updateLearningUnit', () => {
     await expect(save({ version: 2 })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile' } })
   })
 
-  it('keeps what is left out, of a finished campaign too, and clears what is null', async () => {
+  it('preserves omitted fields, also in a finished campaign, and clears null ones', async () => {
     const dates = { startDate: new Date('2026-01-05T00:00:00Z'), endDate: new Date('2026-01-07T00:00:00Z') }
     const told = { provider: 'Harbour College', cost: 12_500, costPerLearner: 30, ...dates }
     const over = await questionnaire({

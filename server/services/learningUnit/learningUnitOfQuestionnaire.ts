@@ -2,7 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
-/** The learning unit of each questionnaire, archived or not, since switching it on again brings it back; null without one. */
+/**
+ * The learning unit of each questionnaire, archived or not, since switching it on again restores it; null without one.
+ */
 export const learningUnitOfQuestionnaire: Loader<string, Prisma.LearningUnitModel | null> = async (
   db,
   questionnaireIds,

@@ -15,7 +15,7 @@ async function findUnitsQuestionnaire(db: Db, id: string) {
   return unit && unit.questionnaire
 }
 
-/** Saves a learning unit, archives it or brings it back; what is left out stays. */
+/** Saves, archives or restores a learning unit; omitted fields are preserved. */
 export const updateLearningUnit = useCase({
   input: updateLearningUnitSchema,
   ability: 'questionnaire.update',

@@ -3,7 +3,7 @@ import type { MailSource } from '@/domain/mailSettings'
 import { env } from '@/server/env'
 import type { SavedMailServer } from '@/server/mail/savedMailServer'
 
-/** Who decides where mails go, given what staff saved. */
+/** Which settings decide where mails are sent, given what staff saved. */
 export function currentSource(saved: SavedMailServer | null): MailSource {
   if (env().isDemo) return 'demo'
   if (env().smtpUrl !== null) return 'environment'

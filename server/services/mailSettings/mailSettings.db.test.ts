@@ -52,7 +52,7 @@ describe('the mail settings', () => {
     }
   })
 
-  it('say that mails go nowhere until a server is saved', async () => {
+  it('report no mail server until one is saved', async () => {
     expect(await read()).toMatchObject({ source: 'none', isHeld: false, server: null })
     expect(await mailTrouble(db())).toBe('missing')
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test', mailFrom: 'Acme <post@example.test>' })
@@ -97,7 +97,7 @@ describe('the mail settings', () => {
     })
   })
 
-  it('that can no longer be read count as none', async () => {
+  it('that cannot be decrypted any more count as none', async () => {
     await db().mailSettings.create({ data: { id: 1, smtpUrl: 'sealed with another key' } })
     expect(await read()).toMatchObject({ source: 'unreadable', server: null })
     expect(await mailTrouble(db())).toBe('missing')
@@ -121,7 +121,7 @@ describe('the mail settings', () => {
 })
 
 describe('a saved mail server', () => {
-  it('sends what is written from then on; what was kept stays kept', async () => {
+  it('sends later mails; kept ones stay kept', async () => {
     const { url, received } = await catcher({ user: 'post', password: 's3cret!' })
     const transport = lastingTransport()
     const deliver = async () => deliverDueEmails(db(), now, await transport.current(db()))
@@ -149,7 +149,7 @@ describe('a saved mail server', () => {
   })
 })
 
-describe('mails that were given up', () => {
+describe('mails that failed', () => {
   const failed = (fields: object = {}) =>
     db().emailMessage.create({
       data: {
@@ -168,12 +168,12 @@ describe('mails that were given up', () => {
     return failed({ kind: 'QuestionnaireInvite', questionnaireRespondentSessionId: id })
   }
 
-  it('are not tried again while there is no mail server', async () => {
+  it('are not retried while there is no mail server', async () => {
     await failed()
     await expect(retry()).rejects.toMatchObject({ details: { key: 'mailServerMissing' } })
   })
 
-  it('are tried again one by one or together, and then arrive', async () => {
+  it('are retried one by one or together, and then delivered', async () => {
     const { url, received } = await catcher()
     await save({ smtpUrl: url })
     const [one, other] = [await failed(), await failed({ subject: 'Other' })]
@@ -203,7 +203,7 @@ describe('mails that were given up', () => {
     await invitation({ startDate: now, endDate: now })
     await invitation({ archived: true })
     await invitation({}, { isPublished: false })
-    // As a restore leaves a mail whose code is void.
+    // The state in which a restore leaves a mail whose code is void.
     await failed({ hasCode: true, html: '', text: '' })
     const wanted = await invitation({})
     expect(await retry()).toEqual({ retried: 1 })
@@ -212,7 +212,7 @@ describe('mails that were given up', () => {
 })
 
 describe('a test mail', () => {
-  it('goes by the typed server, or by the saved one, and brings the answer of the server', async () => {
+  it('uses the entered server, or the saved one, and returns the response of the server', async () => {
     const { url, received } = await catcher()
     await expect(test({})).rejects.toMatchObject({ details: { key: 'mailServerMissing' } })
     expect(await test({ smtpUrl: url })).toMatchObject({ isAccepted: true, answer: expect.stringMatching(/^250/) })
@@ -233,7 +233,7 @@ describe('a test mail', () => {
     expect((await test({ smtpUrl: url })).answer).toContain('ECONNREFUSED')
   })
 
-  it('can be asked for five times a minute', async () => {
+  it('can be requested five times a minute', async () => {
     const { url } = await catcher()
     for (let count = 0; count < 5; count += 1) await test({ smtpUrl: url })
     await expect(test({ smtpUrl: url })).rejects.toMatchObject({ code: 'RATE_LIMITED' })

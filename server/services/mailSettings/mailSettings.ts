@@ -9,7 +9,7 @@ import { currentSource } from './currentSource'
 import type { MailCounts, UndeliveredMail } from '@/domain/mailSettings'
 import type { Db } from '@/server/db/client'
 
-/** Where mails go now, and which did not go out. */
+/** The mail server in use, and the mails that were not delivered. */
 export const mailSettings = useCase({
   input: mailSettingsSchema,
   ability: 'mailSettings.read',
@@ -43,7 +43,10 @@ const most = 50
 const columns = { id: true, to: true, subject: true, state: true, lastError: true, createdAt: true } as const
 const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
-/** The newest mails that did not go out: those given up unless nobody could get them now, then those kept or tried in vain and to be tried again. Never their text. */
+/**
+ * The newest undelivered mails: failed ones unless their recipient is closed, then kept ones and those waiting for a
+ * retry. Never their text.
+ */
 async function undeliveredMails(db: Db): Promise<UndeliveredMail[]> {
   const given = { orderBy: [...newest], take: most, select: columns }
   const failed = await db.emailMessage.findMany({ where: { state: 'Failed', NOT: mailToClosed }, ...given })

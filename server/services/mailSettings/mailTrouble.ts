@@ -5,7 +5,10 @@ import { env } from '@/server/env'
 import { sendsMail } from '@/server/mail/mailServer'
 import { mailsHeld } from '../email'
 
-/** Why mails do not leave, null while they do: held ones first, since they wait for a decision. A demonstration lacks no mail server. */
+/**
+ * Why mails are not sent, null while they are: held ones first, since they wait for a decision. A demonstration needs
+ * no mail server.
+ */
 export async function mailTrouble(db: Db): Promise<MailTrouble | null> {
   if ((await mailsHeld(db)) !== null) return 'held'
   return env().isDemo || (await sendsMail(db)) ? null : 'missing'

@@ -8,10 +8,10 @@ import { recordAudit } from '../auditEvent'
 import { emailChannel, mailToClosed, obsoleteMail } from '../email'
 import { useCase } from '../useCase'
 
-/** Its code was void when it came back with a backup: what it said went with it. */
+/** Mails whose code was void after a restore, and whose body was dropped with it. */
 const wiped: Prisma.EmailMessageWhereInput = { hasCode: true, html: '', text: '' }
 
-/** Puts mails that were given up back into the outbox, one or all of them, as if they had never been tried; how many. */
+/** Queues failed mails again, one or all of them, with no attempts counted; returns how many. */
 export const retryMails = useCase({
   input: retryMailsSchema,
   ability: 'mailSettings.update',

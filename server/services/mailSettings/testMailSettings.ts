@@ -6,7 +6,7 @@ import { refuse } from '@/server/errors/refuse'
 import { useCase } from '../useCase'
 import { sendTestMail } from './sendTestMail'
 
-/** Sends a test mail by the server that was typed, or by the one in use, and answers what it said. */
+/** Sends a test mail by the entered server, or by the one in use, and returns its response. */
 export const testMailSettings = useCase({
   input: testMailSettingsSchema,
   ability: 'mailSettings.update',

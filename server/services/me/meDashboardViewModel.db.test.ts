@@ -94,7 +94,7 @@ it('distinguishes begun from not begun, with progress', async () => {
   ])
 })
 
-it('offers the personal reflections of the own company and department, within their window', async () => {
+it("offers the personal reflections of the user's company and department, within their window", async () => {
   const { campaign, ask, department, subscriptionId } = await scene()
   const other = await subscriptionDepartment({ subscriptionId })
   const selfService = { questionnaireType: 'SelfService', startDate: null, endDate: null } as const

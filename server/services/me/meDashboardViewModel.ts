@@ -11,15 +11,15 @@ import { progress } from '@/domain/progress'
 import { dueState } from '@/domain/questionnaire'
 import { groupByKey } from '../loader'
 
-/** Of so many the parts are told at once. */
+/** At most this many questionnaires are loaded with their parts. */
 const mostQuestionnaires = 200
 const byEnd = (a: { endDate: Date | null }, b: { endDate: Date | null }) =>
   (a.endDate?.getTime() ?? Infinity) - (b.endDate?.getTime() ?? Infinity)
 const time = (date: Date | null) => date?.getTime() ?? 0
 
 /**
- * One's own workspace. Live campaigns stay until they are answered, however late; campaigns sort by their end,
- * completed runs by when they were completed, newest first.
+ * The caller's workspace. Live campaigns stay until they are answered, even after their end; campaigns sort by their
+ * end, completed runs by completion, newest first.
  */
 export const meDashboardViewModel = useCase({
   input: meDashboardViewModelSchema,
@@ -73,7 +73,7 @@ type Person = {
   subscriptionDepartmentId: string | null
 }
 
-/** What a person may start by themselves, by name; one they have not finished yet is named but cannot be chosen. */
+/** What a person may start by themselves, by name; one they have not finished yet is listed but disabled. */
 async function selfServiceChoices(db: Db, person: Person | null, unfinished: ReadonlySet<string>, now: Date) {
   if (person === null || person.archived || person.subscriptionId === null) return []
   const { userId, subscriptionId, subscriptionDepartmentId } = person
@@ -90,7 +90,7 @@ async function selfServiceChoices(db: Db, person: Person | null, unfinished: Rea
   }))
 }
 
-/** A person's runs of published questionnaires as cards. Answers are read for the unfinished ones only. */
+/** A person's runs of published questionnaires as cards. Answers are read only for unfinished ones. */
 async function workspaceCards(db: Db, userId: string, now: Date) {
   const sessions = await db.questionnaireRespondentSession.findMany({
     where: { userId, archived: false, questionnaire: { archived: false, isPublished: true } },

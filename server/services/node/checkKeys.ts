@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
 
-/** A process has other secrets than those by which the database was written. */
+/** A process has other secrets than those the database was encrypted with. */
 export class KeysDiffer extends Error {
   constructor() {
     super(
@@ -25,7 +25,7 @@ const fingerprint = (sessionSecret: string, codePepper: string) =>
     .update('Ripplemark: the secrets of an installation')
     .digest('hex')
 
-/** What the secrets may have been before, by the settings that say so. */
+/** The previous secrets, according to the settings for rotation. */
 function formerOf({ sessionSecret, codePepper, previousSessionSecret, previousCodePepper }: Secrets): string[] {
   const pepper = previousCodePepper ?? codePepper
   return [
@@ -39,7 +39,8 @@ function formerOf({ sessionSecret, codePepper, previousSessionSecret, previousCo
 
 /**
  * Compares the secrets of this process with those of the installation: the first process sets them, one whose settings
- * say what they were before changes them, and any other is refused (KeysDiffer) before it writes what the rest cannot read.
+ * contain the previous ones changes them, and any other is refused (KeysDiffer) before it writes what the others cannot
+ * decrypt.
  */
 export async function checkKeys(db: Db, secrets: Secrets = env()): Promise<void> {
   const own = fingerprint(secrets.sessionSecret, secrets.codePepper)

@@ -21,7 +21,7 @@ describe('the secrets of an installation', () => {
     const { keyFingerprint } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
     expect(keyFingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
-  it('are the same for a hundred processes that start at once', async () => {
+  it('are the same for a hundred processes that start concurrently', async () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 100 }, (_, n) => checkKeys(db(), secrets(`secret ${n % 2}`, 'b'))),
     )
@@ -31,7 +31,7 @@ describe('the secrets of an installation', () => {
     ['another session secret', 'x', 'b'],
     ['another pepper', 'a', 'x'],
     ['both exchanged', 'b', 'a'],
-  ])('refuse a process with %s, and stay as they are', async (_, session, pepper) => {
+  ])('refuse a process with %s, and stay unchanged', async (_, session, pepper) => {
     await checkKeys(db(), secrets('a', 'b'))
     await expect(checkKeys(db(), secrets(session, pepper))).rejects.toBeInstanceOf(KeysDiffer)
     await checkKeys(db(), secrets('a', 'b'))
@@ -40,13 +40,13 @@ describe('the secrets of an installation', () => {
     ['the session secret', secrets('new', 'b', { previousSessionSecret: 'a' })],
     ['the pepper', secrets('a', 'new', { previousCodePepper: 'b' })],
     ['both', secrets('new', 'new', { previousSessionSecret: 'a', previousCodePepper: 'b' })],
-  ])('are replaced by a process that says what %s was before; the old ones are then refused', async (_, renewed) => {
+  ])('are replaced by a process that states what %s was before; the old ones are then refused', async (_, renewed) => {
     await checkKeys(db(), secrets('a', 'b'))
     await checkKeys(db(), renewed)
     await checkKeys(db(), renewed)
     await expect(checkKeys(db(), secrets('a', 'b'))).rejects.toBeInstanceOf(KeysDiffer)
   })
-  it('are after a restore those by which it can be read, whatever sessions were signed with', async () => {
+  it('are after a restore those that decrypt it, regardless of the session secret', async () => {
     const restored = () =>
       db().installation.upsert({
         where: { id: 1 },
@@ -60,7 +60,7 @@ describe('the secrets of an installation', () => {
     await restored()
     await checkKeys(db(), secrets('new', 'newer', { previousCodePepper: 'b' }))
   })
-  it('are those of the settings, and never told', async () => {
+  it('equal those of the settings, and are never disclosed', async () => {
     await checkKeys(db())
     const { keyFingerprint } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
     for (const secret of [env().sessionSecret, env().codePepper]) expect(keyFingerprint).not.toContain(secret)
@@ -68,7 +68,7 @@ describe('the secrets of an installation', () => {
 })
 
 describe('a process', () => {
-  it('makes itself known, says that it ends, and says good-bye', async () => {
+  it('registers, announces that it is stopping, and unregisters', async () => {
     await db().node.deleteMany()
     const node = await startNode(db(), 'both')
     const [row] = await db().node.findMany()
@@ -78,7 +78,7 @@ describe('a process', () => {
     await node.leave()
     expect(await db().node.count()).toBe(0)
   })
-  it('that was not heard of for a day is taken off the list', async () => {
+  it('without a heartbeat for a day is removed from the list', async () => {
     const now = new Date()
     const seen = (hours: number) =>
       db().node.create({

@@ -7,13 +7,13 @@ import { databaseNow } from '@/server/db/databaseClock'
 import { log } from '@/server/log'
 import { buildId } from './buildId'
 
-/** What a process does: it serves, it works, or both. */
+/** What a process does: serve the site, run background work, or both. */
 export type NodeRole = 'site' | 'worker' | 'both'
 
-/** How often a process renews its sign of life. */
+/** How often a process sends its heartbeat. */
 const pulseSeconds = 15
 
-/** This process among those of the installation. */
+/** This process in the list of the installation's processes. */
 export type RunningNode = {
   /** Announces that the process takes on no new work. */
   drain: () => Promise<void>
@@ -29,7 +29,7 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   const id = randomUUID()
   const facts = { role, host: hostname(), pid: process.pid, build: buildId(), startedAt: new Date() }
   let drainingAt: Date | null = null
-  // One after the other, so that a slow sign of life does not bring back a row that was taken away.
+  // In sequence, so that a slow heartbeat does not restore a row that was removed.
   const oneAtATime = pLimit(1)
   const say = (work: () => Promise<unknown>) =>
     oneAtATime(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written'))

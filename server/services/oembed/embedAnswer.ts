@@ -7,7 +7,7 @@ import { type Fetch, photoOf } from './photoOf'
 
 type Asked = SignedInContext & { input: { url: string } }
 
-/** What an address of a known provider shows. No other address is answered, and none is ever fetched. */
+/** The preview of an address of a known provider. Other addresses are refused, and none is ever fetched directly. */
 export async function embedAnswer({ actor, db, now, input }: Asked, fetch: Fetch): Promise<EmbedAnswer> {
   const embed = embedOf(input.url)
   if (embed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] })

@@ -17,7 +17,7 @@ const picture = {
   html: '<script>x</script>',
 }
 
-/** Asks with a provider that answers what it is told, and writes down what it was asked. */
+/** Calls the use case with a stub provider that returns the given response and records its requests. */
 async function ask(answer: (init: RequestInit) => Response | Promise<Response>, actor = person(), times = 1) {
   const asked: string[] = []
   const fetch: Fetch = async (address, init) => {
@@ -30,8 +30,8 @@ async function ask(answer: (init: RequestInit) => Response | Promise<Response>, 
   return { asked, result }
 }
 
-describe('what an address shows', () => {
-  it('is told to people who are signed in', async () => {
+describe('the preview of an address', () => {
+  it('is returned to signed-in users', async () => {
     await expect(
       oembed({ actor: nobody(), db: db(), now }, { url: 'https://youtu.be/dQw4w9WgXcQ' }),
     ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -42,7 +42,7 @@ describe('what an address shows', () => {
     })
   })
 
-  it('asks one fixed address about a photo, follows nobody, and keeps the picture and its title alone', async () => {
+  it('requests one fixed endpoint for a photo, follows no redirect, and returns only the picture and its title', async () => {
     let redirect: RequestInit['redirect']
     const { asked, result } = await ask((init) => {
       redirect = init.redirect
@@ -56,32 +56,32 @@ describe('what an address shows', () => {
   })
 
   it.each([
-    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } })],
+    ['redirects', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } })],
     ['fails', () => new Response('no', { status: 500 })],
-    ['is not reached', () => Promise.reject(new TypeError('network'))],
-    ['says what cannot be read', () => new Response('<html>')],
+    ['is unreachable', () => Promise.reject(new TypeError('network'))],
+    ['returns an unreadable response', () => new Response('<html>')],
     ['shows a picture of another host', () => Response.json({ ...picture, url: 'https://evil.test/x.jpg' })],
     [
-      'shows a picture without a safe line',
+      'shows a picture over an insecure connection',
       () => Response.json({ ...picture, url: 'http://live.staticflickr.com/x.jpg' }),
     ],
-    ['shows no photo', () => Response.json({ ...picture, type: 'rich' })],
+    ['returns no photo', () => Response.json({ ...picture, type: 'rich' })],
     [
-      'never stops',
+      'never ends its response',
       () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16_384)) })),
     ],
   ])('is unavailable when the provider %s', async (_what, answer) => {
     expect((await ask(answer)).result).toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  it('makes one person ask a provider so often and no more', async () => {
+  it('limits the provider requests of one person', async () => {
     const { asked, result } = await ask(() => Response.json(picture), person(), oembedLimit.calls + 1)
     expect(result).toMatchObject({ code: 'RATE_LIMITED' })
     expect(asked).toHaveLength(oembedLimit.calls)
   })
 })
 
-it('no address of anybody else is ever fetched', async () => {
+it('no address of another host is ever fetched', async () => {
   let hits = 0
   const trap = createServer((_request, response) => {
     hits++

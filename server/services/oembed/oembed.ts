@@ -3,7 +3,10 @@ import { oembedSchema } from '@/domain/richText'
 import { useCase } from '../useCase'
 import { embedAnswer } from './embedAnswer'
 
-/** What an address of a known provider shows: told from the address itself, for photos by the provider. */
+/**
+ * The preview of an address of a known provider: derived from the address itself, and for photos requested from the
+ * provider.
+ */
 export const oembed = useCase({
   input: oembedSchema,
   ability: 'account.read',

@@ -8,7 +8,7 @@ const endpoint = 'https://www.flickr.com/services/oembed/'
 const patience = 3_000
 const largest = 64 * 1024
 
-/** The text of an answer; refuses one that is longer than any honest one. */
+/** The text of a response; refuses one longer than any valid one. */
 async function cappedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -58,12 +58,12 @@ describe('the operation of the platform', () => {
     ['a person', person(), 'FORBIDDEN'],
     ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
     ['a company administrator', companyAdmin(), 'FORBIDDEN'],
-  ])('is no business of %s', async (_, actor, code) => {
+  ])('is closed to %s', async (_, actor, code) => {
     await expect(look(actor)).rejects.toMatchObject({ code })
     await expect(retry({ kind: 'import', id: randomUUID() }, actor)).rejects.toMatchObject({ code })
     await expect(release('send', actor)).rejects.toMatchObject({ code })
   })
-  it('knows no other work and no other choice', async () => {
+  it('rejects unknown kinds of work and unknown choices', async () => {
     for (const input of [{ kind: 'tick', id: randomUUID() }, { kind: 'import', id: '7' }, {}])
       await expect(retry(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(release('later')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -125,7 +125,7 @@ describe('the operation of the platform', () => {
 })
 
 describe('work', () => {
-  it('is shown with what it is about: what is parked first, then what runs, then what waits', async () => {
+  it('is shown with its subject: parked jobs first, then running, then waiting ones', async () => {
     const [first, second] = [await administrator('First'), await administrator('Second')]
     const parked = await queueImport(first, [[fresh()]])
     await dieOfIt((at) => claimImportJob(db(), at))
@@ -150,7 +150,7 @@ describe('work', () => {
       { subject: 'Leading change', attempts: 2, lastError: 'Error: x' },
     ])
   })
-  it('that was parked is taken up again, its owner sees it wait, and the trail says who did it', async () => {
+  it('that was parked is queued again, its owner sees it wait, and the audit log names who requested it', async () => {
     const { id } = await queueImport(await administrator(), [[fresh()]])
     await dieOfIt((at) => claimImportJob(db(), at))
     const boss = await profile({ group: 'Administrator', subscriptionId: null })
@@ -169,7 +169,7 @@ describe('work', () => {
     expect((await claimImportJob(db(), now))?.id).toBe(id)
     await expect(retry({ kind: 'import', id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('of reports says at its owner which are missing, and makes those alone when it is taken up again', async () => {
+  it('of reports names the missing ones at its owner, and creates only those when it is retried', async () => {
     const { id: questionnaireId } = await questionnaire()
     const { userId } = await profile()
     const { id } = await reportPackage({ userId, questionnaireId, isByWorker: true, state: 'Waiting' }, [
@@ -191,7 +191,7 @@ describe('work', () => {
     expect(await told()).toEqual(['Waiting', 'tooSlow', 'Pending', 'Pending'])
   })
   it.each(['Waiting', 'Running'] as const)(
-    'of an erasure that was parked goes on when it is taken up again: %s',
+    'of an erasure that was parked continues when it is retried: %s',
     async (state) => {
       const { id } = await db().erasure.create({
         data: { userId: randomUUID(), mode: 'Remove', state, requestedById: randomUUID(), leaseUntil: ago(-30) },
@@ -203,20 +203,20 @@ describe('work', () => {
       await db().erasure.delete({ where: { id } })
     },
   )
-  it('of which nothing is left is only taken off the list', async () => {
+  it('with nothing left to do is only removed from the list', async () => {
     const parked = { kind: 'reportPackage', subjectId: randomUUID() }
     await db().jobAttempt.create({ data: { ...parked, attempts: 5, parkedAt: now } })
     expect(await retry({ kind: 'reportPackage', id: parked.subjectId })).toBe(false)
     expect(await db().jobAttempt.count()).toBe(0)
   })
-  it('that is not parked is not to be taken up by staff', async () => {
+  it('that is not parked cannot be retried by staff', async () => {
     const subjectId = randomUUID()
     await db().jobAttempt.create({ data: { kind: 'import', subjectId, attempts: 4 } })
     await expect(retry({ kind: 'import', id: subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-describe('mails after the database came back from a backup', () => {
+describe('mails after a restore', () => {
   const sent: string[] = []
   const carrier = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
   const mail = (to: string, state: 'Queued' | 'Held') =>
@@ -231,7 +231,7 @@ describe('mails after the database came back from a backup', () => {
     await mail('after@example.test', 'Queued')
   })
 
-  it('do not leave, nor are any written that fall due, until staff say so', async () => {
+  it('are not sent, and no due ones are written, until staff release them', async () => {
     const { id: subscriptionId } = await subscription()
     const campaign = await questionnaire({
       subscriptionId,
@@ -251,7 +251,7 @@ describe('mails after the database came back from a backup', () => {
     expect(await release('discard')).toBe(1)
     expect((await runTick(db(), noon)).invited).toBe(1)
   })
-  it('are held with all files: none of an import or a report is taken away until then', async () => {
+  it('are held with all files: none of an import or a report is deleted until then', async () => {
     const admin = await administrator()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
     await db().importJob.update({

@@ -7,7 +7,7 @@ import { statfs } from 'node:fs/promises'
 import { env } from '@/server/env'
 import type { JobKind } from '@/domain/job'
 
-/** How the installation fares: its processes, its work, its mails, its storage and its last backup. */
+/** The state of the installation: its processes, background work, mails, storage and last backup. */
 export const operationViewModel = useCase({
   input: operationSchema,
   ability: 'operation.read',
@@ -55,7 +55,7 @@ async function operationMails(db: Db, installation: Installation) {
 
 type OperationStorageInstallation = Prisma.InstallationModel | null
 
-/** Room on the disk of the data folder in bytes; null where it cannot be told. */
+/** Space on the disk of the data folder in bytes; null where it is unknown. */
 async function roomOnDisk(): Promise<{ free: number | null; total: number | null }> {
   try {
     const { bavail, blocks, bsize } = await statfs(env().dataDir)
@@ -65,14 +65,14 @@ async function roomOnDisk(): Promise<{ free: number | null; total: number | null
   }
 }
 
-/** What the last comparison of rows and files found: a number, or a list of them. */
+/** A result of the last comparison of rows and files: stored as a number, or as a list to be counted. */
 function found(problems: Prisma.JsonValue, name: string): number {
   const value =
     typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? problems[name] : undefined
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0
 }
 
-/** How much is stored, how much room is left, and whether rows and files belonged together when they were last compared. */
+/** How much is stored, how much space is left, and the result of the last comparison of rows and files. */
 async function operationStorage(db: Db, installation: OperationStorageInstallation) {
   const { _count, _sum } = await db.blobReference.aggregate({
     where: { archived: false },
@@ -95,7 +95,10 @@ async function operationStorage(db: Db, installation: OperationStorageInstallati
   }
 }
 
-/** waiting: for a worker, or for the end of a pause; running: a worker has it; parked: no worker claims it until staff ask for it. */
+/**
+ * waiting: for a worker, or for the end of a pause; running: a worker holds it; parked: no worker claims it until staff
+ * retry it.
+ */
 type JobState = 'waiting' | 'running' | 'parked'
 type Attempt = Pick<Prisma.JobAttemptModel, 'attempts' | 'lastError' | 'errorId' | 'lastAt' | 'parkedAt'>
 type OperationJob = Partial<Attempt> & {
@@ -116,10 +119,12 @@ type Subject = {
   isRunning: boolean
 }
 
-/** So many of each kind are listed. */
+/** The most jobs of each kind that are listed. */
 const most = 100
 
-/** Jobs with a row of their own that are not over, or that were parked, with a text on what each is about; in one statement. */
+/**
+ * Unfinished or parked jobs with a row of their own, each with a text that identifies its subject; in one statement.
+ */
 function ownRows(db: Db, now: Date): Promise<Subject[]> {
   return db.$queryRaw<Subject[]>`
     SELECT j.*, c."name" AS "company" FROM (
@@ -163,7 +168,7 @@ async function campaigns(db: Db, attempts: readonly Prisma.JobAttemptModel[]): P
 
 const weight: Record<JobState, number> = { parked: 0, running: 1, waiting: 2 }
 
-/** The jobs that are not over, parked ones first, then the oldest. */
+/** The unfinished jobs, parked ones first, then the oldest. */
 async function operationJobs(db: Db, now: Date): Promise<OperationJob[]> {
   const attempts = await db.jobAttempt.findMany({
     orderBy: [{ parkedAt: { sort: 'desc', nulls: 'last' } }, { lastAt: 'desc' }],

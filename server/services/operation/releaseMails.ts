@@ -6,7 +6,7 @@ import { recordAudit } from '../auditEvent'
 import { emailChannel } from '../email'
 import { useCase } from '../useCase'
 
-/** Sends the mails that came back with a backup, or takes them away; how many. */
+/** Sends or deletes the mails that came from a backup; returns how many. */
 async function settle(tx: Prisma.TransactionClient, choice: 'send' | 'discard', now: Date): Promise<number> {
   const held = { state: 'Held' } as const
   const { count } =
@@ -17,8 +17,8 @@ async function settle(tx: Prisma.TransactionClient, choice: 'send' | 'discard', 
 }
 
 /**
- * Ends the hold on mails after the database came back from a backup: mails go their way again, and what came back with the
- * backup is sent or taken away. Answers how many those were; asked for again it does nothing.
+ * Ends the hold on mails after a restore: new mails are sent again, and those that came from the backup are sent or
+ * deleted. Returns the number of those; idempotent.
  */
 export const releaseMails = useCase({
   input: releaseMailsSchema,

@@ -12,7 +12,10 @@ import { useCase } from '../useCase'
 /** Kinds of work with a row of their own, whose owners were notified when it was parked. */
 const works: Partial<Record<JobKind, Work>> = { erasure: erasureWork, import: importWork, reportPackage: packageWork }
 
-/** Puts a parked job in line again with no attempts counted. False when nothing of it is left to do: then it is only removed from the list. */
+/**
+ * Queues a parked job again with no attempts counted. False when nothing is left to do: then it is only removed from
+ * the list.
+ */
 export const retryJob = useCase({
   input: retryJobSchema,
   ability: 'operation.update',

@@ -77,7 +77,7 @@ async function scene() {
 }
 
 describe('the overview of a campaign', () => {
-  it('is for its administrators; a foreign one reads like one that does not exist', async () => {
+  it('is for its administrators; one of another company is not found', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
     const answers = await errorsOf(campaignOverviewViewModel, admin, {
@@ -231,7 +231,7 @@ describe('the overview of a campaign', () => {
   })
 
   it.each([
-    ['the fixed cost, shared by the learners to the penny', { cost: 1_000, costPerLearner: 70 }, [1_000, 333.33]],
+    ['the fixed cost, divided among the learners to the penny', { cost: 1_000, costPerLearner: 70 }, [1_000, 333.33]],
     [
       'the cost per learner times the learners when there is no fixed cost',
       { cost: 0, costPerLearner: 12.5 },

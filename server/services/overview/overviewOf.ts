@@ -70,7 +70,7 @@ export async function overviewOf(
     learningUnit: learningUnit === null || learningUnit.archived ? null : learningUnit,
     ...people,
     notCompleted: people.invited - people.completed,
-    // Of chosen people, their runs: a self-service answered twice may count twice in a figure.
+    // The runs of chosen people: a self-service questionnaire answered twice may count twice in a figure.
     asked: isChosen ? counts.reduce((sum, { included }) => sum + included, 0) : people.invited,
     smallestGroupSize,
     isWithheld,

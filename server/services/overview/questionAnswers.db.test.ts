@@ -59,7 +59,7 @@ async function scene(fields: Parameters<typeof question>[0] = pair) {
 const names = ({ items }: { items: readonly { learner: string }[] }) => items.map((item) => item.learner)
 
 describe('the answers to a question', () => {
-  it('are for the administrators of its campaign; a foreign question reads like one that does not exist', async () => {
+  it('are for the administrators of its campaign; a question of another company is not found', async () => {
     const { admin } = await scene()
     const foreign = await question()
     expect(

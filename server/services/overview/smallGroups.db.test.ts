@@ -92,7 +92,7 @@ describe('an overview of a company that withholds small groups', () => {
     ['too few people', (people: string[]) => ({ userIds: people.slice(0, 2) })],
     ['all but too few', (people: string[]) => ({ withoutUserIds: people.slice(0, 2) })],
     [
-      'enough people who leave enough others, picked by name: one more or less would show somebody',
+      'enough people with enough others, picked by name: one more or fewer would reveal a person',
       (people: string[]) => ({ userIds: people.slice(0, 3) }),
     ],
     ['all but too few, by name', (people: string[]) => ({ userIds: people.slice(0, 5) })],

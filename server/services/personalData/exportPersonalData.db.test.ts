@@ -21,7 +21,7 @@ async function world() {
   return { subscriptionId, mark, other, human, administrator }
 }
 
-/** The archive as it would be stored: its files are not packed. */
+/** The content of the archive: its files are not compressed. */
 async function taken(actor: ReturnType<typeof person>, input: object): Promise<string> {
   const { chunks, filename, mimeType } = await exportPersonalData({ actor, db: db(), now }, input)
   expect([filename, mimeType]).toEqual(['Personal data - 2026-06-15.zip', 'application/zip'])
@@ -32,8 +32,8 @@ async function taken(actor: ReturnType<typeof person>, input: object): Promise<s
 const pageOf = (text: string) => text.slice(text.indexOf('<!doctype html>'), text.indexOf('</html>'))
 const occurrences = (text: string, word: string) => text.split(word).length - 1
 
-describe('everything held about a person', () => {
-  it('is refused to whoever does not answer for it', async () => {
+describe('the export of personal data', () => {
+  it('is refused to other users than the person, their administrators and staff', async () => {
     const { human, subscriptionId } = await world()
     const ask = (actor: Parameters<typeof exportPersonalData>[0]['actor'], input: object = { userId: human.userId }) =>
       exportPersonalData({ actor, db: db(), now }, input)
@@ -44,7 +44,7 @@ describe('everything held about a person', () => {
     for (const actor of [person({ subscriptionId }), departmentAdmin({ subscriptionId }), companyAdmin()])
       await expect(ask(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  it('holds all of theirs, nothing of anybody else, and no secret', async () => {
+  it('contains all data of the person, none of others, and no secret', async () => {
     const { human, mark, other, subscriptionId } = await world()
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
     for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
@@ -72,7 +72,7 @@ describe('everything held about a person', () => {
       }),
     ).toBe(1)
   })
-  it('tells what they did to others and from where, and nothing of the others', async () => {
+  it("contains what they did to others and from where, without the others' data", async () => {
     const { human, subscriptionId, administrator } = await world()
     const at = new Date('2026-06-14T08:30:00Z')
     const word = `canary${randomUUID().slice(0, 8)}`
@@ -101,7 +101,7 @@ describe('everything held about a person', () => {
     for (const theirs of [word, '198.51.100.8']) expect(text).not.toContain(theirs)
     expect(await taken(companyAdmin({ subscriptionId }), { userId: human.userId })).not.toContain(deed.address)
   })
-  it('is for administrators without sign-ins, and without answers where only groups are shown', async () => {
+  it('for administrators has no sign-ins, and no answers where only groups are shown', async () => {
     const { human, mark, subscriptionId } = await world()
     const actor = companyAdmin({ subscriptionId })
     const open = await taken(actor, { userId: human.userId })
@@ -112,7 +112,7 @@ describe('everything held about a person', () => {
       expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
     expect(await taken(person({ userId: human.userId, subscriptionId }), {})).toContain(`I, ${mark}`)
   })
-  it('reads as words, without markup and names of the code, and tells before from after', async () => {
+  it('is readable text, without markup and identifiers, and marks before and after', async () => {
     const { human, subscriptionId } = await world()
     const pair = await question({
       questionnaireId: human.campaign.id,
@@ -150,7 +150,7 @@ describe('everything held about a person', () => {
     expect(headings.filter((heading) => !/^[A-Z]/.test(heading ?? '') || heading?.includes('.'))).toEqual([])
     expect(page).not.toMatch(/<td>(true|false|\[.*|\{.*|account\.[^<]*|QuestionnaireInvite|–)</)
   })
-  it('runs nothing when it is read', async () => {
+  it('runs nothing when it is opened', async () => {
     const { human, subscriptionId } = await world()
     await db().questionResponse.updateMany({
       where: { userId: human.userId, textInput: { not: null } },
@@ -161,7 +161,7 @@ describe('everything held about a person', () => {
     expect(pageOf(text)).not.toContain('<script')
     expect(text).toContain(`"'=1+1"`)
   })
-  it('is given so many times an hour', async () => {
+  it('is limited per hour', async () => {
     const { human, subscriptionId } = await world()
     const actor = person({ userId: human.userId, subscriptionId })
     await db().rateLimit.create({

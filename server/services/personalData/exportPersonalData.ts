@@ -14,7 +14,7 @@ import type { Db } from '@/server/db/client'
 import { words } from '@/locales/words'
 import { valueText } from './valueText'
 
-/** So many downloads in so many minutes: enough for every request of a company, too few to read a company with. */
+/** Enough downloads for every request within a company, too few to read out a company. */
 const limit = { downloads: 20, minutes: 60 }
 
 const header = [
@@ -29,7 +29,7 @@ const header = [
   'answeredAt',
 ]
 
-/** The answers as a sheet; spreadsheets know UTF-8 by the mark in front. */
+/** The answers as a sheet; the byte order mark tags UTF-8 for spreadsheets. */
 function answersSheet(runs: readonly HeldRun[]): string {
   const rows = runs.flatMap(({ questionnaire, company, answers }) =>
     answers.map(({ question, side, answer, reinforcement, isolation, confidence, answeredAt }) => [
@@ -47,7 +47,10 @@ function answersSheet(runs: readonly HeldRun[]): string {
   return `\ufeff${csvText([header, ...rows])}`
 }
 
-/** Everything held about somebody in one file: for themselves, and for whoever answers for it. A line of the audit trail names who took it. */
+/**
+ * Everything stored about a person in one file: for themselves, their administrators and staff. An audit log entry
+ * names the downloader.
+ */
 export const exportPersonalData = useCase({
   input: exportPersonalDataSchema,
   ability: 'profile.export',
@@ -84,7 +87,9 @@ export const exportPersonalData = useCase({
   },
 })
 
-/** An account, archived or not, with the facts by which whoever asks is judged; null when there is none, or it was erased. */
+/**
+ * An account, archived or not, with the facts on which permission depends; null when there is none, or it was erased.
+ */
 async function personHeld(db: Db, userId: string) {
   const found = await db.user.findFirst({
     where: { id: userId, erasedAt: null },
@@ -110,7 +115,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]
 const t = (key: string) => escaped(words('en-GB', 'personalData')(key))
 const shown = (field: string, value: unknown) => `<td>${escaped(valueText(field, value))}</td>`
 
-/** One thing with a line for each of its fields. */
+/** A record with one line for each of its fields. */
 function facts(row: object): string {
   const lines = Object.entries(row).map(
     ([name, value]) => `<tr><th scope="row">${t(`field.${name}`)}</th>${shown(name, value)}</tr>`,
@@ -131,7 +136,7 @@ function table(rows: readonly object[]): string {
 const style =
   'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}td,th{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
 
-/** The data as a page to read, which loads nothing and runs nothing. */
+/** The data as an HTML page, which loads nothing and runs nothing. */
 function readablePage(data: Held, runs: readonly HeldRun[]): string {
   const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
   const { account, lineManagerOf, ...lists } = data

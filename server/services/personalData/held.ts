@@ -1,10 +1,15 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** Whose data, as far as whoever asks may see: `within` a company, or all; `isOwn` or staff also sees where somebody signed in. */
+/**
+ * Whose data, limited to what the caller may see: `within` a company, or everywhere; `seesSignIns`: sign-ins and audit
+ * log entries, for the person themselves and staff.
+ */
 export type Asked = { userId: string; email: string; within: string | null; isOwn: boolean; seesSignIns: boolean }
 
-/** The account and where it belongs. Passwords, codes and keys are no data about anybody: they are never told. */
+/**
+ * The account with its company and department. Passwords, codes and keys are not personal data and are never exported.
+ */
 async function accountOf(db: Db, { userId }: Asked) {
   const { roleGroup, profile, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -50,7 +55,7 @@ const deedsOf = (db: Db, userId: string) => db.$queryRaw<Deed[]>`
   SELECT DISTINCT "at", "action", "address" FROM "AuditEvent"
   WHERE "actorUserId" = ${userId}::uuid AND ("subjectType" <> 'User' OR "subjectId" IS DISTINCT FROM ${userId}) ORDER BY "at" DESC, "action"`
 
-/** Where they signed in, by what, and what the audit trail tells of their account and of what they did. */
+/** Where and how they signed in, and the audit log entries about their account and of their actions. */
 async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
   if (!seesSignIns) return { sessions: [], logins: [], events: [], deeds: [] }
   const newest = { orderBy: { createdAt: 'desc' as const } }
@@ -68,7 +73,7 @@ async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
     }),
     deedsOf(db, userId),
   ])
-  // Where somebody else was when they did something to this account is theirs.
+  // The client address of another person who acted on this account is that person's data.
   return {
     sessions,
     logins,
@@ -119,7 +124,7 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
   }
 }
 
-/** Everything that is held about somebody besides their answers. */
+/** Everything stored about a person except their answers. */
 export async function held(db: Db, asked: Asked) {
   const [account, signIns, traces] = await Promise.all([
     accountOf(db, asked),

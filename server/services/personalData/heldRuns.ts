@@ -8,7 +8,7 @@ import type { Asked } from './held'
 
 type Row = { displayOrder: number; textInput: string | null; amountInput: number | null }
 
-/** Which side of a before/after pair an answer is; null for all others, also for a pair that does not apply. */
+/** Which side of a before/after pair an answer is; null for all others, also for a pair marked as not applicable. */
 const sideOf = (responseType: string | null, row: Row) =>
   responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after'
 
@@ -17,9 +17,9 @@ const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null },
   groupSizeOf(smallestGroupSize, promisedGroupSize) !== null
 
 /**
- * Their questionnaires with each question as they saw it and what they answered. Where a company shows groups only, nobody but
- * the person themself gets answers together with a name, and not they either once these are sealed: whoever else asks is told that
- * the questionnaire was there.
+ * The person's questionnaires with each question as they saw it and their answers. Where a company shows only groups,
+ * only the person gets answers together with a name, and once these are sealed not even the person: the questionnaire
+ * is listed as withheld.
  */
 export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
   const runs = await db.questionnaireRespondentSession.findMany({

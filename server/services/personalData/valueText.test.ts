@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EmailKind, EmailState } from '@/server/db/__generated__/enums'
 import { valueText } from './valueText'
 
-describe('what is held, in words', () => {
+describe('stored values as text', () => {
   it.each([
     ['archived', true, 'Yes'],
     ['archived', false, 'No'],
@@ -23,9 +23,9 @@ describe('what is held, in words', () => {
     ['detail', { method: 'invite' }, 'Method: Invitation'],
     ['detail', { from: 'User', to: 'SubscriptionDepartmentAdministrator' }, 'From: User; To: Department administrator'],
     ['to', 'ada@example.test', 'ada@example.test'],
-  ])('%s %j reads %j', (field, value, text) => expect(valueText(field, value)).toBe(text))
+  ])('shows %s %j as %j', (field, value, text) => expect(valueText(field, value)).toBe(text))
 
-  it('has a word for every kind and state of a mail', () => {
+  it('has a label for every kind and state of a mail', () => {
     const said = [
       ...Object.values(EmailKind).map((kind) => valueText('kind', kind)),
       ...Object.values(EmailState).map((state) => valueText('state', state)),

@@ -9,11 +9,11 @@ import { words } from '@/locales/words'
 const say = (namespace: string, key: string) => words('en-GB', namespace)(key)
 const audited = (stored: string, key: string | null) => (key === null ? stored : say('auditEvent', key))
 const share = (stored: string) => formatPercentage(percentOfShare(Number(stored)))
-/** A change of role tells both roles as from and to, where other events tell addresses or departments. */
+/** An event that changes a role has roles as from and to; other events have addresses or departments. */
 const role = (stored: string) =>
   roleGroupNames.some((name) => name === stored) ? say('person', `role.${stored}`) : stored
 
-/** The fields that hold a name or a figure of the code, with what people read in its place. */
+/** The fields that hold an identifier or a number, with the label that people see instead. */
 const told: Record<string, (stored: string) => string> = {
   action: (stored) => audited(stored, auditKey.ofAction(stored)),
   confidence: share,
@@ -27,7 +27,7 @@ const told: Record<string, (stored: string) => string> = {
   to: role,
 }
 
-/** What is held in a field as people read it; nothing where nothing is held. Objects are the facts recorded with an event. */
+/** The value of a field as people read it; empty where it has none. Objects are the details recorded with an event. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return say('run', `yesNo.${value ? 'yes' : 'no'}`)

@@ -9,7 +9,7 @@ import { lockPeople } from './lockPeople'
 import { mayMovePerson } from './mayMovePerson'
 import { placePeople } from './placePeople'
 
-/** Moves people of a company into one of its departments, or out of any: all of them or none. */
+/** Moves people of a company into one of its departments, or out of any, atomically. */
 export const moveProfiles = useCase({
   input: moveProfilesSchema,
   ability: 'profile.move',

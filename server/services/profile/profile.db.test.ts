@@ -163,7 +163,7 @@ describe('createProfile', () => {
 describe('createProfile for a newly invited person', () => {
   const stub = async (fields = {}) => make({ firstName: '', lastName: '', ...fields })
 
-  it('completes the empty profile, whose own id stays', async () => {
+  it('completes the empty profile and keeps its id', async () => {
     const department = await subscriptionDepartment()
     const { id, userId, subscriptionId } = await stub({ subscriptionId: department.subscriptionId })
     const model = { id: randomUUID(), userId, ...names, subscriptionId, subscriptionDepartmentId: department.id }

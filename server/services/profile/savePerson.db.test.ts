@@ -184,7 +184,7 @@ describe('saving a new person', () => {
     'hasOptedOutOfReminders',
     'createdAt',
     'user',
-  ])('never takes %s', async (name) => {
+  ])('never accepts %s', async (name) => {
     const { admin, subscriptionId } = await company()
     const model = newcomer(subscriptionId, { [name]: 'x' })
     await expect(save(admin, model)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })

@@ -31,7 +31,7 @@ function newPlace(
 
 const isKnown = async (db: Db, id: string | null) => id !== null && (await db.profile.count({ where: { id } })) > 0
 
-/** Everything the user form saves, or nothing: account, profile, invitation, e-mail, role group. */
+/** Everything the user form saves, atomically: account, profile, invitation, e-mail, role group. */
 export const savePerson = useCase({
   input: savePersonSchema,
   ability: 'profiles.create',

@@ -65,7 +65,7 @@ async function readQuestions(file: {
 const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Finds a category by its name, the exact one before one that differs in case; null for a name that is not offered. Of
+ * Finds a category by its name, an exact match before one that differs in case; null for a name that is not offered. Of
  * several with one name it is the one the questionnaire uses (which may be archived), then the company's own.
  */
 async function analysisTypeFinder(

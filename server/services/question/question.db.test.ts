@@ -185,7 +185,7 @@ describe('updateQuestion', () => {
     })
   })
 
-  it('keeps the archived category it has', async () => {
+  it('keeps its archived category', async () => {
     const { create, call, fields, analysisTypeId } = await start()
     const { id } = await create()
     await db().analysisType.update({ where: { id: analysisTypeId }, data: { archived: true } })

@@ -4,7 +4,7 @@ import { findQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { sectionBySection } from './questionsOfQuestionnaire'
 
-/** A page of the live questions of a questionnaire, section by section. */
+/** A page of the unarchived questions of a questionnaire, section by section. */
 export const questions = useCase({
   input: questionsSchema,
   ability: 'questionnaire.read',

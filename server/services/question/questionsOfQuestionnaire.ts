@@ -9,7 +9,7 @@ export const sectionBySection: Prisma.QuestionOrderByWithRelationInput[] = [
   { id: 'asc' },
 ]
 
-/** The live questions of each questionnaire, section by section. */
+/** The unarchived questions of each questionnaire, section by section. */
 export const questionsOfQuestionnaire: Loader<string, Prisma.QuestionModel[]> = async (db, questionnaireIds) => {
   const rows = await db.question.findMany({
     where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },

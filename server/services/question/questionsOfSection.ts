@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
-/** The live questions of each section in their order. */
+/** The unarchived questions of each section in their order. */
 export const questionsOfSection: Loader<string, Prisma.QuestionModel[]> = async (db, sectionIds) => {
   const rows = await db.question.findMany({
     where: { questionnaireSectionId: { in: [...sectionIds] }, archived: false },

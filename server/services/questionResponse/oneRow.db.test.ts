@@ -79,7 +79,7 @@ describe('a single row of an answer', () => {
     ])
   })
 
-  it('sent from two tabs at once leaves both', async () => {
+  it('sent from two tabs concurrently stores both', async () => {
     const { create, stored } = await scene()
     await Promise.all([0, 1].map((displayOrder) => create({ displayOrder, amountInput: 4 })))
     expect(await stored()).toEqual([
@@ -132,11 +132,11 @@ describe('a single row of an answer', () => {
   })
 
   it.each([
-    ['a step that the scale has not', { displayOrder: 0, amountInput: 11 }],
+    ['a step outside the scale', { displayOrder: 0, amountInput: 11 }],
     ['a third side', { displayOrder: 2, amountInput: 5 }],
-    ['no figure at all', { displayOrder: 0 }],
-    ['a figure without end', { displayOrder: 0, amountInput: Number.POSITIVE_INFINITY }],
-    ['another run’s number', { displayOrder: 0, amountInput: 5, userId: randomUUID() }],
+    ['no number at all', { displayOrder: 0 }],
+    ['an infinite number', { displayOrder: 0, amountInput: Number.POSITIVE_INFINITY }],
+    ['the id of another user', { displayOrder: 0, amountInput: 5, userId: randomUUID() }],
     ['a date of its own', { displayOrder: 0, amountInput: 5, createdAt: '2020-01-01T00:00:00Z' }],
   ])('with %s is refused', async (_what, row) => {
     const { create, stored } = await scene()
@@ -160,7 +160,7 @@ describe('a single row of an answer', () => {
     })
   })
 
-  it('of a finished run stays as it is', async () => {
+  it('of a finished run stays unchanged', async () => {
     const { create, update, remove, finish, stored } = await scene()
     const { id } = await create({ displayOrder: 0, amountInput: 5 })
     await finish()

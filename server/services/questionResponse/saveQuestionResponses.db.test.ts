@@ -226,12 +226,12 @@ describe('the shares of an amount of money', () => {
   it.each([
     ['too large', asking, { isolationInput: 1.0001 }],
     ['too small', asking, { confidenceInput: -0.0001 }],
-    ['without end', asking, { confidenceInput: Number.POSITIVE_INFINITY }],
+    ['infinite', asking, { confidenceInput: Number.POSITIVE_INFINITY }],
     ['no number', asking, { isolationInput: Number.NaN }],
     ['a text', asking, { isolationInput: '0.5' }],
-    ['not asked for', { ...asking, asksIsolation: false }, { isolationInput: 0.5 }],
-    ['of another figure', { ...asking, responseType: 'Number' as const }, { isolationInput: 0.5 }],
-    ['of no amount', asking, { amountInput: null, isolationInput: 0.5 }],
+    ['not used by the question', { ...asking, asksIsolation: false }, { isolationInput: 0.5 }],
+    ['of a number that is no amount', { ...asking, responseType: 'Number' as const }, { isolationInput: 0.5 }],
+    ['of a missing amount', asking, { amountInput: null, isolationInput: 0.5 }],
   ])('are refused when they are %s', async (_what, asked, fields) => {
     const { save, stored } = await scene(asked)
     await expect(save(money(fields))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -298,7 +298,7 @@ describe('an answer to a question that was reworded meanwhile', () => {
 })
 
 describe('two tabs', () => {
-  it('leave the answer of one of them, never a mixture', async () => {
+  it('store the answer of one of them, never a mixture', async () => {
     const { save, stored } = await scene({
       questionType: 'Intent',
       responseType: 'PickOne',

@@ -14,7 +14,7 @@ describe('deleteQuestionnaire', () => {
     expect(await errorsOf(deleteQuestionnaire, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('archives it, after which it is absent', async () => {
+  it('archives it, after which it is not found', async () => {
     const { id, subscriptionId } = await questionnaire()
     const context = { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }
     expect(await deleteQuestionnaire(context, { id })).toBe(id)
@@ -43,7 +43,7 @@ describe('deleteQuestionnaire', () => {
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
-  it('keeps the default template, whoever the caller is', async () => {
+  it('keeps the default template, for every caller', async () => {
     const asking = deleteQuestionnaire({ actor: staff(), db: db(), now: new Date() }, { id: defaultTemplateId })
     await expect(asking).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'defaultTemplate' } })
   })

@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
 /**
- * A questionnaire that is not archived, and whether it is a standard template that the caller's company was given,
- * and hid; null when absent.
+ * A questionnaire that is not archived, and whether it is a standard template that the caller's company was given and
+ * has hidden; null when absent.
  */
 export async function findQuestionnaire(db: Db, actor: SignedIn, id: string) {
   const found = await db.questionnaire.findFirst({

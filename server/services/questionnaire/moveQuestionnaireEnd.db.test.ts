@@ -90,7 +90,7 @@ describe('moving the last day of a published questionnaire', () => {
       'endsBeforeStart',
     ],
     ['before it starts', { startDate: new Date('2026-06-19T23:00:00Z') }, '2026-06-15T12:00:00Z', 'endsBeforeStart'],
-    ['beyond every calendar', {}, '9999-12-31T00:00:00Z', 'outOfRange'],
+    ['beyond the range of dates', {}, '9999-12-31T00:00:00Z', 'outOfRange'],
   ])('cannot end %s', async (_when, fields, endDate, key) => {
     const { id, actor } = await campaign(fields)
     await expect(move(actor, id, endDate)).rejects.toMatchObject({

@@ -66,7 +66,7 @@ describe('offeredTemplates', () => {
     expect(await errorsOf(offeredTemplates, companyAdmin(), inputs)).toEqual(standardErrors)
   })
 
-  it('are the company’s own and the standard ones it was given and did not hide, by name, the Default Template last', async () => {
+  it('are the company’s own and the standard ones it was given and has not hidden, by name, the Default Template last', async () => {
     const { admin } = await world()
     expect(await names(admin)).toEqual([
       'Another department',

@@ -86,7 +86,7 @@ describe('publishQuestionnaire', () => {
     await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { key: 'notReady' } })
   })
 
-  it('refuses a template, however complete, and says so', async () => {
+  it('refuses a template, even a complete one, with a message', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await ready(subscriptionId, { isTemplate: true })
     await expect(publish(actor, id)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('publishQuestionnaire', () => {
     },
   )
 
-  it('lets a limited company publish its number and no more, archived ones included', async () => {
+  it('lets a limited company publish up to its limit, archived ones included', async () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     const [first, second] = [await ready(subscriptionId), await ready(subscriptionId)]
     await publish(actor, first.id)

@@ -128,7 +128,7 @@ describe('a preview', () => {
   })
 })
 
-describe('a mail to oneself', () => {
+describe('a mail to the caller', () => {
   it('goes only to the caller, with the reply address that is typed, and invites no participant', async () => {
     const { send, save, admin, outbox, campaign } = await scene()
     await save({ replyTo: 'saved@example.test' })

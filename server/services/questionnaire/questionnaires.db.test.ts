@@ -105,7 +105,7 @@ describe('questionnaire', () => {
       await expect(read(person(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is read by its company and by the administrators of its department', async () => {
+  it('is readable by its company and by the administrators of its department', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const { id } = await make({ subscriptionId, subscriptionDepartmentId })
     expect(await read(companyAdmin({ subscriptionId }), id)).toMatchObject({ id })

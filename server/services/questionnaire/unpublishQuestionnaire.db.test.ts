@@ -99,7 +99,7 @@ describe('unpublishing a questionnaire', () => {
     expect((await mailsOf(id, 'QuestionnaireWithdrawn')).map(({ to }) => to)).toEqual([tried?.to])
   })
 
-  it('invites all participants anew when it is published again, and can be repeated', async () => {
+  it('invites all participants again when it is published again, and can be repeated', async () => {
     const { id, actor } = await live()
     await unpublish(actor, id)
     expect(await publish(actor, id, later)).toMatchObject({
@@ -168,9 +168,9 @@ describe('unpublishing concurrently', () => {
     startQuestionnaireRespondentSession({ actor, db: db(), now }, { questionnaireId })
 
   it.each([
-    ['somebody begins a campaign', 'Campaign', start],
-    ['somebody begins on their own', 'SelfService', start],
-    ['somebody answers', 'Campaign', answer],
+    ['a participant begins a campaign', 'Campaign', start],
+    ['a user begins a self-service questionnaire', 'SelfService', start],
+    ['a participant answers', 'Campaign', answer],
   ] as const)('while %s lets exactly one of the two happen, each time', async (_what, questionnaireType, begin) => {
     for (let round = 0; round < races(); round += 1) {
       const { id, actor, questionId, participants } = await live({ people: 3, fields: { questionnaireType } })
@@ -191,7 +191,7 @@ describe('unpublishing concurrently', () => {
 
   it.each([
     ['begins a campaign', 'Campaign', start],
-    ['begins on their own', 'SelfService', start],
+    ['begins a self-service questionnaire', 'SelfService', start],
     ['answers', 'Campaign', answer],
   ] as const)('refuses a participant who %s just before it is done', async (_what, questionnaireType, begin) => {
     const { id, actor, questionId, participants } = await live({ fields: { questionnaireType } })

@@ -29,9 +29,9 @@ async function assertNotBegun(tx: Prisma.TransactionClient, questionnaireId: str
 }
 
 /**
- * Unpublishes a questionnaire that no participant has begun; idempotent. All participants are invited anew when
- * it is published again; those who were invited are notified by mail unless the caller declines that. A company
- * with a limited number of campaigns gets its place back, since only published ones count.
+ * Unpublishes a questionnaire that no participant has begun; idempotent. All participants are invited again when it is
+ * published again; those who were invited are notified by mail unless the caller declines that. A company with a
+ * limited number of campaigns gets its quota back, since only published ones count.
  */
 export const unpublishQuestionnaire = useCase({
   input: unpublishQuestionnaireSchema,

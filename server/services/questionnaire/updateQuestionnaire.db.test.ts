@@ -25,7 +25,7 @@ describe('updateQuestionnaire', () => {
     expect(await errorsOf(updateQuestionnaire, actor, inputs)).toEqual(standardErrors)
   })
 
-  it('is absent to department administrators when it is company-wide', async () => {
+  it('is not found for department administrators when it is company-wide', async () => {
     const { id, subscriptionId } = await start()
     const asking = updateQuestionnaire(
       { actor: departmentAdmin({ subscriptionId }), db: db(), now: new Date() },
@@ -63,7 +63,7 @@ describe('updateQuestionnaire', () => {
     })
   })
 
-  it('refuses an end on the day of the start even when a long day holds both', async () => {
+  it('refuses an end on the day of the start, even on a day that has both instants', async () => {
     const { update } = await start({ timeZone: 'Europe/London' })
     const refused = update({ startDate: '2026-10-24T23:00:00Z', endDate: '2026-10-25T23:30:00Z' })
     await expect(refused).rejects.toMatchObject({

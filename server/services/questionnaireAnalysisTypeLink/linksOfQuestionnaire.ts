@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
-/** The live base amounts of each questionnaire. */
+/** The unarchived base amounts of each questionnaire. */
 export const linksOfQuestionnaire: Loader<string, Prisma.QuestionnaireAnalysisTypeLinkModel[]> = async (
   db,
   questionnaireIds,

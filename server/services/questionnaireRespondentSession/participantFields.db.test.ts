@@ -63,7 +63,7 @@ const ofCompany =
 const ofQuestionnaire = 'query ($id: Guid!) { questionnaire(id: $id) { respondentSessions { id responses { id } } } }'
 
 describe('the participants of a company', () => {
-  it('are listed without naming a questionnaire: all, or those of the department', async () => {
+  it('are listed without a questionnaire: all, or those of the department', async () => {
     const { run, subscriptionId, actors } = await scene()
     const [whole, department] = actors
     const elsewhere = await questionnaireRespondentSession({

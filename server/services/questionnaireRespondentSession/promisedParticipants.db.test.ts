@@ -22,8 +22,8 @@ const finished = new Date('2026-03-01T09:00:00Z')
 const size = 3
 
 /**
- * Six people of two departments finished a questionnaire under the promise; all of them answered in a number and in
- * words.
+ * Six people of two departments finished a questionnaire under the promise; all of them answered with a number and with
+ * text.
  */
 async function scene(questionnaireType: 'Campaign' | 'SelfService' = 'Campaign') {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: size })

@@ -88,7 +88,7 @@ describe('createQuestionnaireSection', () => {
 })
 
 describe('updateQuestionnaireSection', () => {
-  it('saves, raises the version and refuses an older one', async () => {
+  it('saves, increments the version and refuses an older one', async () => {
     const { call, ids } = await start(1)
     const save = () => call(updateQuestionnaireSection, { id: ids[0], version: 1, name: 'Goals', description: 'Why' })
     expect(await save()).toMatchObject({ name: 'Goals', description: 'Why', version: 2 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
-/** The live sections of each questionnaire in their order. */
+/** The unarchived sections of each questionnaire in their order. */
 export const sectionsOfQuestionnaire: Loader<string, Prisma.QuestionnaireSectionModel[]> = async (
   db,
   questionnaireIds,

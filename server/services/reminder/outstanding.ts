@@ -11,5 +11,8 @@ const pauseMinutes = 60
 /** A reminder after this moment is recent. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - minutes(pauseMinutes))
 
-/** Is the participant of the run `s`, whose account is `u`, somebody to remind by hand? Invited, still there, and not finished. */
+/**
+ * Does the participant of the run `s`, with account `u`, count for a manual reminder? Invited, not removed, and not
+ * finished.
+ */
 export const isOutstanding = Prisma.sql`NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived"`

@@ -10,7 +10,7 @@ import { sendAllReminder } from './sendAllReminder'
 import { sendDueReminders } from './sendDueReminders'
 import { sendReminder } from './sendReminder'
 
-// A demonstration sends nothing, whatever was saved.
+// A demonstration sends no mails, regardless of the saved settings.
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2003-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -41,8 +41,8 @@ async function campaign(fields = {}) {
 }
 const mails = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId, kind: 'Reminder' } })
 
-describe('reminding by hand', () => {
-  it('reaches everybody who has not finished, with the server’s own name and days, and nobody else', async () => {
+describe('a manual reminder', () => {
+  it('reaches all participants who have not finished, with the server’s own name and days, and no one else', async () => {
     const { asked, add, actor } = await campaign()
     const [one, two] = [await add(), await add({ startDate: now })]
     await add({ startDate: now, endDate: now })
@@ -59,7 +59,7 @@ describe('reminding by hand', () => {
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Reminder: Leading change closes in 2 days']))
   })
 
-  it('twice, or by two at once, is one mail; after an hour it may be done again', async () => {
+  it('sent twice or by two administrators at once is one mail; after an hour it may be repeated', async () => {
     const { asked, add, actor } = await campaign()
     await add()
     const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
@@ -69,7 +69,7 @@ describe('reminding by hand', () => {
     expect(await all(later(61))).toMatchObject({ reminded: 1 })
   })
 
-  it('says how many mails are kept because there is no mail server', async () => {
+  it('reports how many mails are kept because there is no mail server', async () => {
     const { asked, add, actor } = await campaign()
     await add()
     const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
@@ -80,7 +80,7 @@ describe('reminding by hand', () => {
     expect((await mails(asked.id)).map(({ state }) => state).sort()).toEqual(['Kept', 'Queued'])
   })
 
-  it('takes the place of the automatic reminder of the day', async () => {
+  it('replaces the automatic reminder of the day', async () => {
     const { asked, add, actor } = await campaign()
     await add()
     const early = new Date('2003-03-12T07:30:00Z')
@@ -89,7 +89,7 @@ describe('reminding by hand', () => {
     expect(await mails(asked.id)).toHaveLength(1)
   })
 
-  it('reaches one participant alone; not who finished, not who is not known here', async () => {
+  it('reaches one participant only; not one who has finished or is unknown', async () => {
     const { asked, add, actor } = await campaign()
     const [one, done] = [await add(), await add({ startDate: now, endDate: now })]
     await add()

@@ -10,8 +10,8 @@ import { type Reminded, writeReminders } from './writeReminders'
 const batch = 200
 
 /**
- * How many were reminded, and how many of those mails are kept because there is no mail server; how many were left alone
- * because they had one just now, and how many want none.
+ * How many were reminded; of those, how many mails are kept because there is no mail server; how many were skipped
+ * because of a recent reminder; and how many have stopped reminders.
  */
 export type RemindOutcome = { reminded: number; kept: number; recent: number; stopped: number }
 type Asked = { questionnaireId: string; userId: string | null }
@@ -69,8 +69,8 @@ async function remindBatch(
 }
 
 /**
- * Reminds at once: everybody who was invited and has not finished, or one of them. Only while the campaign is open. Each
- * batch is one transaction, so that a call that broke off can be made again and reminds those it had not reached.
+ * Sends manual reminders to all invited participants who have not finished, or to one of them. Only while the campaign
+ * is open. Each batch is one transaction, so that an interrupted call can be repeated for the remaining ones.
  */
 export async function remindNow({ db, now }: { db: Db; now: Date }, asked: Asked): Promise<RemindOutcome> {
   const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }

@@ -30,7 +30,7 @@ async function scene() {
 }
 const none = { remindable: 0, recent: 0 }
 
-it('counts whom a reminder reaches: invited, not finished, not removed, and willing', async () => {
+it('counts the recipients of a reminder: invited, not finished, not removed, and without stopped reminders', async () => {
   const { asked, join, counts } = await scene()
   await join()
   await join({ startDate: then })
@@ -43,7 +43,7 @@ it('counts whom a reminder reaches: invited, not finished, not removed, and will
   expect(await counts(then)).toEqual([none, two, two])
 })
 
-it('says what reminding all then does, and leaves out whoever had one within the hour', async () => {
+it('predicts the result of reminding all, without participants reminded within the hour', async () => {
   const { asked, join, counts } = await scene()
   const remind = (now: Date) =>
     sendAllReminder(

@@ -6,8 +6,8 @@ type Asked = { questionnaireId: string; now: Date }
 type Counts = { remindable: number; recent: number }
 
 /**
- * How many people a reminder of each questionnaire would reach now: invited, not finished, willing, and without one a
- * moment ago; and how many it would not reach for that last reason alone. One statement, as of the first asker's now.
+ * How many people a reminder of each questionnaire would reach now: invited, not finished, not stopped, and without a
+ * recent reminder; and how many it would skip only for a recent one. One statement, as of the first caller's now.
  */
 export const remindableCounts: Loader<Asked, Counts> = async (db, asked) => {
   const ids = [...new Set(asked.map(({ questionnaireId }) => questionnaireId))]

@@ -3,10 +3,9 @@ import { reminderCodeSchema } from '@/domain/reminder'
 import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
-/** Of what the reminders are, and whether they have been stopped. Asking changes nothing. */
+/** The questionnaire of a reminder link, and whether its reminders are stopped. Reading changes nothing. */
 export const reminderChoice = publicUseCase({
-  because:
-    'whoever has a reminder may say that they want no more without signing in; the code in its link is the proof',
+  because: 'the recipient of a reminder can read and stop it without signing in; the code in its link is the proof',
   input: reminderCodeSchema,
   run: async ({ db, input }) => {
     const { questionnaire, subscription, remindersStoppedAt } = await reminderOfCode(db, input)

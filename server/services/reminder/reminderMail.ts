@@ -9,14 +9,14 @@ import { dayText } from '../dayText'
 import type { MailedQuestionnaire } from '../invite'
 
 type Reader = {
-  /** Their run. */
+  /** The id of their run. */
   id: string
   userId: string
   firstName: string | null
   hasBegun: boolean
 }
 
-/** The reminder of one participant as of now; whoever has no password yet gets a code with which to choose one. */
+/** The reminder of one participant as of now; a participant without a password gets a code to choose one. */
 export function reminderMail(
   questionnaire: MailedQuestionnaire,
   reader: Reader,

@@ -3,10 +3,9 @@ import { reminderCodeSchema } from '@/domain/reminder'
 import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
-/** Reminders of this questionnaire again, for a participant who had stopped them. */
+/** Turns the reminders of this questionnaire on again for a participant who had stopped them. */
 export const resumeReminders = publicUseCase({
-  because:
-    'who stopped their reminders without signing in starts them again in the same way; the code in the link is the proof',
+  because: 'reminders stopped without signing in are resumed in the same way; the code in the link is the proof',
   input: reminderCodeSchema,
   run: async ({ db, input }) => {
     const { id } = await reminderOfCode(db, input)

@@ -10,7 +10,7 @@ const day = 86_400_000
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
-/** A calendar of this test's own: the offsets of two zones in the spring of 2026, written down. */
+/** An independent calendar for this test: the UTC offsets of two zones in the spring of 2026. */
 const zones = {
   'Europe/London': (date: string) => (date >= '2026-03-29' ? '+01:00' : '+00:00'),
   'Pacific/Auckland': (date: string) => (date >= '2026-04-05' ? '+12:00' : '+13:00'),
@@ -18,7 +18,7 @@ const zones = {
 type Zone = keyof typeof zones
 const at = (zone: Zone, date: string, time: string) => new Date(`${date}T${time}${zones[zone](date)}`)
 
-// Three weeks with the change of the clocks of both zones: 21 days from the start to the deadline.
+// Three weeks with the clock change of both zones: 21 days from the start to the deadline.
 const start = '2026-03-16'
 const end = '2026-04-06'
 /** Weekly until the last week begins, a week before the deadline; then daily. */
@@ -62,7 +62,7 @@ const mailsOf = (id: string) =>
   })
 
 describe('automatic reminders', () => {
-  it('go out once each day of reminders at eight in the company’s own time, whatever the clocks do and however many schedulers run', async () => {
+  it('are sent once each reminder day at eight in the company’s own time zone, across clock changes and with any number of schedulers', async () => {
     const people: { zone: Zone; id: string; email: string; days: string[] }[] = []
     const changes: { when: Date; id: string; data: object }[] = []
     for (const zone of ['Europe/London', 'Pacific/Auckland'] as const) {
@@ -117,7 +117,7 @@ describe('automatic reminders', () => {
     expect(await db().emailMessage.count({ where: { to: { startsWith: 'manager-' } } })).toBe(0)
   }, 180_000)
 
-  it('are not for a campaign that reminds by hand, has not written to anybody, is taken back or deleted, nor for a self-service questionnaire', async () => {
+  it('are not sent for a campaign with manual reminders, without invitations, unpublished or deleted, nor for a self-service questionnaire', async () => {
     const zone = 'Europe/London'
     const asked = [
       { reminderType: '' },
@@ -131,7 +131,7 @@ describe('automatic reminders', () => {
     for (const { id } of runs) expect(await daysOf(id)).toEqual([])
   })
 
-  it('are late on the same day after a pause of the scheduler, and no day is made up for', async () => {
+  it('are late on the same day after a pause of the scheduler, and missed days are skipped', async () => {
     const zone = 'Europe/London'
     const { id } = await participant(zone, await campaign(zone))
     await sendDueReminders(db(), at(zone, '2026-04-04', '22:45:00'))
@@ -141,7 +141,7 @@ describe('automatic reminders', () => {
     expect(await daysOf(id)).toEqual(['2026-04-04'])
   })
 
-  it('say how many days are left there, lead to the run and to the page that stops them', async () => {
+  it("state the days left in the company's time zone, and link to the run and to the page that stops them", async () => {
     const zone = 'Pacific/Auckland'
     const asked = await campaign(zone)
     const run = await participant(zone, asked)

@@ -11,7 +11,7 @@ const batch = 200
 
 type Campaign = { id: string; startDate: Date; endDate: Date; timeZone: string }
 
-/** Open campaigns that remind by themselves and whose invitations have gone out, wherever they are and whatever the time is there. */
+/** Open campaigns with automatic reminders whose invitations are sent, in all companies and time zones. */
 function open(db: Db, now: Date): Promise<Campaign[]> {
   return db.$queryRaw<Campaign[]>`
     SELECT q."id", q."startDate", q."endDate", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
@@ -28,7 +28,7 @@ function isDue({ startDate, endDate, timeZone }: Campaign, now: Date): boolean {
 
 /**
  * Invited participants who have not finished, want reminders and had none today; locked, so that a second scheduler
- * passes them over. Whoever was invited only today has today's mail already.
+ * skips them. Participants invited today are excluded.
  */
 function outstanding(db: Db, { id, timeZone }: Campaign, now: Date): Promise<Reminded[]> {
   const day = dayInZone(now, timeZone)
@@ -68,9 +68,9 @@ async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<nu
 }
 
 /**
- * Reminds everybody who is to be reminded today, from eight in the morning where their company is, and says how many.
- * Each batch is one transaction: what a scheduler that died had not written yet, the next turn of any of them writes.
- * A day that nobody was there to act on is not made up for. A campaign that fails keeps none of the others waiting.
+ * Sends today's reminders, from eight in the morning in the company's time zone, and returns how many. Each batch is
+ * one transaction: the next run of any scheduler writes what an interrupted one has not. Missed days are skipped. A
+ * failing campaign does not delay the others.
  */
 export async function sendDueReminders(db: Db, now: Date): Promise<number> {
   const due = (await open(db, now)).filter((campaign) => isDue(campaign, now))

@@ -49,7 +49,7 @@ const isStopped = async (id: string) =>
   (await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } })).remindersStoppedAt !== null
 
 describe('stopping reminders', () => {
-  it('needs the link of the mail alone, and can be taken back with it', async () => {
+  it('needs only the link of the mail, and can be undone with it', async () => {
     const { run, remind, given } = await reminded()
     expect(await reminderChoice(context(), given)).toMatchObject({
       questionnaireName: 'Leading change',
@@ -63,7 +63,7 @@ describe('stopping reminders', () => {
     expect(await remind(later(120))).toMatchObject({ reminded: 1 })
   })
 
-  it('takes no link that is not ours, nor ours for somebody else', async () => {
+  it('refuses forged links, and valid links of another person', async () => {
     const [{ given }, { run }] = [await reminded(), await reminded()]
     for (const wrong of [
       { ...given, code: '' },
@@ -81,7 +81,7 @@ describe('stopping reminders', () => {
     expect(await isStopped(run.id)).toBe(false)
   })
 
-  it('takes the reminder under way out of the outbox, one that a restore held, and one that was being tried again', async () => {
+  it('removes the waiting reminder from the outbox, also one that a restore holds or that waits for a retry', async () => {
     const { run, given, mail } = await reminded()
     await db().emailMessage.update({ where: { id: mail.id }, data: { state: 'Queued', nextAttemptAt: later(60) } })
     await stopReminders(context(), given)
@@ -103,7 +103,7 @@ describe('stopping reminders', () => {
     expect(await db().emailMessage.count({ where: { id: tried.mail.id } })).toBe(0)
   })
 
-  it('leaves the invitation as it is: it can be sent again, and leads to the questionnaire', async () => {
+  it('leaves the invitation unchanged: it can be sent again, and leads to the questionnaire', async () => {
     const { asked, run, actor, given } = await reminded()
     await stopReminders(context(), given)
     expect(
@@ -119,7 +119,7 @@ describe('stopping reminders', () => {
     expect(`${invitation.html}${invitation.text}`).not.toContain('stopReminders')
   })
 
-  it('is offered to mail programs by the headers of a reminder, with the same proof', async () => {
+  it('is offered to mail clients by the headers of a reminder, with the same code', async () => {
     const { run, mail } = await reminded()
     const { url, received, close } = await mailCatcher()
     const transport = smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' })

@@ -5,9 +5,9 @@ import { hasNotLeft } from '../email'
 import { publicUseCase } from '../publicUseCase'
 import { reminderOfCode } from './reminderOfCode'
 
-/** No more reminders of this questionnaire for this participant, those under way included. Stopping twice changes nothing. */
+/** Stops the reminders of this questionnaire for this participant, including waiting ones. Idempotent. */
 export const stopReminders = publicUseCase({
-  because: 'mail programs stop reminders for their readers without signing in; the code in the link is the proof',
+  because: 'mail clients stop reminders for their users without signing in; the code in the link is the proof',
   input: reminderCodeSchema,
   run: ({ db, now, input }) =>
     transaction(db, async (tx) => {

@@ -15,7 +15,7 @@ export type Reminded = {
 }
 type Occasion = { questionnaire: MailedQuestionnaire; timeZone: string; isManual: boolean; now: Date }
 
-/** Whoever had none today; asked after they were locked, so that one sent by hand a moment ago counts. */
+/** Excludes those with a reminder today; queried after locking, so that a manual one of a moment ago counts. */
 async function withoutToday(
   tx: Prisma.TransactionClient,
   people: readonly Reminded[],
@@ -30,8 +30,8 @@ async function withoutToday(
 }
 
 /**
- * Writes the reminders of these participants and their mails together, and says how many. A person has one automatic
- * reminder a day at most: who has it already, from whichever scheduler, gets neither a second one nor its mail.
+ * Writes the reminders of these participants and their mails together, and returns how many. A person has at most one
+ * automatic reminder a day: if any scheduler has written it, neither a second one nor its mail is written.
  */
 export async function writeReminders(
   tx: Prisma.TransactionClient,

@@ -29,7 +29,7 @@ async function scene() {
 }
 
 describe('what can be put into a package', () => {
-  it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
+  it('is for the administrators of the campaign; one of another company is not found', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
     expect(

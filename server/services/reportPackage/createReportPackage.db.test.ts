@@ -42,7 +42,7 @@ async function scene() {
 }
 
 describe('a package of reports', () => {
-  it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
+  it('is for the administrators of the campaign; one of another company is not found', async () => {
     const { admin } = await scene()
     const foreign = (await questionnaire()).id
     const model = (questionnaireId: string) => ({ questionnaireId, customiser: '11111', isCompanyIncluded: true })
@@ -194,7 +194,7 @@ describe('a package of reports', () => {
     ])
   })
 
-  it('stores whose answers its company report covers, without people who were not asked', async () => {
+  it('records the people covered by its company report, limited to participants', async () => {
     const { created, learner } = await scene()
     const [ann, cat] = [
       await learner({ firstName: 'Ann', lastName: 'Vale' }),

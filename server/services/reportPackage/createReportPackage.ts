@@ -83,7 +83,7 @@ export const createReportPackage = useCase({
     }),
 })
 
-/** The chosen people who were asked, within the caller's scope; other names are not stored. */
+/** The chosen people who are participants, within the caller's scope; other names are not stored. */
 async function chosenAmong(
   db: Db,
   { questionnaireIds, withinDepartmentId }: RunScope,

@@ -3,8 +3,8 @@ import type { ReportPackageState } from '@/server/db/__generated__/enums'
 import type { Prisma } from '@/server/db/client'
 
 /**
- * Locks a package until the end of the transaction, so that its items change one after the other; returns its
- * state, null when it is gone.
+ * Locks a package until the end of the transaction, so that its items change in sequence; returns its state, null when
+ * it is deleted.
  */
 export async function lockPackage(tx: Prisma.TransactionClient, id: string): Promise<ReportPackageState | null> {
   const rows = await tx.$queryRaw<

@@ -27,7 +27,7 @@ export type ReportRun = {
   stopping?: AbortSignal
 }
 
-/** The package was cancelled, is gone, or was claimed by another worker. */
+/** The package was cancelled, deleted, or claimed by another worker. */
 export class PackageLost extends Error {
   constructor() {
     super('This package is not ours to make any more.')

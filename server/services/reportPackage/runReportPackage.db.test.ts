@@ -188,7 +188,7 @@ describe('a worker', () => {
   })
 
   it.each([
-    ['has left', (userId: string) => db().profile.updateMany({ where: { userId }, data: { archived: true } })],
+    ['was removed', (userId: string) => db().profile.updateMany({ where: { userId }, data: { archived: true } })],
     ['may not sign in', (userId: string) => db().user.update({ where: { id: userId }, data: { archived: true } })],
   ])('makes nothing for a user who %s', async (_, go) => {
     const { run, told, admin } = await scene()

@@ -84,7 +84,7 @@ async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal)
 }
 
 /**
- * A package that another worker claimed, or that is gone, is skipped: its reports are made elsewhere, or are not
+ * A package that another worker claimed, or that was deleted, is skipped: its reports are made elsewhere, or are not
  * wanted.
  */
 async function tried(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left' | 'lost'> {
@@ -169,7 +169,7 @@ async function individual(
   const run = respondentId === null ? null : await reportedRun(db, questionnaire.id, respondentId)
   if (run === null || !can(actor, 'questionnaireRespondentSession.read', run)) return 'notAllowed'
   if (run.endDate === null) return 'notFinished'
-  // In one's own report the means of few people are withheld, in those of other people they are not.
+  // In a person's own report the means of few people are withheld, in those of other people they are not.
   const isOwn = run.userId === actor.userId
   if (!isOwn) shared.averages ??= await averageChanges(db, actor, questionnaire, false)
   return (

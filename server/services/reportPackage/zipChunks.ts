@@ -11,8 +11,8 @@ import type { ZipEntry } from './zipEntries'
 type Flow = { handed: number; taken: number; moved: PromiseWithResolvers<void> }
 
 /**
- * Passes the files to the archive one at a time, the next when the previous one was read: otherwise the archive
- * would buffer all of them. A file whose bytes are gone is left out.
+ * Passes the files to the archive one at a time, the next when the previous one was read: otherwise the archive would
+ * buffer all of them. A file whose bytes are missing is left out.
  */
 async function fill(archive: ZipArchive, entries: readonly ZipEntry[], flow: Flow, signal: AbortSignal): Promise<void> {
   for (const entry of entries) {

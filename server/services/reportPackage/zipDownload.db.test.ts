@@ -107,7 +107,7 @@ describe('reports in one file', () => {
     expect(await codeOf(ask(owner, 'R.zip'))).toBe('NOT_FOUND')
   })
 
-  it('contain a report once that was uploaded again, and leave out one whose bytes are gone', async () => {
+  it('contain a report once that was uploaded again, and leave out one whose bytes are missing', async () => {
     const { admin, questionnaireId } = await reportedCampaign()
     const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [
       { filename: 'a.pdf' },

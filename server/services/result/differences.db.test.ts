@@ -156,7 +156,7 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
   return stored
 }
 
-/** A number made of powers of two, each once; null for anything else. */
+/** A number as powers of two, each once; null where that is impossible. */
 function powersIn(sum: number): number[] | null {
   const whole = Math.round(sum)
   if (Math.abs(sum - whole) > 1e-3 || whole <= 0) return null

@@ -14,7 +14,7 @@ export type AskedScope = {
   measures?: readonly string[] | null
 }
 
-/** Questions whose answers are figures. */
+/** Questions whose answers are numbers. */
 const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale']
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`

@@ -5,7 +5,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
-/** `isShareOfCost`: some of the cost is a part's share of a fixed price. */
+/** `isShareOfCost`: part of the cost is a share of a fixed price. */
 type Cost = { totalCost: number; isShareOfCost: boolean }
 
 /** Distinct people over the runs that count, the cost of their campaigns, and the cost per person. */

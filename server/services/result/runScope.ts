@@ -37,13 +37,16 @@ export function departmentsOf({ departmentIds, withinDepartmentId }: RunScope): 
   return new Set(withinDepartmentId == null ? departmentIds : departmentIds.filter((id) => id === withinDepartmentId))
 }
 
-/** The people named: a condition on "run". */
+/** The chosen people: a condition on "run". */
 export function people({ userIds, departmentIds }: RunScope): Prisma.Sql {
   if (userIds == null && departmentIds == null) return Prisma.sql`true`
   return Prisma.sql`(run."userId" = ${oneOf(userIds ?? [])} OR run."subscriptionDepartmentId" = ${oneOf(departmentIds ?? [])})`
 }
 
-/** A live run of a live questionnaire of these companies, finished or not: conditions on "run" and "questionnaire". */
+/**
+ * An unarchived run of an unarchived questionnaire of these companies, finished or not: conditions on "run" and
+ * "questionnaire".
+ */
 export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): Prisma.Sql {
   return Prisma.sql`NOT run."archived" AND NOT questionnaire."archived" AND NOT questionnaire."isTemplate"
     AND run."subscriptionId" ${subscriptionIds === 'every' ? Prisma.sql`IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")` : Prisma.sql`= ${oneOf(subscriptionIds)}`}

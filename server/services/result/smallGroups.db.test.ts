@@ -131,7 +131,7 @@ describe('in a company that withholds groups below five', () => {
     for (const id of departments)
       expect(await shown({ withinDepartmentId: id })).toEqual(await shown({ departmentIds: [id] }))
   })
-  it('without the rule everything is shown', async () => {
+  it('without the rule all results are shown', async () => {
     await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: null } })
     expect(await shown({ departmentIds: [departments[2]!] })).toEqual({
       withheld: 0,

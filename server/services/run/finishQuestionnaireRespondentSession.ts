@@ -16,7 +16,10 @@ async function finished(db: Db, actor: SignedIn, id: string) {
   return sessionView(actor, run)
 }
 
-/** Save & Finish: sets the end once, when every live question is answered. An answer stored meanwhile is counted again. */
+/**
+ * Finishes a run: sets the end once, when every unarchived question is answered. A concurrently stored answer is
+ * counted again.
+ */
 export const finishQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,
   ability: 'questionnaireRespondentSession.answer',

@@ -4,10 +4,10 @@ import { useCase } from '../useCase'
 import { loadRun, runView } from './runView'
 
 /**
- * A run to look at or go on with. `id` is the run's own, or a questionnaire's for its latest completed run;
- * `questionnaireId` is for going on: the unfinished run first. Of oneself, or of the person named.
- * Somebody else's is shown to those who manage its company or department, unless people
- * were promised that results are shown of groups only.
+ * A run to view or continue. `id` is the run's own, or a questionnaire's for its latest completed run;
+ * `questionnaireId` is for continuing: the unfinished run first. Of the caller, or of the given person. Another
+ * person's is shown to those who manage its company or department, unless people were promised that only group results
+ * are shown.
  */
 export const questionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionSchema,

@@ -39,8 +39,8 @@ async function scene(campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput>
   return { department, subscriptionId, asked, measure, own, actor: person({ userId: own.userId, subscriptionId }) }
 }
 
-describe('looking at a run', () => {
-  it('is for its participant and those who manage its place', async () => {
+describe('viewing a run', () => {
+  it('is for its participant and those who manage its company or department', async () => {
     const { own, subscriptionId, department, actor } = await scene()
     const id = own.id
     await expect(look(nobody(), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -58,7 +58,7 @@ describe('looking at a run', () => {
       expect(await look(manager, { id, userId: own.userId })).toMatchObject({ session: { id }, isAnswering: false })
   })
 
-  it('is for its participant alone while the company has a smallest group', async () => {
+  it('is only for its participant while the company has a smallest group', async () => {
     const { own, asked, subscriptionId, department, actor } = await scene({}, { startDate: opened })
     await db().questionnaireRespondentSession.update({ where: { id: own.id }, data: { endDate: now } })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
@@ -82,14 +82,14 @@ describe('looking at a run', () => {
       expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
   })
 
-  it('a run of somebody else is not the run of the person named', async () => {
+  it('a run of another person is not the run of the given person', async () => {
     const { own, subscriptionId } = await scene()
     await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  it('shows the latest completed run of a questionnaire, and goes on with the unfinished one', async () => {
+  it('shows the latest completed run of a questionnaire, and continues the unfinished one', async () => {
     const { own, asked, actor } = await scene({ questionnaireType: 'SelfService' }, { startDate: opened })
     const at = (endDate: Date) => session({ questionnaireId: asked.id, userId: own.userId, startDate: opened, endDate })
     await at(new Date('2026-03-01T10:00:00Z'))
@@ -108,7 +108,7 @@ describe('looking at a run', () => {
 })
 
 describe('starting a run', () => {
-  it('needs a run of one’s own in a campaign', async () => {
+  it('requires a run of the caller in a campaign', async () => {
     const { asked, subscriptionId } = await scene()
     await expect(start(nobody(), asked.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(start(person(), 'nonsense')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -156,14 +156,14 @@ describe('starting a personal reflection', () => {
     }
   }
 
-  it('makes one run for any number of tabs', async () => {
+  it('creates one run for any number of tabs', async () => {
     const { asked, actor, count } = await reflection()
     const runs = await Promise.all([1, 2, 3, 4].map(() => start(actor, asked.id)))
     expect(new Set(runs.map(({ session: { id } }) => id)).size).toBe(1)
     expect(await count()).toBe(1)
   })
 
-  it('makes another once the first is finished', async () => {
+  it('creates another once the first is finished', async () => {
     const { asked, actor, count } = await reflection()
     const first = await start(actor, asked.id)
     await db().questionnaireRespondentSession.update({ where: { id: first.session.id }, data: { endDate: now } })
@@ -209,12 +209,12 @@ describe('finishing a run', () => {
       await expect(finish(stranger, own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('needs every question answered', async () => {
+  it('requires every question to be answered', async () => {
     const { own, actor } = await scene({}, { startDate: opened })
     await expect(finish(actor, own.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notAllAnswered' } })
   })
 
-  it('sets its end once, however often and from however many tabs', async () => {
+  it('sets its end once under repeated and concurrent requests', async () => {
     const { own, measure, actor } = await scene({}, { startDate: opened })
     await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
     const all = await Promise.all(

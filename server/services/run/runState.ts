@@ -3,7 +3,7 @@ import type { AnswerableQuestion } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 
 export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
-/** Enough of a stored answer to count it; the text is cut to its first character. */
+/** The parts of a stored answer that progress needs; the text is cut to its first character. */
 export type GivenAnswer = { questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
 
 export type RunState = {
@@ -22,8 +22,8 @@ export type RunState = {
 }
 
 /**
- * A run with its live questions and what was answered, in one statement; null when the run, its questionnaire or
- * its publication is gone. `version` tells whether anything was stored since.
+ * A run with its unarchived questions and answers, in one statement; null when the run or its questionnaire is archived
+ * or not published. `version` changes with every stored answer.
  */
 export async function runState(db: Db, id: string): Promise<RunState | null> {
   const rows = await db.$queryRaw<RunState[]>(Prisma.sql`

@@ -18,12 +18,12 @@ const include = {
   responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
-/** With what people were promised before they answered. */
+/** With the group size that people were promised before they answered. */
 type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & {
   smallestGroupSize: number | null
 }
 
-/** The first run that fits, with everything its screen draws; of archived or unpublished questionnaires there is none. */
+/** The first matching run, with everything its screen shows; null for archived or unpublished questionnaires. */
 export async function loadRun(
   db: Db,
   where: Prisma.QuestionnaireRespondentSessionWhereInput,
@@ -67,7 +67,7 @@ export function sessionView(actor: SignedIn, run: LoadedRun) {
   }
 }
 
-/** Everything the answering screen draws. Only the participant's own unfinished run is for answering. */
+/** Everything the answering screen shows. Only the participant's own unfinished run can be answered. */
 export function runView(actor: SignedIn, run: LoadedRun) {
   const { questionnaire, subscription, responses } = run
   return {

@@ -5,8 +5,8 @@ import { takenOut } from './takenOut'
 type Person = { userId: string; subscriptionId: string; subscriptionDepartmentId: string | null }
 
 /**
- * The self-service questionnaires a person of this place may start: published ones of the own company, for everybody or
- * the own department, within their window when they have one. Never templates or archived ones, nor one they were taken out of.
+ * The self-service questionnaires a person may start: published ones of their company, for all or for their department,
+ * within their window when they have one. Never templates or archived ones, nor one they were removed from.
  */
 export function selfServiceOffer(
   { userId, subscriptionId, subscriptionDepartmentId }: Person,

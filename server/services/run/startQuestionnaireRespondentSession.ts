@@ -9,7 +9,10 @@ import { selfServiceOffer } from './selfServiceOffer'
 
 const mostRounds = 50
 
-/** Makes the person's run of a self-service questionnaire on offer; of two tabs at once the second finds the first's. Waits for whoever replaces the questions, takes it back or erases the person at this moment. */
+/**
+ * Creates the person's run of an offered self-service questionnaire; of two concurrent tabs the second finds the
+ * first's. Waits for concurrent transactions that replace the questions, unpublish it or erase the person.
+ */
 async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string, now: Date): Promise<void> {
   const profile = await db.profile.findUnique({ where: { userId: actor.userId } })
   if (profile === null || profile.archived || profile.subscriptionId === null) return
@@ -31,9 +34,9 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
 }
 
 /**
- * Opens one's own run for answering and sets its start once. A campaign's run must be there and its start day reached;
- * after its end it may still be answered. A self-service run is made when there is no unfinished one. The start is only
- * set on the run as it was read: where somebody took the questionnaire back meanwhile, it is looked for again.
+ * Opens the caller's own run for answering and sets its start once. A campaign's run must exist and its start day be
+ * reached; after its end it may still be answered. A self-service run is created when there is no unfinished one. The
+ * start is only set on the version that was read: after a concurrent unpublishing the run is loaded again.
  */
 export const startQuestionnaireRespondentSession = useCase({
   input: startQuestionnaireRespondentSessionSchema,

@@ -1,7 +1,10 @@
 import 'server-only'
 import { Prisma } from '@/server/db/client'
 
-/** The run that stays with a person who was taken out of a questionnaire after finishing it: their answers count there without them, so that they do not answer it again. */
+/**
+ * The run that stays with a person who was removed from a questionnaire after finishing it: their answers count without
+ * them, so they must not answer again.
+ */
 export const takenOut = {
   archived: true,
   endDate: { not: null },

@@ -11,7 +11,10 @@ import { ownIn } from './ownIn'
 
 type Named = { userId: string; subscriptionId: string; name: string }
 
-/** Refuses a name that another view of the person has in the company, whatever its case. Names of one person are given one after the other. */
+/**
+ * Refuses a name that another view of the person has in the company, ignoring case. Naming is serialized per person and
+ * company.
+ */
 async function assertSavedViewNameAvailable(
   tx: Prisma.TransactionClient,
   { userId, subscriptionId, name }: Named,
@@ -24,7 +27,7 @@ async function assertSavedViewNameAvailable(
   if (another !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
 }
 
-/** Keeps filters of the analyser under a name. */
+/** Saves filters of the analyser under a name. */
 export const createSavedView = useCase({
   input: createSavedViewSchema,
   ability: 'savedView.own',

@@ -2,7 +2,10 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
-/** Whose views of a company somebody asks for: their own, in the company in which they work, staff in any; null when there is no such company. */
+/**
+ * The owner and company of the requested views: the caller, in their own company, staff in any; null when there is no
+ * such company.
+ */
 export async function ownIn(
   db: Db,
   { userId, subscriptionId: home, roles }: SignedIn,

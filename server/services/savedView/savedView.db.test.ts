@@ -26,7 +26,7 @@ const save = (actor: SignedIn, name: string, query = 'all=1', subscriptionId = a
   execute(actor, CreateSavedViewDocument, { model: { subscriptionId, name, query } })
 
 describe('saved views', () => {
-  it('are for administrators, of companies in which they work', async () => {
+  it('are for administrators, in their own company', async () => {
     const actor = await administrator()
     const foreign = await savedView({ subscriptionId: (await subscription()).id })
     const named = { name: 'Mine', query: '' }
@@ -52,7 +52,7 @@ describe('saved views', () => {
       }),
     ).toEqual(standardErrors)
   })
-  it('are kept by name, and by nobody else seen or deleted', async () => {
+  it('are saved by name, and neither visible to nor deletable by others', async () => {
     const actor = await administrator()
     const { userId } = await profile({ subscriptionId: actor.subscriptionId })
     const colleague = companyAdmin({ userId, subscriptionId: actor.subscriptionId })
@@ -65,7 +65,7 @@ describe('saved views', () => {
     expect((await execute(actor, DeleteSavedViewDocument, { id })).error).toBeNull()
     expect(await listed(actor)).toEqual(['Spring'])
   })
-  it('have a name once, whatever its case, though a colleague may use it too', async () => {
+  it('have a unique name, ignoring case, though a colleague may use it too', async () => {
     const actor = await administrator()
     const { userId } = await profile({ subscriptionId: actor.subscriptionId })
     await save(actor, '100% sure_')
@@ -78,7 +78,7 @@ describe('saved views', () => {
     expect(twice.filter(({ error }) => error === null)).toHaveLength(1)
     expect((await save(actor, '')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
-  it('of staff are kept company by company', async () => {
+  it('of staff are saved per company', async () => {
     const { userId } = await profile({ group: 'Administrator', subscriptionId: null })
     const [one, other] = [await subscription(), await subscription()]
     const actor = staff({ userId })

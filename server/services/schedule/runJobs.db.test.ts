@@ -7,12 +7,12 @@ import { runJobs } from './runJobs'
 
 const run = (input: object) => runJobs({ actor: nobody(), db: db(), now: new Date('2001-01-01T00:00:00Z') }, input)
 
-it('asks for the secret of the settings', async () => {
+it('requires the secret of the settings', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer wrong', env().cronSecret]) {
     await expect(run({ authorization })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   }
 })
 
-it('says that the database answers', async () => {
+it('reports that the database responds', async () => {
   expect(await isReady(db())).toBe(true)
 })

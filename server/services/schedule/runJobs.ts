@@ -13,7 +13,7 @@ const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /** One run of the scheduler and of the outbox, for callers with the secret of the settings. */
 export const runJobs = publicUseCase({
-  because: 'a scheduler outside has no account; it proves itself with the secret of the settings',
+  because: 'an external scheduler has no account; it authenticates with the secret of the settings',
   input: runJobsSchema,
   run: async ({ db, now, input }) => {
     if (env().cronSecret === '' || !isEqual(input.authorization, `Bearer ${env().cronSecret}`))

@@ -7,12 +7,12 @@ import { profile } from '@/server/testing/factories/profile'
 import { bring } from '@/server/testing/importing'
 import { runTick } from './runTick'
 
-/** When the imports of this file end. */
+/** The end of the imports in this file. */
 const imported = new Date('2026-03-02T09:00:00Z')
 const later = (days: number) => new Date(imported.getTime() + days * 86_400_000)
 
 describe('retention of expired data', () => {
-  it('codes of mailed links, used or not, thirty days after their window, with the address they were to prove', async () => {
+  it('mail codes, used or not, thirty days after they expire, with the address they were to prove', async () => {
     const { userId } = await profile()
     const ended = (days: number) => new Date(imported.getTime() - days * 86_400_000)
     const code = (expiresAt: Date, more = {}) => ({
@@ -35,7 +35,7 @@ describe('retention of expired data', () => {
     expect(left.map(({ codeHash }) => codeHash)).toEqual([recent.codeHash, open.codeHash])
     for (const { email } of [used, late]) expect(await columnsHolding(email)).toEqual([])
   })
-  it('what became of each row a day after an import, and with it the address of whoever got no account', async () => {
+  it('the result of each import row after a day, and with it the address of people who got no account', async () => {
     const { subscriptionId, userId } = await profile({ group: 'SubscriptionAdministrator' })
     const refused = `${randomUUID()}@example.test`
     const { job } = await bring(companyAdmin({ subscriptionId: subscriptionId!, userId }), [

@@ -17,7 +17,10 @@ const purgeLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { ex
 
 type Task = (db: Db, now: Date) => Promise<unknown>
 
-/** After a restore nothing is deleted for good until staff release what is held: it may be a drill beside the living installation, with the retention periods of then. */
+/**
+ * After a restore nothing is deleted permanently until staff release the held mails: the restore may be a drill beside
+ * the live installation, with the retention periods of its time.
+ */
 const unlessHeld =
   (task: Task): Task =>
   async (db, now) =>
@@ -42,8 +45,8 @@ async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: 
 }
 
 /**
- * One run of the schedule: invitations, then reminders that are due, neither while mails are held; then the other tasks.
- * Safe to repeat. A part that fails does not keep the others from running; the run fails all the same, so that it is repeated.
+ * One run of the schedule: due invitations, then due reminders, neither while mails are held; then the other tasks.
+ * Idempotent. A part that fails does not prevent the others; the run still fails, so that it is repeated.
  */
 export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   const failures: unknown[] = []

@@ -15,7 +15,7 @@ const run = async (stopping = new AbortController().signal) => {
   return claimed === null ? 'none' : runSchedule({ db: db(), clock, stopping }, claimed)
 }
 
-/** Lets each run of the schedule fail until the returned function is called. */
+/** Makes each run of the schedule fail until the returned function is called. */
 async function failingRuns(): Promise<() => Promise<unknown>> {
   await db().rateLimit.create({ data: { key: 'expired', points: 1, expiresAt: new Date(0) } })
   await asOwner(
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await requestScheduleRun(db(), now)
 })
 
-it('has a run when one is asked for, and then one every quarter of an hour', async () => {
+it('runs when requested, and then every quarter of an hour', async () => {
   expect(await run()).toBe(true)
   expect(await stored()).toMatchObject({ state: 'Waiting', leaseUntil: null, finishedAt: begin, dueAt: nextQuarter })
   expect(await run()).toBe('none')
@@ -51,7 +51,7 @@ it('is claimed by one of several workers, and taken over when that one dies', as
   expect(await run()).toBe(true)
 })
 
-it('keeps a run that is asked for while another is under way', async () => {
+it('remembers a run requested during another', async () => {
   const claimed = await claimSchedule(db(), now)
   await requestScheduleRun(db(), later(5))
   expect(await claimSchedule(db(), now)).toBeNull()
@@ -60,7 +60,7 @@ it('keeps a run that is asked for while another is under way', async () => {
   expect(await run()).toBe('none')
 })
 
-it('tries a run that fails again, and after the last try waits for the next quarter of an hour', async () => {
+it('retries a run that fails, and after the last attempt waits for the next quarter of an hour', async () => {
   const end = await failingRuns()
   try {
     for (let n = 1; n < maxJobAttempts; n += 1) {
@@ -92,6 +92,6 @@ it('releases a run that does not end soon after a stop, for another worker', asy
     },
     { timeout: 30_000 },
   )
-  // The run that was left comes to its end after all, which does no harm.
+  // The released run still ends, which does no harm.
   await expect.poll(async () => (await stored()).finishedAt, { timeout: 10_000 }).toEqual(begin)
 })

@@ -6,12 +6,15 @@ import { claimWork } from '../jobAttempt/claimWork'
 import type { Work } from '../jobAttempt/work'
 import { runTick } from './runTick'
 
-/** The one row of the schedule; a migration made it. */
+/** The one row of the schedule; a migration created it. */
 const id = '00000000-0000-7000-8000-000000000001'
-/** A run that has not ended so long after the process was asked to stop is left to another worker. */
+/** A run that does not end within this time after the process was asked to stop is released to another worker. */
 const graceMilliseconds = 4000
 
-/** The schedule as work that is claimed and retried. After the last attempt it is not parked: the next quarter of an hour has a run of its own. */
+/**
+ * The schedule as work that is claimed and retried. After the last attempt it is not parked: the next quarter of an
+ * hour starts a new run.
+ */
 const scheduleWork: Work = {
   kind: 'schedule',
   table: Prisma.sql`"Schedule"`,
@@ -52,8 +55,8 @@ async function finish(db: Db, { dueAt }: Prisma.ScheduleModel, now: Date): Promi
 type Run = { db: Db; clock: () => Date; stopping: AbortSignal }
 
 /**
- * Runs the schedule that was claimed. A run that fails is tried again after a pause; one that does not end soon after a stop
- * is released, which does no harm since a run may be repeated.
+ * Runs the claimed schedule. A run that fails is retried after a pause; one that does not end soon after a stop is
+ * released, which does no harm since runs are idempotent.
  */
 export async function runSchedule({ db, clock, stopping }: Run, claimed: Prisma.ScheduleModel): Promise<boolean> {
   const over = new AbortController()

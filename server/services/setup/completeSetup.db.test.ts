@@ -147,7 +147,7 @@ describe('the first start', () => {
 
   it.each([
     ['a password that breaks the rules', { password: 'short' }, 'password'],
-    ['a password that everybody tries first', { password: 'Password1!' }, 'password'],
+    ['a common password', { password: 'Password1!' }, 'password'],
     [
       'a logo that is no picture',
       {
@@ -158,14 +158,10 @@ describe('the first start', () => {
       },
       'logo',
     ],
-    [
-      'a drawing that could hold a script',
-      { logo: { filename: 'a.svg', dataUrl: 'data:image/svg+xml;base64,AAAA' } },
-      'logo.dataUrl',
-    ],
+    ['an SVG drawing', { logo: { filename: 'a.svg', dataUrl: 'data:image/svg+xml;base64,AAAA' } }, 'logo.dataUrl'],
     ['a web address for a mail server', { smtpUrl: 'http://mail.example.test' }, 'smtpUrl'],
     ['no company', { companyName: ' ' }, 'companyName'],
-    ['a field nobody knows', { roles: [] }, 'roles'],
+    ['an unknown field', { roles: [] }, 'roles'],
   ])('stores nothing when it is refused for %s', async (_, fields, path) => {
     await expect(setUp({ ...smtp, ...fields })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

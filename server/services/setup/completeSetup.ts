@@ -43,7 +43,7 @@ async function createStaff(tx: Db, { email, firstName, lastName }: Form, passwor
  * one transaction, and signs in. Of concurrent calls one succeeds; afterwards it responds NOT_FOUND.
  */
 export const completeSetup = publicUseCase({
-  because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
+  because: 'no account exists yet; the token that the server printed is the proof',
   input: completeSetupSchema,
   run: async ({ input, ...context }): Promise<SignIn> =>
     withAttemptLimit(context, async () => {

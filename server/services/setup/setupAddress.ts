@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 import { hasStaff } from './firstStaff'
 import { setupToken } from './setupToken'
 
-/** The setup URL with its token; null once there is a staff account, and in a demonstration, which brings its own. */
+/** The setup URL with its token; null once there is a staff account, and in a demonstration, which has its own. */
 export async function setupAddress(db: Db): Promise<string | null> {
   const { isDemo, appUrl } = env()
   return isDemo || (await hasStaff(db)) ? null : `${appUrl}/setup?token=${setupToken()}`

@@ -9,7 +9,7 @@ import { verifiedSetup } from './verifiedSetup'
 
 /** Sends a test mail during the first start and returns the mail server's response. */
 export const testSetupMail = publicUseCase({
-  because: 'there is nobody yet who could sign in; the token that the server printed is the proof',
+  because: 'no account exists yet; the token that the server printed is the proof',
   input: testSetupMailSchema,
   run: async ({ input: { token, to, smtpUrl, mailFrom }, ...context }): Promise<TestMailResult> =>
     withAttemptLimit(context, async () => {

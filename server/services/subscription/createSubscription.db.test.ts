@@ -106,10 +106,10 @@ describe('a new company', () => {
     expect(await db().subscription.findUnique({ where: { id } })).toMatchObject({ brandImageBlobReferenceId: blobId })
   })
   it.each([
-    ['somebody else uploaded', async () => (await file({ userId: randomUUID() })).id, 'invalidId'],
+    ['another user uploaded', async () => (await file({ userId: randomUUID() })).id, 'invalidId'],
     ['was archived', async (userId: string) => (await file({ userId, archived: true })).id, 'invalidId'],
     ['is no picture', async (userId: string) => (await file({ userId, mimeType: 'application/pdf' })).id, 'logoType'],
-    ['nobody stored', async () => randomUUID(), 'invalidId'],
+    ['was never stored', async () => randomUUID(), 'invalidId'],
     [
       'is the logo of another company',
       async (userId: string) => {

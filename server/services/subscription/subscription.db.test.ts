@@ -25,7 +25,7 @@ describe('subscription', () => {
     expect(await read(staff(), id)).toMatchObject({ id })
   })
 
-  it('is absent once archived', async () => {
+  it('is not found once archived', async () => {
     const { id } = await make({ archived: true })
     await expect(read(staff(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

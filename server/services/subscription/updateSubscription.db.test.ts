@@ -90,7 +90,7 @@ describe('the limits of a company', () => {
     )
     expect(await stored(id)).toMatchObject({ ...limited, name, version: 1 })
   })
-  it('stay when an administrator saves the rest', async () => {
+  it('stay unchanged when an administrator saves the rest', async () => {
     const { id } = await make(limited)
     await update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed' })
     expect(await stored(id)).toMatchObject({ ...limited, name: 'Changed' })

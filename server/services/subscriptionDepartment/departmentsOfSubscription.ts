@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
-/** The live departments of each company, by name. */
+/** The unarchived departments of each company, by name. */
 export const departmentsOfSubscription: Loader<string, Prisma.SubscriptionDepartmentModel[]> = async (
   db,
   subscriptionIds,

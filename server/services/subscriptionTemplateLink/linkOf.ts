@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** The company a live link belongs to, and the template it gives; null when absent. */
+/** The company of an unarchived link, and the template it gives; null when absent. */
 export async function linkOf(db: Db, id: string): Promise<{ id: string; questionnaireId: string } | null> {
   const link = await db.subscriptionTemplateLink.findFirst({
     where: { id, archived: false, subscription: { archived: false }, questionnaire: { archived: false } },

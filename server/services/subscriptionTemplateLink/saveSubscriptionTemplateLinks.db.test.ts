@@ -82,7 +82,7 @@ describe('saveSubscriptionTemplateLinks', () => {
     expect(await state(subscriptionId)).toEqual({ [questionnaireId]: 'hidden' })
   })
 
-  it('changes nothing if one template is unknown, foreign or given twice', async () => {
+  it('changes nothing if one template is unknown, of another company or given twice', async () => {
     const { subscriptionId, questionnaireId } = await link()
     const foreign = (await questionnaire({ isTemplate: true })).id
     const given = await standard()

@@ -105,7 +105,7 @@ describe('updateSubscriptionTemplateLink', () => {
     await expect(hide(departmentAdmin(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('hides and shows for the company’s administrators and for staff managing it', async () => {
+  it('hides and shows for the company’s administrators and for staff acting for it', async () => {
     const { id, subscriptionId } = await link()
     expect(await hide(companyAdmin({ subscriptionId }), id)).toMatchObject({
       isHiddenBySubscriptionAdministrator: true,

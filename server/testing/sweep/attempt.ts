@@ -24,7 +24,7 @@ async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[
 type Call = { operation: Operation; variables: Record<string, unknown>; now: Date; client?: Client }
 export type Attempt = { code: string | null; answer: string; changed: string[] }
 
-/** The marked part of the database as it is between two attempts. */
+/** The marked rows of the database between two attempts. */
 const untouched = new Map<string, Record<string, string>>()
 
 /** The tables whose marked rows differ from those before the first attempt with these marks. */

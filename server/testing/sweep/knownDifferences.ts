@@ -17,17 +17,17 @@ const staff = ['staff', 'managingStaff'] as const
 const departmental = ['departmentAdmin', 'otherDepartmentAdmin'] as const
 const ofCompany = ['own', 'other', 'deleted'] as const
 
-/** Arguments for which another's record may be answered otherwise than none at all. */
+/** Arguments for which a foreign record may get another response than a non-existent one. */
 export const knownDifferences: readonly Known[] = [
   {
     operation: /^(create\w+|registerProfile|savePerson)$/,
     argument: 'id',
-    because: 'whoever makes something chooses its id, and is told when it is taken',
+    because: 'the caller chooses the id of a new record, and learns when it is taken',
   },
   {
     operation: /^(cloneQuestionnaire|duplicateQuestion)$/,
     argument: 'copyId',
-    because: 'whoever copies something chooses the id of the copy, and is told when it is taken',
+    because: 'the caller chooses the id of a copy, and learns when it is taken',
   },
   {
     operation: /^profileForInvite$/,
@@ -37,14 +37,14 @@ export const knownDifferences: readonly Known[] = [
   {
     operation: /^(savePerson|addQuestionnaireUser)$/,
     argument: 'email',
-    because: 'an address has one account, wherever it lies: whoever adds a person is told that it is taken',
+    because: 'an address has one account on the whole platform: a caller who adds a person learns that it is taken',
   },
   {
     operation: /^addQuestionnaireUser$/,
     argument: 'email',
     of: ofCompany,
     isTheirs: true,
-    because: 'everybody of the company may be asked, and somebody deleted comes back',
+    because: 'all people of the company may participate, and a deleted person is restored',
   },
   {
     operation: /^createQuestionnaireRespondentSession$/,
@@ -52,7 +52,7 @@ export const knownDifferences: readonly Known[] = [
     who: departmental,
     of: ['own', 'other'],
     isTheirs: true,
-    because: 'everybody of the company may be asked',
+    because: 'all people of the company may participate',
   },
   {
     operation: /^(profile|user)$/,
@@ -60,7 +60,7 @@ export const knownDifferences: readonly Known[] = [
     who: departmental,
     of: ['own', 'other'],
     isTheirs: true,
-    because: 'people of the company may be taken into one’s department, and are seen for it',
+    because: 'people of the company may be moved into the caller’s department, and are visible for it',
   },
   {
     operation: /^profile$/,
@@ -76,7 +76,7 @@ export const knownDifferences: readonly Known[] = [
     who: departmental,
     of: ['own', 'other'],
     isTheirs: true,
-    because: 'people of the company may be taken into one’s department',
+    because: 'people of the company may be moved into the caller’s department',
   },
   {
     operation: /^(subscriptionReportViewModel|reportBuilderViewModel|createReportPackage)$/,
@@ -92,7 +92,7 @@ export const knownDifferences: readonly Known[] = [
     who: staff,
     of: ['foreign'],
     isTheirs: true,
-    because: 'staff look after every account',
+    because: 'staff administer every account',
   },
   {
     operation: /^profile$/,
@@ -100,7 +100,7 @@ export const knownDifferences: readonly Known[] = [
     who: staff,
     of: ['foreign'],
     isTheirs: true,
-    because: 'staff look after every account',
+    because: 'staff administer every account',
   },
   {
     operation: /^(erasePerson|erasurePreview)$/,
@@ -108,7 +108,7 @@ export const knownDifferences: readonly Known[] = [
     who: ['staff'],
     of: ['foreign'],
     isTheirs: true,
-    because: 'staff look after every account',
+    because: 'staff administer every account',
   },
   {
     operation: /^erasurePreview$/,
@@ -116,7 +116,7 @@ export const knownDifferences: readonly Known[] = [
     who: ['staff'],
     of: ['foreign'],
     isTheirs: true,
-    because: 'staff look after every account',
+    because: 'staff administer every account',
   },
   {
     operation: /^(erasePerson|erasurePreview)$/,
@@ -124,7 +124,7 @@ export const knownDifferences: readonly Known[] = [
     who: ['companyAdmin', 'managingStaff'],
     of: ['deleted'],
     isTheirs: true,
-    because: 'people who were archived can still ask to be erased',
+    because: 'archived people can still request erasure',
   },
   {
     operation: /^erasurePreview$/,
@@ -132,84 +132,84 @@ export const knownDifferences: readonly Known[] = [
     who: ['companyAdmin', 'managingStaff'],
     of: ['deleted'],
     isTheirs: true,
-    because: 'people who were archived can still ask to be erased',
+    because: 'archived people can still request erasure',
   },
   {
     operation: /^(eraseSubscription|subscriptionErasurePreview|retentionPreview)$/,
     argument: 'subscriptionId',
     who: staff,
     isTheirs: true,
-    because: 'staff look after every company',
+    because: 'staff administer every company',
   },
   {
     operation: /^retryJob$/,
     argument: 'id',
     who: staff,
     isTheirs: true,
-    because: 'staff look after the work of every company',
+    because: 'staff administer the jobs of every company',
   },
   {
     operation: /^callOffErasure$/,
     argument: 'id',
     who: staff,
     isTheirs: true,
-    because: 'staff look after every company',
+    because: 'staff administer every company',
   },
   {
     operation: /^(manage|update|delete)?[sS]ubscription$/,
     argument: 'id',
     who: staff,
     isTheirs: true,
-    because: 'staff look after every company',
+    because: 'staff administer every company',
   },
   {
     operation: /^subscriptions$/,
     argument: 'search',
     who: staff,
     isTheirs: true,
-    because: 'staff look after every company',
+    because: 'staff administer every company',
   },
   {
     operation: /^(create|update|delete|save)SubscriptionTemplateLinks?$/,
     argument: 'id',
     who: staff,
     isTheirs: true,
-    because: 'staff give and take standard templates',
+    because: 'staff provide and withdraw standard templates',
   },
   {
     operation: /^(create|save)SubscriptionTemplateLinks?$/,
     argument: 'subscriptionId',
     who: staff,
     isTheirs: true,
-    because: 'staff give and take standard templates',
+    because: 'staff provide and withdraw standard templates',
   },
   {
     operation: /^createSubscriptionTemplateLink$/,
     argument: 'questionnaireId',
     who: staff,
     isTheirs: true,
-    because: 'a standard template may be given to every company',
+    because: 'a standard template may be provided to every company',
   },
   {
     operation: /^saveSubscriptionTemplateLinks$/,
     argument: 'include',
     who: staff,
     isTheirs: true,
-    because: 'a standard template may be given to every company',
+    because: 'a standard template may be provided to every company',
   },
   {
     operation: /^saveSubscriptionTemplateLinks$/,
     argument: 'exclude',
     who: staff,
     isTheirs: true,
-    because: 'taking a template that was not given changes nothing',
+    because: 'withdrawing a template that was not provided changes nothing',
   },
   {
     operation: /^standardTemplates$/,
     argument: 'subscriptionId',
     who: staff,
     isTheirs: true,
-    because: 'staff give and take standard templates',
+    because: 'staff provide and withdraw standard templates',
   },
   {
     operation: /^subscriptionTemplateLinks$/,
@@ -217,14 +217,14 @@ export const knownDifferences: readonly Known[] = [
     who: staff,
     of: ['foreign'],
     isTheirs: true,
-    because: 'staff give and take standard templates',
+    because: 'staff provide and withdraw standard templates',
   },
   {
     operation: /^emailChange$/,
     argument: 'userId',
     who: ['managingStaff'],
     of: ['foreign'],
-    because: 'staff look after every account, and are told what is refused while they act for a company',
+    because: 'staff administer every account, and learn what is refused while they act for a company',
   },
   {
     operation: /^subscriptionAnalyserViewModel$/,

@@ -5,7 +5,7 @@ export type Records = {
   subscription: string
   /** The name of the company. */
   companyName: string
-  /** The erasure of another company, which can still be called off. */
+  /** The erasure of another company, which can still be cancelled. */
   erasure: string
   subscriptionDepartment: string
   /** A campaign being built, and parts of it. */

@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const behind = (ids: readonly string[], id: string) => ids[ids.indexOf(id) + 1] ?? null
 
 /**
- * Drag and drop of sections, and of questions within and between them. A pointer targets what lies under it; the arrow
+ * Drag and drop of sections, and of questions within and between them. A pointer targets what is under it; the arrow
  * keys step from stop to stop, wherever those are rendered.
  */
 export function useOutlineDrag(given: Given) {

@@ -37,7 +37,7 @@ async function answer(context: Context, userId: string, isApproved: boolean): Pr
  * takes effect.
  */
 export const answerEmailChange = publicUseCase({
-  because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
+  because: 'the link is opened from the old mailbox, in any browser; the code in it is the proof',
   input: answerEmailChangeSchema,
   run: ({ input: { userId, code, isApproved }, ...context }) =>
     withAttemptLimit(context, async (): Promise<{ outcome: Outcome }> => {

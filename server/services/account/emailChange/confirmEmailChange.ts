@@ -24,7 +24,7 @@ const currentSessionId = ({ actor }: Context, userId: string) =>
  * mailbox approves.
  */
 export const confirmEmailChange = publicUseCase({
-  because: 'the link is opened from a mailbox, in whatever browser; the code in it is the proof',
+  because: 'the link is opened from a mailbox, in any browser; the code in it is the proof',
   input: confirmEmailChangeSchema,
   run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
     const { db, now } = context

@@ -187,7 +187,7 @@ describe('a change of address requested by another user', () => {
     },
   )
 
-  it('waits for the new mailbox, however long the old one is silent', async () => {
+  it('waits for the new mailbox, even when the old one never responds', async () => {
     const change = await asked('admin')
     await completeDueEmailChanges(db(), later(8))
     expect(await change.isIt()).toBe(change.email)
@@ -297,7 +297,7 @@ describe('a change of address requested by another user', () => {
 })
 
 describe('mail to the new mailbox', () => {
-  it('has the same subject, whoever requests the change', async () => {
+  it('has the same subject for every requester', async () => {
     const { newEmail, id } = await asked('admin')
     const own = fresh()
     await changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: own })

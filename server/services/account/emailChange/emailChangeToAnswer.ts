@@ -20,7 +20,7 @@ async function nameOf(db: Db, userId: string | null): Promise<string> {
  * uses nothing up.
  */
 export const emailChangeToAnswer = publicUseCase({
-  because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
+  because: 'the link is opened from the old mailbox, in any browser; the code in it is the proof',
   input: codeSchema,
   run: ({ input: { userId, code }, ...context }) =>
     withAttemptLimit(context, async () => {

@@ -9,7 +9,7 @@ import { completeExternalLogin } from './completeExternalLogin'
 import { createAccountForExternalLogin } from './createAccountForExternalLogin'
 import { makeTicket } from '@/server/credentials/tickets'
 
-// The settings are read once, on first use: this file runs under strict privacy, with a provider.
+// The settings are read once, on first use: this file runs under strict privacy, with an external provider.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
 vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
 vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')

@@ -5,7 +5,7 @@ import { externalSchemes } from '@/server/credentials/externalSchemes'
 
 /** The external providers that this site offers for signing in. */
 export const getExternalAuthenticationSchemes = publicUseCase({
-  because: 'the sign-in screens ask before anybody is signed in',
+  because: 'the sign-in screens query it before sign-in',
   input: noInputSchema,
   run: async () => externalSchemes(),
 })

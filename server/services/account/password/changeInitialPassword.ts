@@ -16,7 +16,7 @@ import { refuse } from '@/server/errors/refuse'
 /** Replaces an assigned password before the first session. Of several concurrent attempts exactly one succeeds. */
 export const changeInitialPassword = publicUseCase({
   because:
-    'somebody who was given a password has no session until they chose their own; a ticket of the sign-in is the proof',
+    'a person with an assigned password has no session until they choose their own; a ticket of the sign-in is the proof',
   input: changeInitialPasswordRequestSchema,
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db, now } = context

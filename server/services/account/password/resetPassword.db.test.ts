@@ -112,7 +112,7 @@ describe('resetting a password by a mailed code', () => {
     await reset(userId, code)
   })
 
-  it('reveals the account’s own words only to the holder of a valid code', async () => {
+  it('reveals which personal words were rejected only to the holder of a valid code', async () => {
     const { userId } = await forgetful()
     await expect(reset(userId, 'wrong', 'Lighthouse1!')).rejects.toMatchObject(refusal('invalidCode'))
   })

@@ -22,7 +22,7 @@ import { unknownUser } from '@/server/credentials/unknownUser'
  * clears a lock of failed attempts (not one set by staff), keeps the second factor and opens no session.
  */
 export const resetPassword = publicUseCase({
-  because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',
+  because: 'a person without their password cannot sign in; the code in the mail is the proof',
   input: passwordByCodeSchema,
   run: ({ input: { userId, code, password }, ...context }) =>
     withAttemptLimit(context, async (): Promise<{ succeeded: true }> => {

@@ -12,7 +12,7 @@ import { refuse } from '@/server/errors/refuse'
 
 /** Mails a password reset link to a confirmed address. The link preserves the return path. */
 export const sendPasswordResetEmail = publicUseCase({
-  because: 'whoever has forgotten their password cannot sign in',
+  because: 'a person without their password cannot sign in',
   input: emailRequestSchema,
   run: async ({ input: { email, returnUrl: asked }, ...context }) => {
     const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)

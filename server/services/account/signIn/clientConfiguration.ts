@@ -7,7 +7,7 @@ import { externalSchemes } from '@/server/credentials/externalSchemes'
 
 /** The settings of the browser client: sign-in providers and the password rules. */
 export const clientConfiguration = publicUseCase({
-  because: 'the sign-in screens ask before anybody is signed in',
+  because: 'the sign-in screens query it before sign-in',
   input: clientConfigurationSchema,
   run: async ({ input: { client } }) => {
     if (client !== 'web') throw new AppError('NOT_FOUND', { key: 'clientUnknown', values: { client } })

@@ -35,7 +35,7 @@ async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: s
  * as confirmed.
  */
 export const confirmEmail = publicUseCase({
-  because: 'nobody can sign in before their address is confirmed; the code in the mail is the proof',
+  because: 'an account cannot sign in before its address is confirmed; the code in the mail is the proof',
   input: codeSchema,
   run: ({ input: { userId, code }, ...context }) =>
     withAttemptLimit(context, async (): Promise<{ succeeded: true; isConfirmedAlready: boolean }> => {

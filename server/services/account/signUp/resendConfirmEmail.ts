@@ -12,7 +12,7 @@ import { quietly } from '../quietly'
  * no mail.
  */
 export const resendConfirmEmail = publicUseCase({
-  because: 'nobody can sign in before their address is confirmed',
+  because: 'an account cannot sign in before its address is confirmed',
   input: emailRequestSchema,
   run: async ({ input: { email, returnUrl: asked }, ...context }) => {
     const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
