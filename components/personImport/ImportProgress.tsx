@@ -24,7 +24,7 @@ function useImportJob(
   onOver: () => void,
 ): { job: ImportJobProgressFragment; isOver: boolean } {
   const client = useApolloClient()
-  const { data, refetch } = useQuery(ImportJobDocument, {
+  const { data, startPolling, stopPolling } = useQuery(ImportJobDocument, {
     variables: { id: begun.id },
     fetchPolicy: 'cache-and-network',
   })
@@ -38,9 +38,9 @@ function useImportJob(
 
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => void refetch().catch(() => undefined), pause)
-    return () => clearInterval(timer)
-  }, [isOver, refetch])
+    startPolling(pause)
+    return stopPolling
+  }, [isOver, startPolling, stopPolling])
 
   useEffect(() => {
     if (!isOver || !wasRunning.current) return

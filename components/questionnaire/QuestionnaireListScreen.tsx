@@ -138,7 +138,6 @@ function useQuestionnaires(
       questionnaireType: type === 'Template' ? null : type,
     },
     pageOf: ({ questionnaires }) => questionnaires,
-    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip,
   })
 }

@@ -25,7 +25,6 @@ export function usePickable({ kind, where: { area, departmentId = null }, subscr
     document: OfferedTemplatesDocument,
     variables: { subscriptionId: company, questionnaireType: type === 'Template' ? null : type },
     pageOf: ({ offeredTemplates }) => offeredTemplates,
-    withItems: (data, rows) => ({ ...data, offeredTemplates: { ...data.offeredTemplates, items: [...rows] } }),
     skip: kind !== 'template',
   })
   const campaigns = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
@@ -38,7 +37,6 @@ export function usePickable({ kind, where: { area, departmentId = null }, subscr
       questionnaireType: type === 'Campaign' ? type : null,
     },
     pageOf: ({ questionnaires }) => questionnaires,
-    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip: kind !== 'campaign',
   })
   return kind === 'template' ? templates : campaigns

@@ -13,10 +13,6 @@ function Count() {
     document: SubscriptionDepartmentsDocument,
     variables: { subscriptionId: 's1' },
     pageOf: ({ subscriptionDepartments }) => subscriptionDepartments,
-    withItems: (data, items) => ({
-      ...data,
-      subscriptionDepartments: { ...data.subscriptionDepartments, items: [...items] },
-    }),
   })
   return (
     <p>

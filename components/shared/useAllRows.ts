@@ -2,6 +2,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
+import { appendRows } from './appendRows'
 import { errorCode } from './errorCode'
 import { useFound } from './useFound'
 import { useLastAnswer } from './useLastAnswer'
@@ -11,18 +12,22 @@ type Asked<Data, Row> = {
   /** A list query, sent without a page size. */
   document: TypedDocumentNode<Data, never>
   variables: OperationVariables
+  /** The list of the result, as one of its fields. */
   pageOf: (data: Data) => Page<Row>
-  /** The same result with other rows. */
-  withItems: (data: Data, items: readonly Row[]) => Data
   skip?: boolean
 }
 
 /** Maximum number of rows the server returns at once. */
 const fullAnswer = 1000
 
-function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly Row[]): Row[] {
-  const known = new Set(rows.map(({ id }) => id))
-  return [...rows, ...more.filter(({ id }) => !known.has(id))]
+/** The same result with more rows in its list. */
+function withMore<Data, Row extends { id: string }>(data: Data, list: Page<Row>, more: readonly Row[]): Data {
+  const items = appendRows(list.items, more)
+  const fields = Object.entries(data as object).map(([name, value]) => [
+    name,
+    value === list ? { ...list, items } : value,
+  ])
+  return Object.fromEntries(fields) as Data
 }
 
 type Incomplete = {
@@ -69,13 +74,7 @@ function useCompletion({ asking, here, total, complete }: Incomplete) {
  * All rows of a list, for screens that search and sort in the browser. A longer list is loaded page by page until one
  * is empty.
  */
-export function useAllRows<Data, Row extends { id: string }>({
-  document,
-  variables,
-  pageOf,
-  withItems,
-  skip,
-}: Asked<Data, Row>) {
+export function useAllRows<Data, Row extends { id: string }>({ document, variables, pageOf, skip }: Asked<Data, Row>) {
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const {
     data: answered,
@@ -92,9 +91,9 @@ export function useAllRows<Data, Row extends { id: string }>({
   const complete = async (isWanted: () => boolean) => {
     let known = here
     const updateQuery = (before: Data, { fetchMoreResult }: { fetchMoreResult: Data }) => {
-      const items = joined(pageOf(before).items, pageOf(fetchMoreResult).items)
-      known = items.length
-      return withItems(before, items)
+      const next = withMore(before, pageOf(before), pageOf(fetchMoreResult).items)
+      known = pageOf(next).items.length
+      return next
     }
     for (let offset = here, before = -1; known > before && isWanted();) {
       before = known

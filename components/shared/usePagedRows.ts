@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ListPages } from '@/components/ui/list/listTypes'
+import { appendRows } from './appendRows'
 import { errorCode } from './errorCode'
 import { useFound } from './useFound'
 import { useLastAnswer } from './useLastAnswer'
@@ -15,6 +16,10 @@ type Asking<Data, Row> = {
   pageOf: (data: Data) => Page<Row>
   /** 'no-cache' where the same row has other values in another list. */
   fetchPolicy?: 'cache-and-network' | 'no-cache'
+  /** Number of rows in a page. */
+  pageSize?: number
+  /** The list is only a part of its page: a missing record is reported as an error, not as a missing page. */
+  isPart?: boolean
 }
 
 /** The pages after the first: the number of rows requested so far, and the result. */
@@ -27,15 +32,6 @@ type Later<Row> = {
   failure: unknown
 }
 
-const pageSize = 100
-const before = (key: string) => ({ key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined })
-
-/** Rows added in the meantime shift others from one page to the next; duplicates count once. */
-function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly Row[]): Row[] {
-  const known = new Set(rows.map(({ id }) => id))
-  return [...rows, ...more.filter(({ id }) => !known.has(id))]
-}
-
 /**
  * The rows of a search and its filters, page by page; `refresh` reloads them from the top, `retry` requests again what
  * failed. On return to a list, its first page is shown from memory at once and refetched; nothing is persisted.
@@ -45,6 +41,8 @@ export function usePagedRows<Data, Row extends { id: string }>({
   asking,
   pageOf,
   fetchPolicy = 'cache-and-network',
+  pageSize = 100,
+  isPart = false,
 }: Asking<Data, Row>) {
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
@@ -54,15 +52,16 @@ export function usePagedRows<Data, Row extends { id: string }>({
     error,
     refetch,
   } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
-  const [kept, setLater] = useState<Later<Row>>(() => before(key))
-  const later = kept.key === key ? kept : before(key)
+  const none: Later<Row> = { key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined }
+  const [kept, setLater] = useState(none)
+  const later = kept.key === key ? kept : none
   if (kept.key !== key) setLater(later)
 
   const data = useLastAnswer(key, answered)
   // Invalid input of a list is its search.
-  useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
+  useFound(errorCode(error) === 'NOT_FOUND' && !isPart ? error : undefined, data)
   const page = data === undefined ? undefined : pageOf(data as Data)
-  const rows = page === undefined ? undefined : joined(page.items, later.rows)
+  const rows = page === undefined ? undefined : appendRows(page.items, later.rows)
   const atServer = later.total ?? page?.totalCount ?? 0
   const isAtEnd = later.asked >= atServer
   const settle = (change: (now: Later<Row>) => Partial<Later<Row>>) =>
@@ -78,7 +77,7 @@ export function usePagedRows<Data, Row extends { id: string }>({
       })
       if (answer === undefined) return settle(() => ({}))
       const { items, totalCount } = pageOf(answer as Data)
-      settle((now) => ({ rows: joined(now.rows, items), total: totalCount, asked: now.asked + pageSize }))
+      settle((now) => ({ rows: appendRows(now.rows, items), total: totalCount, asked: now.asked + pageSize }))
     } catch (failure) {
       settle(() => ({ failure }))
     }
@@ -90,12 +89,12 @@ export function usePagedRows<Data, Row extends { id: string }>({
     onMore: () => void askMore(),
   }
   const refresh = () => {
-    setLater(before(key))
+    setLater(none)
     return refetch().catch(() => undefined)
   }
   const retry = (): void => {
     if (later.failure !== undefined) void askMore()
     if (error !== undefined || later.failure === undefined) void refetch().catch(() => undefined)
   }
-  return { rows, pages, error: error ?? later.failure, refresh, retry }
+  return { data: data as Data | undefined, rows, pages, error: error ?? later.failure, refresh, retry }
 }
