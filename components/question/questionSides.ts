@@ -1,4 +1,4 @@
-import { inShapeOf, type Sides } from '@/components/shared/threeWay'
+import { inShapeOf, type Sides } from '@/components/shared/conflict/threeWay'
 import type { QuestionForm } from '@/domain/question'
 
 /** The question as it was when editing began; null when that is no longer known. */

@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { newId } from '@/components/shared/newId'
-import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
 import type { ExampleQuestionKey, QuestionForm } from '@/domain/question'
 import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 

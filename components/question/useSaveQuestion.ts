@@ -1,10 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { conflictOf } from '@/components/shared/conflictOf'
+import { conflictOf } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
-import { contested, merged } from '@/components/shared/threeWay'
-import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
+import { contested, merged } from '@/components/shared/conflict/threeWay'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
 import type { QuestionForm } from '@/domain/question'
 import {
   CreateQuestionDocument,

@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/shared/threeWay'
+import type { Choice } from '@/components/shared/conflict/threeWay'
 
 export type DraftRecord = 'questionnaire' | 'section' | 'learningUnit'
 export type Contested = { field: string; theirs: unknown; mine: unknown }

@@ -1,5 +1,5 @@
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
-import { savePause } from '@/components/shared/savePause'
+import { savePause } from '@/components/shared/unsaved/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 
 export type SaveJob = {

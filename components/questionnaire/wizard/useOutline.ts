@@ -1,6 +1,7 @@
 'use client'
 import { useMutation, useApolloClient } from '@apollo/client/react'
 import { newId } from '@/components/shared/newId'
+import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import {
   CreateQuestionnaireSectionDocument,
   DeleteQuestionDocument,
@@ -125,35 +126,31 @@ function useArrangement(stored: readonly EditedSection[]): ArrangementState {
   const [kept, setKept] = useState<Arrangement | null>(null)
   const [dragged, setDragged] = useState<Arrangement | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const jobs = useRef<(() => Promise<unknown>)[]>([])
-  const isStoring = useRef(false)
   const arrangement = useMemo(() => dragged ?? kept ?? storedArrangement(stored), [dragged, kept, stored])
   const sections = useMemo(() => arranged(stored, arrangement), [stored, arrangement])
 
+  const jobs = useRef<(() => Promise<unknown>)[]>([])
+  const [writes] = useState(() => new SerialQueue())
   const refetch = () => client.refetchQueries({ include: [QuestionnaireDocument] })
   const storeAll = async () => {
-    if (isStoring.current) return
-    isStoring.current = true
+    if (jobs.current.length === 0) return true
     try {
-      while (jobs.current.length > 0) {
-        for (let job = jobs.current.shift(); job !== undefined; job = jobs.current.shift()) await job()
-        await refetch()
-      }
+      for (let job = jobs.current.shift(); job !== undefined; job = jobs.current.shift()) await job()
+      await refetch()
     } catch (thrown) {
       jobs.current = []
       setError(thrown)
       await refetch().catch(() => undefined)
-    } finally {
-      isStoring.current = false
-      setKept(null)
     }
+    if (jobs.current.length === 0) setKept(null)
+    return true
   }
   const change = (next: Arrangement, store: () => Promise<unknown>) => {
     setError(null)
     setDragged(null)
     setKept(next)
     jobs.current.push(store)
-    void storeAll()
+    void writes.run(storeAll)
   }
   return { sections, arrangement, error, preview: setDragged, change }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '@/components/shared/isUnreachable'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { SaveQueue, type SaveState } from './SaveQueue'
 
 type Saves = {
@@ -32,16 +33,12 @@ export function useSaves(questionnaireId: string): Saves {
     })
   })
   const isUnsaved = state.status !== 'clean' && state.status !== 'saved'
+  useUnloadGuard(isUnsaved)
   useEffect(() => {
     if (!isUnsaved) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
     const retry = () => queue.retry()
-    window.addEventListener('beforeunload', guard)
     window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('beforeunload', guard)
-      window.removeEventListener('online', retry)
-    }
+    return () => window.removeEventListener('online', retry)
   }, [isUnsaved, queue])
   return { queue, state, savedAt, wasRestored }
 }

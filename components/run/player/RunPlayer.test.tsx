@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import { KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { drawn } from '@/server/testing/drawn'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'

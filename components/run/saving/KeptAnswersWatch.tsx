@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import { KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { sendKept } from './sendKept'
 
 type Props = { userId: string }

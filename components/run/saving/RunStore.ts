@@ -1,10 +1,10 @@
-import type { KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import type { KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { AnswerSaver, type Replaced, type SaverState } from '../AnswerSaver'
+import { AnswerSaver, type Replaced, type SaverState } from './AnswerSaver'
 import type { Refusal } from '../refusalOf'
 import { type Answers, answersOf, type RunResponse } from '../run'
-import type { StoredAnswer } from '../verdictOn'
-import type { WaitingOptions } from '../WaitingAnswers'
+import type { StoredAnswer } from './verdictOn'
+import type { WaitingOptions } from './WaitingAnswers'
 import { sendAnswer } from './answerRequests'
 
 /** The answers of a run that this device keeps until they are stored, and what sending them needs. */
@@ -91,19 +91,14 @@ export class RunStore {
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden' || !saver.isEmpty) flush()
     }
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!saver.isSafe) event.preventDefault()
-    }
     saver.start(this.options.keeping?.kept)
     window.addEventListener('online', flush)
     window.addEventListener('focus', handleVisibility)
     document.addEventListener('visibilitychange', handleVisibility)
-    window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('online', flush)
       window.removeEventListener('focus', handleVisibility)
       document.removeEventListener('visibilitychange', handleVisibility)
-      window.removeEventListener('beforeunload', warn)
       saver.stop()
       flush()
     }

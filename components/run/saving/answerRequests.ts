@@ -1,10 +1,10 @@
 import { graphqlCall } from '@/components/shared/graphqlCall'
-import type { KeptAnswer } from '@/components/shared/KeptAnswers'
+import type { KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
 import { withAskedShares } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
 import { answersOf, type RunQuestion } from '../run'
-import type { StoredAnswer } from '../verdictOn'
+import type { StoredAnswer } from './verdictOn'
 
 type SentQuestion = Pick<RunQuestion, 'responseType' | 'asksIsolation' | 'asksConfidence'> &
   Pick<Partial<KeptAnswer>, 'wording'>

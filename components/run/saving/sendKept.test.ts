@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { optionsOfWording } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
 import { sendKept } from './sendKept'

@@ -1,8 +1,8 @@
 import { graphqlCall } from '@/components/shared/graphqlCall'
-import type { KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import type { KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { QuestionnaireRespondentSessionText } from '@/graphql/__generated__/queryTexts'
-import { AnswerTabs } from '../AnswerTabs'
-import { verdictOn } from '../verdictOn'
+import { AnswerTabs } from './AnswerTabs'
+import { verdictOn } from './verdictOn'
 import { sendAnswer, storedAnswers } from './answerRequests'
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@/components/shared/KeptAnswers'
+import type { KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
 import type { RunResponse } from '../run'
 
 /** The stored answers, replaced by those that this device keeps, each with the wording it was given to. */

@@ -1,9 +1,9 @@
-import type { AnswerNote, KeptAnswer } from '@/components/shared/KeptAnswers'
-import { savePause } from '@/components/shared/savePause'
+import type { AnswerNote, KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
+import { savePause } from '@/components/shared/unsaved/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerTabs } from './AnswerTabs'
-import { type Refusal, refusalOf } from './refusalOf'
+import { type Refusal, refusalOf } from '../refusalOf'
 import { type StoredAnswer, verdictOn } from './verdictOn'
 import { WaitingAnswers, type WaitingOptions } from './WaitingAnswers'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import { KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { optionsOfWording } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { blankRow } from '@/domain/questionResponse'

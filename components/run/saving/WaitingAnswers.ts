@@ -1,4 +1,4 @@
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { newId } from '@/components/shared/newId'
 import type { AnswerableQuestion, QuestionResponseRow } from '@/domain/questionResponse'
 

@@ -1,4 +1,4 @@
-import { type AnswerNote, answersChannel } from '@/components/shared/KeptAnswers'
+import { type AnswerNote, answersChannel } from '@/components/shared/unsaved/KeptAnswers'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 /** The other tabs in which the same run is open. A run without an id is open in this one only. */

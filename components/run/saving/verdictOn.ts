@@ -1,5 +1,5 @@
 import { type AnswerableQuestion, type QuestionResponseRow, rowsToStore } from '@/domain/questionResponse'
-import type { KeptAnswer } from '@/components/shared/KeptAnswers'
+import type { KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
 
 /** The stored rows of a question, and the time they were stored in milliseconds. */
 export type StoredAnswer = { rows: readonly QuestionResponseRow[]; storedAt: number }
