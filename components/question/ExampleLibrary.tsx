@@ -1,7 +1,10 @@
 'use client'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, Badge, Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { newId } from '@/components/shared/newId'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/SearchBox'
 import {
@@ -15,7 +18,7 @@ import {
   type QuestionForm,
   textBoxLimits,
 } from '@/domain/question'
-import { useAddExamples } from './useAddExamples'
+import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { questionForm } from './questionForm'
 
 type Props = {
@@ -205,4 +208,43 @@ function exampleForm(example: WordedExample, questionnaireSectionId: string, ana
     ...textBoxLimits(questionType, responseType),
     ...options,
   }
+}
+
+type Chosen = { key: ExampleQuestionKey; form: QuestionForm }
+
+/** Adds questions one after the other; after a failure it resumes where it stopped, so that none is added twice. */
+function useAddExamples(questionnaireId: string): {
+  add: (chosen: readonly Chosen[]) => Promise<boolean>
+  isBusy: boolean
+  error: unknown
+} {
+  const client = useApolloClient()
+  const [create] = useMutation(CreateQuestionDocument)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const ids = useRef(new Map<ExampleQuestionKey, string>())
+  const done = useRef(new Set<ExampleQuestionKey>())
+
+  const add = async (chosen: readonly Chosen[]): Promise<boolean> => {
+    setBusy(true)
+    setError(null)
+    try {
+      for (const { key, form } of chosen) {
+        if (done.current.has(key)) continue
+        const id = ids.current.get(key) ?? newId()
+        ids.current.set(key, id)
+        await ignoreIfExists(create({ variables: { model: { id, questionnaireId, ...form } } }))
+        done.current.add(key)
+      }
+      return true
+    } catch (failure) {
+      setError(failure)
+      return false
+    } finally {
+      // Shows the questions that were added, also after a partial failure.
+      await client.refetchQueries({ include: [QuestionnaireDocument] }).catch(() => undefined)
+      setBusy(false)
+    }
+  }
+  return { add, isBusy, error }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -10,9 +10,7 @@ import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import classes from './editor.module.css'
-import { focusField } from './focusField'
 import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
-import { PreviewPane } from './PreviewPane'
 import { QuestionErrors } from './QuestionErrors'
 import { QuestionFields } from './QuestionFields'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
@@ -213,5 +211,31 @@ function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsPr
         {t('discardText')}
       </ConfirmModal>
     </>
+  )
+}
+
+/** Focuses a field of a form: the selected one of several buttons, else its first input or button. */
+function focusField(form: HTMLElement | null, field: string): void {
+  const place = form?.querySelector(`[data-field="${field}"]`)
+  const target = place?.querySelector<HTMLElement>(
+    '[role="textbox"], input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [role="radio"]:not(:disabled)',
+  )
+  target?.focus()
+}
+
+type PreviewPaneProps = { children: ReactNode }
+
+/** How the question looks on a phone, beside its fields. Visual only: screen readers get the fields themselves. */
+function PreviewPane({ children }: PreviewPaneProps) {
+  const t = useTranslations('question.editor')
+  return (
+    <aside className={classes.preview} aria-label={t('preview')}>
+      <Text size="sm" c="dimmed">
+        {t('preview')}
+      </Text>
+      <div className={classes.phone} inert aria-hidden>
+        {children}
+      </div>
+    </aside>
   )
 }

@@ -1,20 +1,15 @@
 'use client'
-import { Alert, Select, Switch, Textarea } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { Alert, Box, Button, Group, Select, Switch, Textarea, Tooltip } from '@mantine/core'
+import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { RichTextField } from '@/components/richText/RichTextField'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
-import { AnalysisTypeField } from './AnalysisTypeField'
 import { ChoiceCards } from './ChoiceCards'
-import { DirectionToggle } from './DirectionToggle'
-import { OptionFields } from './OptionFields'
+import { ResponseFields } from './ResponseFields'
 import { questionParts, questionTypeChange, responseTypeChange } from './questionRules'
-import { ScaleFields } from './ScaleFields'
-import { ShareSwitches } from './ShareSwitches'
-import { TextBoxFields } from './TextBoxFields'
 
 type Props = {
   values: QuestionForm
@@ -51,7 +46,6 @@ export function QuestionFields({
     const key = issues[field]
     return key === undefined ? undefined : validation(key)
   }
-  const parts = questionParts(values)
   return (
     <>
       {hasResponses && (
@@ -71,21 +65,7 @@ export function QuestionFields({
         />
       </div>
       <TypeFields {...{ values, hasResponses, currencySymbol, onChange }} error={errorOf('responseType')} />
-      {parts.asksScale && (
-        <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
-      )}
-      {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
-      {parts.asksTextBoxes && (
-        <TextBoxFields
-          values={values}
-          errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }}
-          onChange={onChange}
-        />
-      )}
-      {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
-      {parts.asksDirection && (
-        <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />
-      )}
+      <ResponseFields {...{ values, hasResponses, errorOf, onChange }} />
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}
@@ -186,5 +166,57 @@ function ExtraFields({ values, error, onChange }: ExtraProps) {
         </div>
       )}
     </>
+  )
+}
+
+type AnalysisTypeFieldProps = {
+  analysisTypes: readonly AnalysisTypeChoice[]
+  value: string | null
+  error?: string
+  mayCreate: boolean
+  onChange: (analysisTypeId: string | null) => void
+  onNew: () => void
+}
+
+/** Category field of a question, with a button for a new category; where the user may not create one, says who may. */
+function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, onNew }: AnalysisTypeFieldProps) {
+  const t = useTranslations('question.editor')
+  const refused = mayCreate ? undefined : t('moreAnalysisTypes')
+  // Stays focusable while disabled, so that the reason can be read.
+  const resting = { 'aria-disabled': !mayCreate, 'data-disabled': !mayCreate || undefined, 'aria-description': refused }
+  const events = { hover: true, focus: true, touch: true }
+  const beside = (
+    <Tooltip label={refused} disabled={mayCreate} multiline maw={280} events={events}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={mayCreate ? onNew : undefined}
+        {...resting}
+      >
+        {t('newAnalysisType.button')}
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <div data-field="analysisTypeId">
+      <Select
+        label={t('analysisType')}
+        description={t('analysisTypeHelp')}
+        placeholder={t('analysisTypePlaceholder')}
+        nothingFoundMessage={t('noAnalysisTypes')}
+        required
+        searchable
+        inputContainer={(input) => (
+          <Group align="flex-start" gap="xs">
+            <Box flex="1 1 14rem">{input}</Box>
+            {beside}
+          </Group>
+        )}
+        data={analysisTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import {
@@ -25,7 +26,6 @@ import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useChase } from './mail/useChase'
-import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
 import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -204,4 +204,38 @@ function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
       </Modal>
     </>
   )
+}
+
+type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
+
+/** The columns of the participant table, without those that are empty in all of these rows. */
+function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
+  const t = useTranslations('questionnaireRespondentSession.list.columns')
+  const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
+    { key: 'name', label: t('name'), render: participantName },
+    { key: 'email', label: t('email'), render: ({ email }) => <Email>{email}</Email> },
+    {
+      key: 'department',
+      label: t('department'),
+      render: ({ departmentName }) => departmentName,
+      isFilled: ({ departmentName }) => departmentName !== null,
+    },
+    {
+      key: 'lineManager',
+      label: t('lineManager'),
+      render: ({ lineManagerName }) => lineManagerName,
+      isFilled: ({ lineManagerName }) => lineManagerName !== '',
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress />,
+    },
+    {
+      key: 'mail',
+      label: t('mail'),
+      render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} />,
+    },
+  ]
+  return columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled))
 }

@@ -1,9 +1,9 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Center, Group, Loader, Stack } from '@mantine/core'
+import { Button, Center, Checkbox, Group, Loader, Stack, Table } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { Crumb } from '@/components/layout/shell/Trail'
@@ -13,13 +13,13 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/SearchBox'
 import { departmentPaths, subscriptionPaths } from '@/domain/paths'
+import { defaultTemplateId } from '@/domain/questionnaire'
 import {
   SaveSubscriptionTemplateLinksDocument,
   type StandardTemplateFieldsFragment,
   StandardTemplatesDocument,
   type StandardTemplatesQuery,
 } from '@/graphql/__generated__/operations'
-import { TemplateLinksTable } from './TemplateLinksTable'
 import classes from './templateLink.module.css'
 import { useIntersection } from '@mantine/hooks'
 
@@ -168,5 +168,56 @@ function LoadMore({ shown, pages: { total, isWaiting, onMore }, hasFailed }: Loa
         {t('more', { shown, total })}
       </Button>
     </Center>
+  )
+}
+
+type TemplateLinksTableProps = {
+  templates: readonly Template[]
+  label: string
+  /** The meaning of a tick: the heading of its column. */
+  tickLabel: string
+  isTicked: (template: Template) => boolean
+  onTick: (template: Template, isTicked: boolean) => void
+}
+
+const isDefault = ({ id }: Template) => id.toUpperCase() === defaultTemplateId.toUpperCase()
+
+/** Standard templates with a checkbox in each row; the one every company starts with is in the brand colour. */
+function TemplateLinksTable({ templates, label, tickLabel, isTicked, onTick }: TemplateLinksTableProps) {
+  const t = useTranslations('templateLink.columns')
+  const tickId = useId()
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label} className={classes.table} horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('description')}</Table.Th>
+            <Table.Th id={tickId} ta="center">
+              {tickLabel}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {templates.map((template) => (
+            <Table.Tr key={template.id} data-highlighted={isDefault(template) || undefined}>
+              <Table.Td id={`${tickId}${template.id}`} className={classes.name}>
+                {template.name}
+              </Table.Td>
+              <Table.Td className={classes.description}>{template.templateDescription}</Table.Td>
+              <Table.Td className={classes.tick}>
+                <Checkbox
+                  size="md"
+                  aria-labelledby={`${tickId} ${tickId}${template.id}`}
+                  checked={isTicked(template)}
+                  onChange={(event) => onTick(template, event.currentTarget.checked)}
+                  classNames={{ root: classes.target }}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Alert } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { isUnreachable } from '@/components/shared/isUnreachable'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
 import { questionnairePaths } from '@/domain/paths'
@@ -12,10 +15,10 @@ import { StateBadge } from '../StateBadge'
 import { LifecycleButtons } from '../wayBack/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
 import { SaveProblem } from './SaveProblem'
+import { SaveQueue, type SaveState } from './SaveQueue'
 import { useLearningUnitDraft } from './useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './useQuestionnaireDraft'
-import { useSaves } from './useSaves'
 import { useWaysOut, type WaysOut } from './useWaysOut'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
@@ -193,4 +196,42 @@ function RestoredNotice() {
       {t('restored')}
     </Alert>
   )
+}
+
+type Saves = {
+  queue: SaveQueue
+  state: SaveState
+  savedAt: Date | null
+  /** Whether edits that an earlier visit could not store were restored. */
+  wasRestored: boolean
+}
+
+/**
+ * The save queue of a wizard and its state. Leaving the page with unsaved edits prompts first; a reload restores them.
+ */
+function useSaves(questionnaireId: string): Saves {
+  const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [wasRestored, setRestored] = useState(false)
+  const [queue] = useState(() => {
+    const onChange = (next: SaveState) => {
+      // An unchanged state causes no re-render on every keystroke.
+      setState((now) => (now.status === next.status && now.error === next.error ? now : next))
+      if (next.status === 'saved') setSavedAt(new Date())
+    }
+    return new SaveQueue(onChange, {
+      isUnreachable,
+      copies: new TabDrafts(questionnaireId),
+      onRestored: () => setRestored(true),
+    })
+  })
+  const isUnsaved = state.status !== 'clean' && state.status !== 'saved'
+  useUnloadGuard(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const retry = () => queue.retry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isUnsaved, queue])
+  return { queue, state, savedAt, wasRestored }
 }

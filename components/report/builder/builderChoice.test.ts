@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Builder, chosenCount, everythingOf, nothingChosen, toggleListed, toggleReport } from './builderChoice'
-import { searchedBuilder } from './searchedBuilder'
+import { searchedBuilder } from './useReportLines'
 
 const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({
   userId,
