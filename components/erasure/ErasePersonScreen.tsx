@@ -18,7 +18,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { errorCode } from '@/components/shared/errorCode'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
   ErasePersonDocument,

@@ -3,7 +3,7 @@ import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { DayInput } from '@/components/ui/DayInput'
+import { DayInput } from '@/components/ui/input/DayInput'
 import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { formatMoney } from '@/domain/format'
 import {

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useTranslations, useTimeZone } from 'next-intl'
 import { useRef, useState, useEffect, useCallback } from 'react'
 import { flushSync } from 'react-dom'
-import { usePolling } from '@/components/shared/usePolling'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
 

@@ -2,7 +2,7 @@
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Withheld } from '@/components/result/Withheld'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { plainText } from '@/domain/richText'
 import {

@@ -10,7 +10,7 @@ import { useChase } from '@/components/questionnaireRespondentSession/mail/useCh
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
-import { useFound } from '@/components/shared/useFound'
+import { useFound } from '@/components/shared/request/useFound'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {

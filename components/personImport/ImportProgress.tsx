@@ -12,7 +12,7 @@ import {
   type ImportJobRowsQuery,
 } from '@/graphql/__generated__/operations'
 import { useDisclosure } from '@mantine/hooks'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
 /** Poll interval in milliseconds. */

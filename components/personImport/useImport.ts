@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { uploadFiles } from '@/components/shared/uploadFiles'
+import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, largestImport, type Mapping } from '@/domain/import'
 import {
   type ImportJobProgressFragment,

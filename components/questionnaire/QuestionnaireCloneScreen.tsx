@@ -12,7 +12,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { CloneQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { copyTarget } from './copyTarget'
+import { copyTarget } from './create/copyTarget'
 
 type Props = {
   area: Area

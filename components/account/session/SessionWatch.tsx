@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { usePolling } from '@/components/shared/usePolling'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { sessionChannel } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'

@@ -8,7 +8,7 @@ import {
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
 import { contentProblems } from './contentProblems'
-import { sendsNow } from './sendsNow'
+import { sendsNow } from './stages/sendsNow'
 import { stageFacts } from './stageFacts'
 import { useOnce } from './useOnce'
 

@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { daysLeft } from '@/domain/day'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import type { Campaign, Chase } from './chaseRefusal'

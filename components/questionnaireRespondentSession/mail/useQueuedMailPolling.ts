@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { usePolling } from '@/components/shared/usePolling'
+import { usePolling } from '@/components/shared/request/usePolling'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { mailState } from './mailState'
 

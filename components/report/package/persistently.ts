@@ -1,4 +1,4 @@
-import { isUnreachable } from '@/components/shared/isUnreachable'
+import { isUnreachable } from '@/components/shared/request/isUnreachable'
 
 type Around = {
   signal: AbortSignal

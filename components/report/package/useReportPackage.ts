@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useDocumentVisibility, useSessionStorage } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { errorCode } from '@/components/shared/errorCode'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import {
   CancelReportPackageDocument,

@@ -1,4 +1,4 @@
-import { graphqlCall } from '@/components/shared/graphqlCall'
+import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import type { KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
 import { withAskedShares } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'

@@ -1,4 +1,4 @@
-import { graphqlCall } from '@/components/shared/graphqlCall'
+import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import type { KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
 import { QuestionnaireRespondentSessionText } from '@/graphql/__generated__/queryTexts'
 import { AnswerTabs } from './AnswerTabs'
