@@ -19,6 +19,7 @@ type TextCount = QuestionAnswersQuery['questionAnswers']['words'][number]
 type Row = (LearnerAnswerFragment | TextCount) & { id: string }
 
 const isText = (row: Row): row is TextCount & { id: string } => 'text' in row
+const isAnswer = (row: Row): row is LearnerAnswerFragment & { id: string } => !isText(row)
 const pageOf = ({ questionAnswers: { items, words, totalCount } }: QuestionAnswersQuery) => ({
   totalCount,
   items: [
@@ -153,7 +154,7 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
         {page.isNameless ? (
           <TextAnswerTable texts={rows.filter(isText)} />
         ) : (
-          <AnswerTable question={question} answers={rows.filter((row) => !isText(row))} />
+          <AnswerTable question={question} answers={rows.filter(isAnswer)} />
         )}
       </div>
       <ErrorBanner error={error} />

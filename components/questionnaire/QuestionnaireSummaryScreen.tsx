@@ -13,7 +13,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { useDays } from './useDays'
-import { LifecycleButtons } from './wayBack/LifecycleButtons'
+import { LifecycleButtons } from './lifecycle/LifecycleButtons'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 

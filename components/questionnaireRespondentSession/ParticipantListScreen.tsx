@@ -25,7 +25,7 @@ import { ParticipantState } from './ParticipantState'
 import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
-import { useChase } from './mail/useChase'
+import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
 import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -108,7 +108,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const timeZone = questionnaire?.timeZone ?? 'UTC'
   const { total, finished, countAnew } = useCounts(questionnaireId)
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
-  const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
+  const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const back = questionnaire?.isPublished
@@ -162,7 +162,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               participant={participant}
               campaign={questionnaire}
               where={where}
-              onChase={(kind, person) => void chase(kind, person)}
+              onSend={(kind, person) => void send(kind, person)}
               onEdit={setEdited}
             />
           )

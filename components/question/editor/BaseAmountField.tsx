@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { formatMoney, formatNumber } from '@/domain/format'
-import type { BaseAmountEdits } from './keptQuestion'
+import type { BaseAmountEdits } from './questionDraft'
 
 /** The kind of a questionnaire as its builder sees it. */
 export type Product = 'Campaign' | 'SelfService' | 'Template'

@@ -51,7 +51,7 @@ export function QuestionEditor(props: Props) {
   const goTo = (field: string) => focusField(document.getElementById(formId), field)
 
   const leave = () => {
-    draft.forget()
+    draft.discard()
     onClose()
   }
   const handleClose = () => (draft.isChanged ? setDialog('leave') : onClose())

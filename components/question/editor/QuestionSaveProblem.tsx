@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { conflictOf } from '@/components/shared/conflict/conflictOf'
 import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
-import { contested, merged } from '@/components/shared/conflict/threeWay'
+import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
@@ -40,7 +40,7 @@ const words = {
 } as const
 
 /** Both texts of a field, the other user's first; null where a field holds only one. */
-function joined(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
+function joinTexts(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
   if (typeof theirs !== 'string' || typeof mine !== 'string') return null
   if (field === 'questionText')
     return [theirs, mine].map((text) => (text.trimStart().startsWith('<') ? text : `<p>${asMarkup(text)}</p>`)).join('')
@@ -76,12 +76,12 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
       ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`)
       : String(value)
   }
-  const fields = contested(sides).map((field) => ({
+  const fields = conflictingFields(sides).map((field) => ({
     field,
     label: labelOf(field),
     theirs: shown(field, theirs[field]),
     mine: shown(field, mine[field]),
-    takesBoth: joined(field, theirs[field], mine[field]) !== null,
+    takesBoth: joinTexts(field, theirs[field], mine[field]) !== null,
   }))
   return (
     <ConflictPanel
@@ -90,9 +90,9 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
       onSettle={(choices) => {
         const chosen = fields.map(({ field }) => {
           const choice = choices[field] ?? 'mine'
-          return [field, choice === 'both' ? joined(field, theirs[field], mine[field]) : sides[choice][field]]
+          return [field, choice === 'both' ? joinTexts(field, theirs[field], mine[field]) : sides[choice][field]]
         })
-        onSettle({ ...merged(sides), ...Object.fromEntries(chosen) }, Number(current['version']))
+        onSettle({ ...mergeSides(sides), ...Object.fromEntries(chosen) }, Number(current['version']))
       }}
     />
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import { conflictOf } from '@/components/shared/conflict/conflictOf'
 import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
-import { contested, merged } from '@/components/shared/conflict/threeWay'
+import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { newId } from '@/components/shared/newId'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
 import {
@@ -21,7 +21,7 @@ import {
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { questionForm } from '../questionForm'
 import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
-import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './keptQuestion'
+import { type BaseAmountEdits, readQuestionDraft, storeQuestionDraft } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
 type Asked = {
@@ -165,7 +165,7 @@ function useQuestionDraft({ question, questionnaireId, sectionId }: DraftGiven) 
       return next
     })
   }
-  const forget = () => storeQuestionDraft(questionnaireId, keptAs, null)
+  const discard = () => storeQuestionDraft(questionnaireId, keptAs, null)
   return {
     ...edited,
     /** Whether the draft started from restored input. */
@@ -175,10 +175,10 @@ function useQuestionDraft({ question, questionnaireId, sectionId }: DraftGiven) 
       change(({ baseAmounts }) => ({ baseAmounts: { ...baseAmounts, [analysisTypeId]: amount } })),
     /** Continues from the version that another user stored. */
     rebase: (values: QuestionForm, version: number) => change(() => ({ values, version })),
-    forget,
+    discard,
     /** Resets to the stored question. */
     startOver: () => {
-      forget()
+      discard()
       setWasKept(false)
       setEdited(stored())
     },
@@ -209,8 +209,8 @@ function useSaveQuestion({ questionId, questionnaireId, base }: SavingGiven): Sa
       const current = conflictOf(refused)
       if (current === null) throw refused
       const sides = questionSides(base, values, current)
-      if (contested(sides).length > 0) throw refused
-      await update({ variables: { model: { id: given, version: Number(current['version']), ...merged(sides) } } })
+      if (conflictingFields(sides).length > 0) throw refused
+      await update({ variables: { model: { id: given, version: Number(current['version']), ...mergeSides(sides) } } })
     }
   }
   const save: Saving['save'] = async (values, version, before) => {

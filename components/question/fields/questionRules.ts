@@ -17,7 +17,7 @@ import {
 /**
  * Clears the optional additions that no longer fit; the text of the second prompt is preserved in case it fits again.
  */
-function withoutMisfits(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
+function clearMisfits(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
   return {
     ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }),
     ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }),
@@ -43,7 +43,7 @@ export function questionTypeChange(
     questionType,
     responseType: kept,
     ...textBoxLimits(questionType, kept),
-    ...withoutMisfits(questionType, kept),
+    ...clearMisfits(questionType, kept),
   }
 }
 
@@ -53,7 +53,7 @@ export function responseTypeChange(question: QuestionForm, responseType: Respons
   return {
     responseType,
     ...textBoxLimits(question.questionType, responseType),
-    ...withoutMisfits(question.questionType, responseType),
+    ...clearMisfits(question.questionType, responseType),
     ...(hasScale(responseType) ? { scaleMax: isUsable ? question.scaleMax : 10 } : { isPercentage: false }),
   }
 }

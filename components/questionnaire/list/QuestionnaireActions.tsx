@@ -5,8 +5,8 @@ import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
-import { useLifecycleItems } from '../wayBack/useLifecycleItems'
-import type { WayBack } from '../wayBack/lifecycleActions'
+import { useLifecycleItems } from '../lifecycle/useLifecycleItems'
+import type { WayBack } from '../lifecycle/lifecycleActions'
 import type { Where } from '../where'
 
 type Props = {

@@ -12,7 +12,7 @@ import { questionnairePaths } from '@/domain/paths'
 import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
-import { LifecycleButtons } from '../wayBack/LifecycleButtons'
+import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
 import { SaveProblem } from './saving/SaveProblem'
 import { SaveQueue, type SaveState } from './saving/SaveQueue'
@@ -94,7 +94,7 @@ export function Wizard(props: Props) {
           {...{ ...props, stage, goTo, pathOf, queue, draft, unit, progress, ways, round }}
           onInvitees={setInvitees}
         />
-        {isCreating && progress.next !== undefined && <GoOn progress={progress} onGoOn={ways.goOn} />}
+        {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={ways.goNext} />}
       </Paper>
       {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={ways.leaveGone} />}
       <WizardDialogs
@@ -106,7 +106,7 @@ export function Wizard(props: Props) {
         onClose={ways.close}
         onLeave={ways.leave}
         onPublished={ways.published}
-        onRefuse={ways.refuse}
+        onRefuse={ways.decline}
       />
     </Stack>
   )
@@ -143,7 +143,7 @@ function Header({ where, mode, questionnaire, ways, isCreating, children }: Head
 }
 
 /** The button to the next stage, and what is still required for it. */
-function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) {
+function NextButton({ progress, onNext }: { progress: Progress; onNext: () => void }) {
   const t = useTranslations('questionnaire.wizard')
   const reasonId = useId()
   return (
@@ -153,7 +153,7 @@ function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) 
           {progress.waitsFor}
         </Text>
       )}
-      <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onGoOn}>
+      <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
         {t('continue')}
       </Button>
     </Group>

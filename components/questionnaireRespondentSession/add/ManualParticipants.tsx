@@ -9,7 +9,7 @@ import { ParticipantRowFields } from './ParticipantRowFields'
 import {
   emptyRow,
   emptyRows,
-  isMeant,
+  hasEmail,
   isTyped,
   type ParticipantRow,
   restoredRows,
@@ -72,7 +72,7 @@ function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: P
   const show = (next: readonly ParticipantRow[]) => {
     latest.current = next
     setRows(next)
-    if (!next.some(isMeant)) setLeft(0)
+    if (!next.some(hasEmail)) setLeft(0)
     if (next.some(isTyped)) queue.copies.keep('people', next)
     else {
       queue.copies.drop('people')
@@ -111,10 +111,10 @@ function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
       (stored) => handleStored(stored, now),
     )
     // A row that still has input was refused, is invalid, or was filled in the meantime.
-    return !latest.current.some(isMeant)
+    return !latest.current.some(hasEmail)
   }
   const awaitSaving = (next: readonly ParticipantRow[]) => {
-    if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
+    if (next.some(hasEmail)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }
   const resume = useEffectEvent(() => awaitSaving(latest.current))

@@ -8,7 +8,7 @@ import { SearchBox } from '@/components/ui/input/SearchBox'
 import { fullReport, reportCustomiserOf, reportOptionNames, ReportOptions, withReportOption } from '@/domain/report'
 import { BulkReports } from '../package/BulkReports'
 import { useReportPackage } from '../package/useReportPackage'
-import { Builder, type BuilderChoice, chosenCount, everythingOf, nothingChosen } from './builderChoice'
+import { Builder, type BuilderChoice, chosenCount, fullChoice, emptyChoice } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
 import { useReportLines } from './useReportLines'
@@ -22,7 +22,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const [options, setOptions] = useState(fullReport)
   const [sectionId, setSectionId] = useState<string | null>(null)
   const [search, setSearch] = useState('')
-  const [choice, setChoice] = useState(nothingChosen)
+  const [choice, setChoice] = useState(emptyChoice)
   const { questionnaire, departments, participants, smallestGroupSize } = builder
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
@@ -190,7 +190,7 @@ type PackageFootProps = {
 /** The end of the builder: the toggle for everything, and the package. */
 function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownload }: PackageFootProps) {
   const t = useTranslations('reportPackage.builder')
-  const everything = everythingOf(builder)
+  const everything = fullChoice(builder)
   const count = chosenCount(choice)
   const isEverything = count === chosenCount(everything)
   return (
@@ -199,7 +199,7 @@ function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownloa
         label={t('everything')}
         checked={isEverything}
         indeterminate={count > 0 && !isEverything}
-        onChange={() => onChoose(isEverything ? nothingChosen : everything)}
+        onChange={() => onChoose(isEverything ? emptyChoice : everything)}
       />
       <Group gap="sm">
         <Text size="sm" c="dimmed" className="tabular" role="status">

@@ -19,7 +19,7 @@ export function useReportLines({ builder, departmentId, search, printing }: Aske
   participants: ReportLine[]
 } {
   const t = useTranslations('reportPackage.builder')
-  const found = searchedBuilder(builder, search)
+  const found = searchBuilder(builder, search)
   const address = (whose: ReportAddress) =>
     reportPaths.view(departmentId === null ? 'subscription' : 'department', builder.questionnaire.id, {
       ...whose,
@@ -57,7 +57,7 @@ function isFound({ userId, firstName, lastName, email, departmentName }: Partici
  * The departments whose name contains the search, and the participants whose id, name, e-mail or department does,
  * ignoring case.
  */
-export function searchedBuilder(
+export function searchBuilder(
   { departments, participants }: Builder,
   search: string,
 ): Pick<Builder, 'departments' | 'participants'> {

@@ -95,7 +95,7 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
       return false
     }
   }
-  const look = (isOpen: boolean) => () => setView(id === null ? null : { id, isOpen })
+  const show = (isOpen: boolean) => () => setView(id === null ? null : { id, isOpen })
   const dismiss = () => setDismissed(id)
   const cancel = async () => {
     if (id === null) return
@@ -115,8 +115,8 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
     isOpen: reportPackage !== null && (view !== null && view.id === id ? view.isOpen : opensItself),
     error: error ?? making.error ?? watched.error,
     begin,
-    open: look(true),
-    hide: downloaded !== null && downloaded === id ? dismiss : look(false),
+    open: show(true),
+    hide: downloaded !== null && downloaded === id ? dismiss : show(false),
     cancel,
     dismiss,
     onDownload: () => setDownloaded(id),

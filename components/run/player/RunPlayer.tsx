@@ -58,14 +58,14 @@ export function RunPlayer(props: Props) {
 /** One question with its answer, and the steps from it. */
 function QuestionStep({ question }: { question: Asked }) {
   const t = useTranslations('run')
-  const { questions, place, notice, goOn } = useRun()
+  const { questions, place, notice, goNext } = useRun()
   const isLast = place === questions.length - 1
   /** Enter acts like Next where it has no other meaning; it never finishes the run. */
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || isLast) return
     event.preventDefault()
-    goOn(question)
+    goNext(question)
   }
   return (
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
@@ -80,7 +80,7 @@ function QuestionStep({ question }: { question: Asked }) {
 /** Back, Next or Save & Finish, and Save For Later. */
 function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, goBack, goOn, leaveRun, finishRun } = useRun()
+  const { isAnswering, isBusy, goBack, goNext, leaveRun, finishRun } = useRun()
   /** Begin was in the place of Back: the second click of a double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
@@ -91,7 +91,7 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
         {t('actions.back')}
       </Button>
       {!isLast && (
-        <Button size="md" mih={44} onClick={() => goOn(question)} disabled={isBusy}>
+        <Button size="md" mih={44} onClick={() => goNext(question)} disabled={isBusy}>
           {t('actions.next')}
         </Button>
       )}

@@ -85,7 +85,7 @@ export function useRunPlace(given: Given) {
     setFillingGaps(true)
   }
   const resumePlace = () => findResumePlace(given)
-  const forgetPlace = () => {
+  const clearPlace = () => {
     if (runId !== undefined) storePlace(runId, null)
   }
   return {
@@ -95,7 +95,7 @@ export function useRunPlace(given: Given) {
     notice,
     isFillingGaps,
     resumePlace,
-    forgetPlace,
+    clearPlace,
     moveTo,
     showHeld,
     showIncomplete,

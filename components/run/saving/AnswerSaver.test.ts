@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
+import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { optionsOfWording } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { blankRow } from '@/domain/questionResponse'
-import { AnswerSaver, type Doors, type Replaced, type SaverState } from './AnswerSaver'
-import type { StoredAnswer } from './verdictOn'
+import { AnswerSaver, type SaverCallbacks, type Replaced, type SaverState } from './AnswerSaver'
+import type { StoredAnswer } from './resolveAnswerConflict'
 
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -24,7 +24,7 @@ const question = {
 } as const
 const ada = 'ada'
 
-type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & Doors> & {
+type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & SaverCallbacks> & {
   answer?: (questionId: string) => Promise<unknown>
 }
 
@@ -55,7 +55,7 @@ function watched({
 }
 
 /** A browser tab in which Ada has a run open; tabs with the same store belong to the same browser. */
-function tabOf(store: KeptAnswers, tab: Tab = {}) {
+function tabOf(store: PendingAnswers, tab: Tab = {}) {
   const made = watched({ store, userId: ada, sessionId: 'run', questionOf: () => question, ...tab })
   opened.push(made.saver)
   return made
@@ -131,7 +131,7 @@ const offline = async () => {
 
 describe('answers that could not be sent', () => {
   it('are restored on the next visit and sent in the order they were given, once', async () => {
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const first = tabOf(store, { answer: offline })
     for (const [place, id] of ['c', 'a', 'b'].entries()) {
       first.saver.put(id, row(place))
@@ -154,7 +154,7 @@ describe('answers that could not be sent', () => {
 
   it('are sent automatically once the server responds again', async () => {
     let isUp = false
-    const { saver, saved } = tabOf(new KeptAnswers(null), { answer: async () => (isUp ? undefined : offline()) })
+    const { saver, saved } = tabOf(new PendingAnswers(null), { answer: async () => (isUp ? undefined : offline()) })
     saver.start()
     saver.put('a', row(1))
     await saver.flush()
@@ -163,7 +163,7 @@ describe('answers that could not be sent', () => {
   })
 
   it('keep the offline status while more questions are answered', async () => {
-    const { saver, states } = tabOf(new KeptAnswers(null), { answer: offline })
+    const { saver, states } = tabOf(new PendingAnswers(null), { answer: offline })
     saver.put('a', row(1))
     await saver.flush()
     states.length = 0
@@ -174,7 +174,7 @@ describe('answers that could not be sent', () => {
   })
 
   it('wait until their question is part of the run', async () => {
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const before = tabOf(store, { answer: offline })
     before.saver.put('gone', row(1))
     await before.saver.flush()
@@ -188,7 +188,7 @@ describe('answers that could not be sent', () => {
 
 describe('two tabs', () => {
   it('send the pending answers of both, each answer once', async () => {
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const [one, two] = [tabOf(store, { answer: () => wait(5) }), tabOf(store, { answer: () => wait(5) })]
     one.saver.put('a', row(1))
     two.saver.put('b', row(2))
@@ -200,7 +200,7 @@ describe('two tabs', () => {
   })
 
   it('show the latest answer of either', async () => {
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const shown: unknown[] = []
     const [one, two] = [tabOf(store), tabOf(store, { onAnswer: (...answer) => shown.push(answer) })]
     one.saver.start()
@@ -212,7 +212,7 @@ describe('two tabs', () => {
   })
 
   it('of which one signs out keep and send nothing more', async () => {
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const { saver, saved, states } = tabOf(store, { answer: offline })
     saver.start()
     saver.put('a', row(1))
@@ -231,7 +231,7 @@ describe('another device', () => {
 
   it('that answered earlier is overwritten, and its answer is reported', async () => {
     const replaced: Replaced[] = []
-    const { saver, saved } = tabOf(new KeptAnswers(null), {
+    const { saver, saved } = tabOf(new PendingAnswers(null), {
       ...late,
       read: held('a', 3, 0),
       onReplaced: (news) => replaced.push(news),
@@ -245,7 +245,7 @@ describe('another device', () => {
   it('that answered later wins, and the pending answer here is reported', async () => {
     const replaced: Replaced[] = []
     const shown: unknown[] = []
-    const store = new KeptAnswers(null)
+    const store = new PendingAnswers(null)
     const { saver, saved } = tabOf(store, {
       ...late,
       read: held('a', 3, Date.now() + 60_000),
@@ -263,7 +263,7 @@ describe('another device', () => {
   it('is not assumed when the server holds an answer that this one sent without getting a response', async () => {
     const replaced: Replaced[] = []
     let isUp = false
-    const { saver, saved } = tabOf(new KeptAnswers(null), {
+    const { saver, saved } = tabOf(new PendingAnswers(null), {
       ...late,
       read: async () => new Map(isUp ? [['a', { rows: row(1), storedAt: Date.now() + 60_000 }]] : []),
       answer: async () => (isUp ? undefined : offline()),

@@ -1,11 +1,11 @@
-import type { AnswerNote, KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
+import type { AnswerNote, PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
 import { savePause } from '@/components/shared/unsaved/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerTabs } from './AnswerTabs'
 import { type Refusal, refusalOf } from '../refusalOf'
-import { type StoredAnswer, verdictOn } from './verdictOn'
-import { WaitingAnswers, type WaitingOptions } from './WaitingAnswers'
+import { type StoredAnswer, resolveAnswerConflict } from './resolveAnswerConflict'
+import { RunPendingAnswers, type RunPendingOptions } from './RunPendingAnswers'
 
 export type SaverState = {
   status: 'clean' | 'pending' | 'saving' | 'saved' | 'failed'
@@ -21,9 +21,9 @@ export type SaverState = {
 /** An answer was edited here and on another device; these rows are the ones that were not retained. */
 export type Replaced = { questionId: string; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' }
 
-export type Doors = {
+export type SaverCallbacks = {
   /** Stores an answer; returns the server's time of storing, where it is known. */
-  save: (answer: KeptAnswer) => Promise<number | null>
+  save: (answer: PendingAnswer) => Promise<number | null>
   /** Reads what the server holds now; called before sending answers that were pending for long. */
   read?: () => Promise<ReadonlyMap<string, StoredAnswer>>
   onState: (state: SaverState) => void
@@ -32,7 +32,7 @@ export type Doors = {
   onReplaced?: (replaced: Replaced) => void
 }
 
-type Options = WaitingOptions & {
+type Options = RunPendingOptions & {
   pause?: number
   /**
    * An answer that was pending this long, or could not be sent before, is first compared with what the server holds.
@@ -40,7 +40,7 @@ type Options = WaitingOptions & {
   patience?: number
 }
 
-type Due = { answer: KeptAnswer; replaces: readonly QuestionResponseRow[] | null }
+type Due = { answer: PendingAnswer; replaces: readonly QuestionResponseRow[] | null }
 
 const longestRetry = 8_000
 
@@ -50,11 +50,11 @@ const longestRetry = 8_000
  * time.
  */
 export class AnswerSaver {
-  private readonly waiting: WaitingAnswers
+  private readonly waiting: RunPendingAnswers
   private readonly tabs: AnswerTabs
   private readonly pause: number
   private readonly patience: number
-  private doors: Doors | null = null
+  private callbacks: SaverCallbacks | null = null
   private readonly queue = new SerialQueue(() => this.store(), longestRetry)
   private isStarted = false
   /** The person signed out or another user signed in: nothing of this person is kept or sent any more. */
@@ -64,15 +64,15 @@ export class AnswerSaver {
   private ahead = 0
 
   constructor({ pause = savePause, patience = 5_000, ...waiting }: Options = {}) {
-    this.waiting = new WaitingAnswers(waiting)
+    this.waiting = new RunPendingAnswers(waiting)
     this.tabs = new AnswerTabs(this.waiting.sessionId)
     this.pause = pause
     this.patience = patience
   }
 
   /** Sets the callbacks that store answers and report the result. Until then answers stay pending. */
-  connect(doors: Doors): void {
-    this.doors = doors
+  connect(callbacks: SaverCallbacks): void {
+    this.callbacks = callbacks
   }
 
   get isEmpty(): boolean {
@@ -89,10 +89,10 @@ export class AnswerSaver {
   }
 
   /** Starts listening to the other tabs, and sends what an earlier visit left. */
-  start(kept: readonly KeptAnswer[] = []): void {
+  start(kept: readonly PendingAnswer[] = []): void {
     this.isStarted = true
     for (const answer of kept) this.waiting.adopt(answer)
-    this.tabs.listen((note) => this.hear(note))
+    this.tabs.listen((note) => this.receive(note))
     if (kept.length > 0) void this.flush()
   }
 
@@ -105,12 +105,12 @@ export class AnswerSaver {
 
   /** Adds an answer; it is stored after a short delay in which it may still be edited. */
   put(questionId: string, rows: readonly QuestionResponseRow[]): void {
-    if (this.isOver) return this.say('failed', 'signedOut', questionId)
-    const { answer, kept } = this.waiting.give(questionId, rows, this.now)
+    if (this.isOver) return this.report('failed', 'signedOut', questionId)
+    const { answer, kept } = this.waiting.add(questionId, rows, this.now)
     void kept.then((isLatest) => {
-      if (isLatest) this.tabs.tell({ kind: 'given', answer })
+      if (isLatest) this.tabs.broadcast({ kind: 'given', answer })
     })
-    this.say('pending', null, questionId)
+    this.report('pending', null, questionId)
     this.queue.runIn(this.pause)
   }
 
@@ -124,38 +124,38 @@ export class AnswerSaver {
   }
 
   private async store(): Promise<boolean> {
-    const { doors } = this
-    if (doors === null || this.isOver) return this.isEmpty && !this.isOver
-    return this.tabs.alone(() => this.drain(doors))
+    const { callbacks } = this
+    if (callbacks === null || this.isOver) return this.isEmpty && !this.isOver
+    return this.tabs.exclusively(() => this.drain(callbacks))
   }
 
-  private async drain(doors: Doors): Promise<boolean> {
+  private async drain(callbacks: SaverCallbacks): Promise<boolean> {
     const hadNone = this.isEmpty
-    const answers = await this.waiting.gathered()
-    if (answers.length === 0) return hadNone || this.rest()
-    this.say('saving', null, answers[0]?.questionId ?? null)
+    const answers = await this.waiting.collect()
+    if (answers.length === 0) return hadNone || this.succeed()
+    this.report('saving', null, answers[0]?.questionId ?? null)
     let failure: [Refusal, string | null] | null = null
     let current: string | null = null
     try {
-      for (const { answer, replaces } of await this.due(doors, answers)) {
+      for (const { answer, replaces } of await this.due(callbacks, answers)) {
         if (this.isOver) return false
         current = answer.questionId
-        const refusal = await this.send(doors, answer)
+        const refusal = await this.send(callbacks, answer)
         if (refusal === 'invalid') failure ??= [refusal, current]
-        else if (replaces !== null) doors.onReplaced?.({ questionId: current, rows: replaces, by: 'here' })
+        else if (replaces !== null) callbacks.onReplaced?.({ questionId: current, rows: replaces, by: 'here' })
       }
     } catch (error) {
       failure = [refusalOf(error), current]
     }
     if (this.isOver) return false
-    return failure === null ? this.rest() : this.fail(...failure)
+    return failure === null ? this.succeed() : this.fail(...failure)
   }
 
   /** Stores one answer. An answer that the question cannot hold does not block the others. */
-  private async send(doors: Doors, answer: KeptAnswer): Promise<Refusal | null> {
+  private async send(callbacks: SaverCallbacks, answer: PendingAnswer): Promise<Refusal | null> {
     this.waiting.noteAttempt(answer)
     try {
-      const storedAt = await doors.save(answer)
+      const storedAt = await callbacks.save(answer)
       if (storedAt !== null) this.ahead = storedAt - Date.now()
     } catch (error) {
       if (refusalOf(error) === 'invalid') return 'invalid'
@@ -165,70 +165,71 @@ export class AnswerSaver {
     return null
   }
 
-  private async settle(answer: KeptAnswer): Promise<void> {
+  private async settle(answer: PendingAnswer): Promise<void> {
     await this.waiting.settle(answer)
-    this.tabs.tell({ kind: 'stored', answer })
+    this.tabs.broadcast({ kind: 'stored', answer })
   }
 
   /** The answers to send. Those that were pending for long are first compared with what other devices stored. */
-  private async due(doors: Doors, answers: readonly KeptAnswer[]): Promise<Due[]> {
+  private async due(callbacks: SaverCallbacks, answers: readonly PendingAnswer[]): Promise<Due[]> {
     const isLate = answers.some(
       (answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience,
     )
-    if (doors.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
-    const held = await doors.read()
+    if (callbacks.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
+    const held = await callbacks.read()
     const due: Due[] = []
     for (const answer of answers) {
       const { questionId, rows } = answer
       const there = held.get(questionId)
-      const verdict = verdictOn({ answer, there, question: this.waiting.questionOf(questionId) })
-      if (verdict === 'stored') await this.settle(answer)
-      else if (verdict !== 'yield') due.push({ answer, replaces: verdict === 'replace' ? (there?.rows ?? null) : null })
+      const resolution = resolveAnswerConflict({ answer, there, question: this.waiting.questionOf(questionId) })
+      if (resolution === 'stored') await this.settle(answer)
+      else if (resolution !== 'yield')
+        due.push({ answer, replaces: resolution === 'replace' ? (there?.rows ?? null) : null })
       else if (await this.waiting.settle(answer, there?.rows)) {
-        doors.onAnswer?.(questionId, there?.rows ?? [])
-        doors.onReplaced?.({ questionId, rows, by: 'elsewhere' })
+        callbacks.onAnswer?.(questionId, there?.rows ?? [])
+        callbacks.onReplaced?.({ questionId, rows, by: 'elsewhere' })
       }
     }
     return due
   }
 
-  private hear(note: AnswerNote): void {
+  private receive(note: AnswerNote): void {
     if (note.kind === 'wiped') {
       if (note.exceptUserId === this.waiting.userId) return
       this.isOver = true
       this.queue.cancelTimer()
       this.waiting.end()
-      return this.say('failed', 'signedOut', null)
+      return this.report('failed', 'signedOut', null)
     }
     const { answer } = note
     if (this.isOver) return
     if (note.kind === 'given') {
       this.waiting.noteAttempt(answer)
-      this.doors?.onAnswer?.(answer.questionId, answer.rows)
+      this.callbacks?.onAnswer?.(answer.questionId, answer.rows)
       // The other tab sends it, unless it is closed first.
       this.queue.runIn(this.pause * 4)
-    } else if (this.waiting.noteSettled(answer) && this.isEmpty) this.rest()
+    } else if (this.waiting.noteSettled(answer) && this.isEmpty) this.succeed()
   }
 
   /** Nothing prevents answers from being stored; what is pending now was given since. */
-  private rest(): boolean {
+  private succeed(): boolean {
     this.queue.resetRetries()
     this.trouble = null
-    this.say(this.isEmpty ? 'saved' : 'pending')
+    this.report(this.isEmpty ? 'saved' : 'pending')
     return this.isEmpty
   }
 
   private fail(refusal: Refusal, questionId: string | null): false {
     this.trouble = refusal === 'unreachable' || refusal === 'signedOut' ? refusal : null
-    this.say('failed', refusal, questionId)
+    this.report('failed', refusal, questionId)
     if (refusal === 'unreachable' && this.isStarted) this.queue.retryLater()
     return false
   }
 
   /** While nothing can be sent, that status is preserved, whatever is answered in the meantime. */
-  private say(status: SaverState['status'], refusal: Refusal | null = null, questionId: string | null = null): void {
+  private report(status: SaverState['status'], refusal: Refusal | null = null, questionId: string | null = null): void {
     const goesOn = this.trouble !== null && (status === 'pending' || status === 'saving')
-    const said = goesOn ? { status: 'failed' as const, refusal: this.trouble } : { status, refusal }
-    this.doors?.onState({ ...said, questionId, count: this.waiting.size, isKept: this.isSafe })
+    const shown = goesOn ? { status: 'failed' as const, refusal: this.trouble } : { status, refusal }
+    this.callbacks?.onState({ ...shown, questionId, count: this.waiting.size, isKept: this.isSafe })
   }
 }

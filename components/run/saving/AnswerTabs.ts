@@ -1,4 +1,4 @@
-import { type AnswerNote, answersChannel } from '@/components/shared/unsaved/KeptAnswers'
+import { type AnswerNote, answersChannel } from '@/components/shared/unsaved/PendingAnswers'
 import { exclusively } from '@/components/shared/unsaved/exclusively'
 
 /** The other tabs in which the same run is open. A run without an id is open in this one only. */
@@ -7,16 +7,16 @@ export class AnswerTabs {
 
   constructor(private readonly sessionId: string) {}
 
-  listen(hear: (note: AnswerNote) => void): void {
+  listen(receive: (note: AnswerNote) => void): void {
     if (this.sessionId === '' || typeof BroadcastChannel === 'undefined') return
     this.close()
     this.channel = new BroadcastChannel(answersChannel)
     this.channel.onmessage = ({ data }: MessageEvent<AnswerNote>) => {
-      if (data.kind === 'wiped' || data.answer.sessionId === this.sessionId) hear(data)
+      if (data.kind === 'wiped' || data.answer.sessionId === this.sessionId) receive(data)
     }
   }
 
-  tell(note: AnswerNote): void {
+  broadcast(note: AnswerNote): void {
     this.channel?.postMessage(note)
   }
 
@@ -26,7 +26,7 @@ export class AnswerTabs {
   }
 
   /** Runs the work while no other tab that has the run open does the same. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.sessionId === '' ? work() : exclusively(`answers/${this.sessionId}`, work)
   }
 }

@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Leads to signing in and back to this run, which then sends the kept answers. */
+/** Leads to signing in and back to this run, which then sends the pending answers. */
 const signInAndReturn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { contested, inShapeOf, merged } from './threeWay'
+import { conflictingFields, inShapeOf, mergeSides } from './threeWay'
 
 const base = { name: 'Goals', description: 'One', cost: 1 }
 
 describe('two users changing one record', () => {
   it('cause no conflict in different fields', () => {
     const sides = { base, mine: { ...base, name: 'Aims' }, theirs: { ...base, description: 'Two' }, sent: [] }
-    expect(contested(sides)).toEqual([])
-    expect(merged(sides)).toEqual({ name: 'Aims', description: 'Two', cost: 1 })
+    expect(conflictingFields(sides)).toEqual([])
+    expect(mergeSides(sides)).toEqual({ name: 'Aims', description: 'Two', cost: 1 })
   })
 
   it('cause a conflict in fields that both changed, and only when the values differ', () => {
@@ -17,8 +17,8 @@ describe('two users changing one record', () => {
       theirs: { ...base, name: 'Targets', cost: 2 },
       sent: [],
     }
-    expect(contested(sides)).toEqual(['name'])
-    expect(merged(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
+    expect(conflictingFields(sides)).toEqual(['name'])
+    expect(mergeSides(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
   })
 
   it('cause no conflict when the other change is one’s own whose response was lost', () => {
@@ -28,8 +28,8 @@ describe('two users changing one record', () => {
       theirs: { ...base, name: 'Aims' },
       sent: [{ ...base, name: 'Aims' }],
     }
-    expect(contested(sides)).toEqual([])
-    expect(merged(sides).name).toBe('Aims!')
+    expect(conflictingFields(sides)).toEqual([])
+    expect(mergeSides(sides).name).toBe('Aims!')
   })
 })
 

@@ -13,7 +13,7 @@ const isTheirsUnchanged = <Fields extends object>({ base, theirs, sent }: Sides<
   theirs[field] === base[field] || sent.some((values) => values[field] === theirs[field])
 
 /** The fields that both sides changed to different values. */
-export function contested<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
+export function conflictingFields<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
   const { base, mine, theirs } = sides
   return fieldsOf(mine).filter(
     (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && !isTheirsUnchanged(sides, field),
@@ -21,7 +21,7 @@ export function contested<Fields extends object>(sides: Sides<Fields>): (keyof F
 }
 
 /** Merges both sides by field; where both changed a field, this side's value is used. */
-export function merged<Fields extends object>(sides: Sides<Fields>): Fields {
+export function mergeSides<Fields extends object>(sides: Sides<Fields>): Fields {
   const { base, mine, theirs } = sides
   const kept = fieldsOf(mine).filter((field) => mine[field] !== base[field] || isTheirsUnchanged(sides, field))
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }

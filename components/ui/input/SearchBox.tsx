@@ -17,7 +17,7 @@ type Props = {
 const pause = 300
 
 /** Whether the target takes text; a radio or a checkbox does not, so the key is free there. */
-function isWriting({ target }: globalThis.KeyboardEvent): boolean {
+function isTextTarget({ target }: globalThis.KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
   return (
     target instanceof HTMLElement &&
@@ -38,7 +38,7 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const handleHotkey = (event: globalThis.KeyboardEvent) => {
-    if (isWriting(event)) return
+    if (isTextTarget(event)) return
     event.preventDefault()
     input.current?.focus()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Arrangement,
-  arranged,
+  applyArrangement,
   isSameArrangement,
   sectionAt,
   stopsOf,
@@ -23,7 +23,10 @@ const told = (arrangement: Arrangement) =>
   arrangement.map(({ id, questionIds }) => `${id}: ${questionIds.join('')}`).join(', ')
 const drawn = (arrangement: Arrangement) =>
   told(
-    arranged(sections, arrangement).map(({ id, questions }) => ({ id, questionIds: questions.map((one) => one.id) })),
+    applyArrangement(sections, arrangement).map(({ id, questions }) => ({
+      id,
+      questionIds: questions.map((one) => one.id),
+    })),
   )
 
 describe('the order of sections and questions', () => {
@@ -47,7 +50,7 @@ describe('the order of sections and questions', () => {
     ).toBe('one: cab, two: d')
   })
   it('preserves the question objects, so that rows need not re-render', () =>
-    expect(arranged(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
+    expect(applyArrangement(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
 })
 
 describe('moving', () => {

@@ -16,7 +16,7 @@ export function storedArrangement(sections: readonly Section<Placed>[]): Arrange
 }
 
 /** Sections and questions in this order. Unknown ones come last where they are stored; deleted ones are skipped. */
-export function arranged<Question extends Placed, S extends Section<Question>>(
+export function applyArrangement<Question extends Placed, S extends Section<Question>>(
   sections: readonly S[],
   arrangement: Arrangement,
 ): (S & { questions: Question[] })[] {

@@ -20,7 +20,7 @@ import {
   sectionAt,
   withQuestionAt,
   withSectionAt,
-  arranged,
+  applyArrangement,
   storedArrangement,
 } from '../drag/arrangement'
 import type { SaveQueue } from '../saving/SaveQueue'
@@ -127,7 +127,7 @@ function useArrangement(stored: readonly EditedSection[]): ArrangementState {
   const [dragged, setDragged] = useState<Arrangement | null>(null)
   const [error, setError] = useState<unknown>(null)
   const arrangement = useMemo(() => dragged ?? kept ?? storedArrangement(stored), [dragged, kept, stored])
-  const sections = useMemo(() => arranged(stored, arrangement), [stored, arrangement])
+  const sections = useMemo(() => applyArrangement(stored, arrangement), [stored, arrangement])
 
   const jobs = useRef<(() => Promise<unknown>)[]>([])
   const [writes] = useState(() => new SerialQueue())

@@ -7,7 +7,7 @@ import { type Choices, ConflictPanel } from '@/components/shared/conflict/Confli
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { DraftConflict } from './DraftConflict'
-import { joined } from './joined'
+import { joinTexts } from './joinTexts'
 import type { SaveQueue } from './SaveQueue'
 import { formatDate } from '@/domain/format'
 import { questionnaireTypes } from '@/domain/questionnaire'
@@ -37,7 +37,7 @@ export function SaveProblem({ error, queue, questionnaireId, timeZone, onSettled
       label: labelOf(error.record, field),
       theirs: shown(field, theirs),
       mine: shown(field, mine),
-      takesBoth: joined(field, theirs, mine) !== null,
+      takesBoth: joinTexts(field, theirs, mine) !== null,
     }))
     return (
       <ConflictPanel

@@ -64,7 +64,7 @@ export class SaveQueue {
   put(key: string, job: SaveJob): void {
     this.known.add(key)
     this.jobs.set(key, job)
-    this.say(job.isAutomatic === false ? 'waiting' : 'pending')
+    this.report(job.isAutomatic === false ? 'waiting' : 'pending')
     if (job.isAutomatic !== false) this.writes.runIn(this.delay)
   }
 
@@ -80,7 +80,7 @@ export class SaveQueue {
 
   /** Reports that something was stored outside the queue, when nothing is pending in it. */
   noteStored(): void {
-    if (this.isEmpty && !this.writes.isRunning) this.say('saved')
+    if (this.isEmpty && !this.writes.isRunning) this.report('saved')
   }
 
   /** Drops an edit that became invalid or was undone. */
@@ -88,7 +88,7 @@ export class SaveQueue {
     this.known.add(key)
     if (!this.jobs.delete(key) || !this.isEmpty || this.writes.isRunning) return
     this.writes.resetRetries()
-    this.say('clean')
+    this.report('clean')
   }
 
   clear(): void {
@@ -96,7 +96,7 @@ export class SaveQueue {
     this.jobs.clear()
     this.copies.clear()
     this.writes.resetRetries()
-    this.say('clean')
+    this.report('clean')
   }
 
   /** Retries at once: the browser reports a connection. */
@@ -115,14 +115,14 @@ export class SaveQueue {
   }
 
   /** While the server does not respond, that status is preserved, whatever is typed or retried in the meantime. */
-  private say(status: SaveState['status']): void {
+  private report(status: SaveState['status']): void {
     if (!this.writes.isOffline || status === 'saved' || status === 'clean') this.onChange({ status, error: null })
   }
 
   private async drain(automaticOnly: boolean): Promise<boolean> {
     let next = this.first(automaticOnly)
     if (next === null) return true
-    this.say('saving')
+    this.report('saving')
     let isSettled = true
     for (; next !== null; next = this.first(automaticOnly)) {
       const [key, job] = next
@@ -136,7 +136,7 @@ export class SaveQueue {
       if (this.jobs.get(key) === job) this.jobs.delete(key)
     }
     // A refused edit is not saved, although nothing is pending for it.
-    this.say(!this.isEmpty ? 'waiting' : isSettled ? 'saved' : 'clean')
+    this.report(!this.isEmpty ? 'waiting' : isSettled ? 'saved' : 'clean')
     return isSettled
   }
 

@@ -1,9 +1,15 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { conflictOf } from '@/components/shared/conflict/conflictOf'
-import { type Choice, contested, inShapeOf, merged, type Sides } from '@/components/shared/conflict/threeWay'
+import {
+  type Choice,
+  conflictingFields,
+  inShapeOf,
+  mergeSides,
+  type Sides,
+} from '@/components/shared/conflict/threeWay'
 import { DraftConflict, type DraftRecord } from './DraftConflict'
-import { joined } from './joined'
+import { joinTexts } from './joinTexts'
 import type { SaveQueue } from './SaveQueue'
 import { type FieldKeys, storable } from './storable'
 
@@ -113,7 +119,7 @@ function useQueuedSave<Fields extends object>(
         told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
       ) as Partial<Fields>
       baseRef.current = current
-      const wanted = { ...merged(sides), ...chosen, ...without(editsRef.current, sides.mine) }
+      const wanted = { ...mergeSides(sides), ...chosen, ...without(editsRef.current, sides.mine) }
       put(without<Fields>(wanted, current.fields), current.fields)
       return queue.flush()
     })
@@ -138,12 +144,12 @@ function useQueuedSave<Fields extends object>(
           sent: baseRef.current.sent.slice(0, -1),
         }
         const theirs = { version: Number(current['version']), fields: sides.theirs, sent: [] }
-        const both = contested(sides)
+        const both = conflictingFields(sides)
         if (both.length > 0) {
           baseRef.current = { ...baseRef.current, sent: sides.sent }
           throw conflict(sides, both, theirs)
         }
-        next = merged(sides)
+        next = mergeSides(sides)
         baseRef.current = theirs
       }
     }
@@ -160,6 +166,6 @@ function useQueuedSave<Fields extends object>(
 }
 
 function valueOf(choice: Choice, field: string, theirs: unknown, mine: unknown): unknown {
-  if (choice === 'both') return joined(field, theirs, mine) ?? mine
+  if (choice === 'both') return joinTexts(field, theirs, mine) ?? mine
   return choice === 'theirs' ? theirs : mine
 }

@@ -186,7 +186,7 @@ function useFocusLater(): (...ids: string[]) => void {
 
 type Actions = Record<string, (...args: never[]) => void>
 
-function steadied<Given extends Actions>(first: Given): { steady: Given; take: (actions: Given) => void } {
+function stableActions<Given extends Actions>(first: Given): { steady: Given; take: (actions: Given) => void } {
   let latest: Actions = first
   return {
     steady: Object.fromEntries(
@@ -203,7 +203,7 @@ function steadied<Given extends Actions>(first: Given): { steady: Given; take: (
  * get them need not re-render.
  */
 function useStableActions<Given extends Actions>(actions: Given): Given {
-  const [{ steady, take }] = useState(() => steadied(actions))
+  const [{ steady, take }] = useState(() => stableActions(actions))
   useEffect(() => take(actions))
   return steady
 }

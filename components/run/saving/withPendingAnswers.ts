@@ -1,8 +1,8 @@
-import type { KeptAnswer } from '@/components/shared/unsaved/KeptAnswers'
+import type { PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
 import type { RunResponse } from '../run'
 
 /** The stored answers, replaced by those that this device keeps, each with the wording it was given to. */
-export function withKept(responses: readonly RunResponse[], kept: readonly KeptAnswer[]): RunResponse[] {
+export function withPendingAnswers(responses: readonly RunResponse[], kept: readonly PendingAnswer[]): RunResponse[] {
   const replaced = new Set(kept.map(({ questionId }) => questionId))
   const waiting = kept.flatMap(({ edit, questionId, rows, wording }) =>
     rows.map((row) => ({ ...row, id: `${edit} ${row.displayOrder}`, questionId, wording })),

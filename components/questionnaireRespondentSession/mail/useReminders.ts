@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { daysLeft } from '@/domain/day'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import type { Campaign, Chase } from './chaseRefusal'
+import type { Campaign, ReminderKind } from './reminderRefusal'
 import { participantName } from '../participantName'
 
 /**
@@ -13,26 +13,26 @@ import { participantName } from '../participantName'
  */
 type Outcome = { reminded?: number; kept?: number; invited?: number; recent: number }
 
-const paths: Record<Chase, string> = {
+const paths: Record<ReminderKind, string> = {
   remind: '/api/reminders/sendReminder',
   resend: '/api/questionnaireInvite/resendQuestionnaireInvite',
 }
 
 /** Sends mails to one or all outstanding participants of a campaign, and shows a notification with their number. */
-export function useChase(campaign: Campaign | undefined, onDone: () => unknown) {
+export function useReminders(campaign: Campaign | undefined, onDone: () => unknown) {
   const t = useTranslations('questionnaireRespondentSession.list.chase')
   const [error, setError] = useState<unknown>(undefined)
-  const bodyOf = (kind: Chase) => {
+  const bodyOf = (kind: ReminderKind) => {
     if (campaign === undefined) return {}
     const { id, name, endDate, timeZone } = campaign
     const left = endDate === null ? 0 : Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone))
     return { questionnaireId: id, questionnaireName: name, ...(kind === 'remind' ? { daysLeft: left } : {}) }
   }
   /** Only mails that were sent are reported as sent. */
-  const tell = (message: string, isSent: boolean) =>
+  const notify = (message: string, isSent: boolean) =>
     notifications.show({ message, color: isSent ? 'green' : 'yellow', autoClose: 8_000 })
 
-  const chase = async (kind: Chase, person: ParticipantFragment) => {
+  const send = async (kind: ReminderKind, person: ParticipantFragment) => {
     const name = participantName(person)
     setError(undefined)
     try {
@@ -42,9 +42,9 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
         invited = 0,
         recent,
       } = await accountCall<Outcome>(paths[kind], { userId: person.userId, ...bodyOf(kind) })
-      if (kind === 'remind' && reminded > 0) tell(t(kept > 0 ? 'remindedKept' : 'reminded', { name }), kept === 0)
-      else if (invited > 0) tell(t('resent', { name }), true)
-      else tell(recent > 0 ? t(`justNow.${kind}`, { name }) : t('nobody', { name }), false)
+      if (kind === 'remind' && reminded > 0) notify(t(kept > 0 ? 'remindedKept' : 'reminded', { name }), kept === 0)
+      else if (invited > 0) notify(t('resent', { name }), true)
+      else notify(recent > 0 ? t(`justNow.${kind}`, { name }) : t('nobody', { name }), false)
     } catch (failure) {
       setError(failure)
     }
@@ -56,7 +56,7 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
       kept = 0,
       recent,
     } = await accountCall<Outcome>('/api/reminders/sendAllReminder', bodyOf('remind'))
-    tell(
+    notify(
       [
         t(kept > 0 ? 'remindedAllKept' : 'remindedAll', { count: reminded }),
         ...(recent > 0 ? [t('recent', { count: recent })] : []),
@@ -66,5 +66,5 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
     // Not awaited: the confirmation dialog is closed before its number changes.
     void onDone()
   }
-  return { chase, remindAll, error }
+  return { send, remindAll, error }
 }

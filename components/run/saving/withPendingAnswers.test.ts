@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '@/domain/questionResponse'
 import { answersOf } from '../run'
-import { withKept } from './withKept'
+import { withPendingAnswers } from './withPendingAnswers'
 
 const wording = { number: 1, questionText: 'How?', options: [] }
 const response = (questionId: string, amountInput: number) => ({ ...blankRow, id: questionId, questionId, amountInput })
@@ -17,10 +17,10 @@ const kept = {
 }
 
 it('pending answers replace the stored ones, with the wording they were given to', () => {
-  const responses = withKept([response('a', 1), response('b', 2)], [kept])
+  const responses = withPendingAnswers([response('a', 1), response('b', 2)], [kept])
   expect(answersOf(responses)).toEqual({ a: [{ ...blankRow, amountInput: 9 }], b: [{ ...blankRow, amountInput: 2 }] })
   expect(responses.find(({ questionId }) => questionId === 'a')?.wording).toEqual(wording)
 })
 it('a pending answer that was cleared is no answer', () => {
-  expect(withKept([response('a', 1)], [{ ...kept, rows: [] }])).toEqual([])
+  expect(withPendingAnswers([response('a', 1)], [{ ...kept, rows: [] }])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chaseRefusal, remindAllRefusal } from './chaseRefusal'
+import { reminderRefusal, remindAllRefusal } from './reminderRefusal'
 
 const then = '2026-03-02T09:00:00Z'
 const outstanding = { endDate: null, invitedAt: then, remindersStoppedAt: null }
@@ -12,20 +12,20 @@ describe('a participant', () => {
     ['Finished', 'over'],
     ['Live', null],
   ] as const)('of a campaign that is %s can be mailed or not', (displayState, expected) => {
-    for (const chase of ['remind', 'resend'] as const)
-      expect(chaseRefusal(chase, { displayState }, outstanding)).toBe(expected)
+    for (const kind of ['remind', 'resend'] as const)
+      expect(reminderRefusal(kind, { displayState }, outstanding)).toBe(expected)
   })
   it('who has finished gets no mail', () => {
-    for (const chase of ['remind', 'resend'] as const)
-      expect(chaseRefusal(chase, live, { ...outstanding, endDate: then })).toBe('finished')
+    for (const kind of ['remind', 'resend'] as const)
+      expect(reminderRefusal(kind, live, { ...outstanding, endDate: then })).toBe('finished')
   })
   it('who unsubscribed from reminders gets none, but can be invited again', () => {
-    expect(chaseRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')
-    expect(chaseRefusal('resend', live, { ...outstanding, remindersStoppedAt: then })).toBeNull()
+    expect(reminderRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')
+    expect(reminderRefusal('resend', live, { ...outstanding, remindersStoppedAt: then })).toBeNull()
   })
   it('who has no invitation yet gets that instead of a reminder', () => {
-    expect(chaseRefusal('remind', live, { ...outstanding, invitedAt: null })).toBe('notInvited')
-    expect(chaseRefusal('resend', live, { ...outstanding, invitedAt: null })).toBeNull()
+    expect(reminderRefusal('remind', live, { ...outstanding, invitedAt: null })).toBe('notInvited')
+    expect(reminderRefusal('resend', live, { ...outstanding, invitedAt: null })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 
-export type KeptAnswer = {
+export type PendingAnswer = {
   userId: string
   sessionId: string
   questionId: string
@@ -17,20 +17,20 @@ export type KeptAnswer = {
 
 /** Messages about answers between the tabs of a browser. */
 export type AnswerNote =
-  { kind: 'given' | 'stored'; answer: KeptAnswer } | { kind: 'wiped'; exceptUserId: string | null }
+  { kind: 'given' | 'stored'; answer: PendingAnswer } | { kind: 'wiped'; exceptUserId: string | null }
 
 /** Name of the broadcast channel for answers. */
 export const answersChannel = 'ripplemark.answers'
 
-const keyOf = ({ userId, sessionId, questionId }: KeptAnswer) => [userId, sessionId, questionId]
-const nameOf = (answer: KeptAnswer) => keyOf(answer).join()
+const keyOf = ({ userId, sessionId, questionId }: PendingAnswer) => [userId, sessionId, questionId]
+const nameOf = (answer: PendingAnswer) => keyOf(answer).join()
 
 /**
  * Answers that the server has not stored yet, kept on this device for the person who gave them.
  * What a browser cannot store stays in memory while the page is open.
  */
-export class KeptAnswers {
-  private readonly spare = new Map<string, KeptAnswer>()
+export class PendingAnswers {
+  private readonly spare = new Map<string, PendingAnswer>()
 
   constructor(
     private readonly table: DeviceTable | null = typeof indexedDB === 'undefined'
@@ -44,7 +44,7 @@ export class KeptAnswers {
   }
 
   /** The answers of a person, of one run or of all, the earliest first. */
-  async of(userId: string, sessionId?: string): Promise<KeptAnswer[]> {
+  async of(userId: string, sessionId?: string): Promise<PendingAnswer[]> {
     const [from, to] =
       sessionId === undefined
         ? [[userId], [userId, []]]
@@ -53,7 +53,7 @@ export class KeptAnswers {
             [userId, sessionId, []],
           ]
     const stored = await this.attempt('readonly', (table, ask) =>
-      ask(table.getAll(IDBKeyRange.bound(from, to)) as IDBRequest<KeptAnswer[]>),
+      ask(table.getAll(IDBKeyRange.bound(from, to)) as IDBRequest<PendingAnswer[]>),
     )
     const spare = [...this.spare.values()].filter(
       (answer) => answer.userId === userId && (sessionId === undefined || answer.sessionId === sessionId),
@@ -63,17 +63,17 @@ export class KeptAnswers {
   }
 
   /** Stores the latest edit of an answer, replacing the previous one. */
-  async keep(answer: KeptAnswer): Promise<void> {
+  async keep(answer: PendingAnswer): Promise<void> {
     const key = await this.attempt('readwrite', (table, ask) => ask(table.put(answer)))
     if (key === null) this.spare.set(nameOf(answer), answer)
     else this.spare.delete(nameOf(answer))
   }
 
   /** Deletes an edit, unless a later one has replaced it. */
-  async drop(answer: KeptAnswer): Promise<void> {
+  async drop(answer: PendingAnswer): Promise<void> {
     if (this.spare.get(nameOf(answer))?.edit === answer.edit) this.spare.delete(nameOf(answer))
     await this.attempt('readwrite', async (table, ask) => {
-      const stored = (await ask(table.get(keyOf(answer)))) as KeptAnswer | undefined
+      const stored = (await ask(table.get(keyOf(answer)))) as PendingAnswer | undefined
       if (stored?.edit === answer.edit) await ask(table.delete(keyOf(answer)))
     })
   }

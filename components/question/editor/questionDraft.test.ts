@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeQuestionDraft, readQuestionDraft } from './keptQuestion'
+import { storeQuestionDraft, readQuestionDraft } from './questionDraft'
 import { questionForm } from '../questionForm'
 
 const section = '0192f0a0-0000-7000-8000-000000000009'

@@ -1,24 +1,24 @@
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
+import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { newId } from '@/components/shared/newId'
 import type { AnswerableQuestion, QuestionResponseRow } from '@/domain/questionResponse'
 
-export type WaitingOptions = {
+export type RunPendingOptions = {
   userId?: string
   sessionId?: string
-  store?: KeptAnswers
+  store?: PendingAnswers
   /** The current question, with its wording. Answers to questions that are no longer part of the run are not sent. */
-  questionOf?: (questionId: string) => (AnswerableQuestion & { wording?: KeptAnswer['wording'] }) | undefined
+  questionOf?: (questionId: string) => (AnswerableQuestion & { wording?: PendingAnswer['wording'] }) | undefined
   /** The stored answers when the run was opened. */
   stored?: Readonly<Record<string, readonly QuestionResponseRow[]>>
 }
 
 /** The pending answers of one run, the latest of each question: those of this tab, and those stored on the device. */
-export class WaitingAnswers {
+export class RunPendingAnswers {
   readonly userId: string
   readonly sessionId: string
-  readonly questionOf: NonNullable<WaitingOptions['questionOf']>
-  private readonly store: KeptAnswers
-  private readonly mine = new Map<string, KeptAnswer>()
+  readonly questionOf: NonNullable<RunPendingOptions['questionOf']>
+  private readonly store: PendingAnswers
+  private readonly mine = new Map<string, PendingAnswer>()
   /** What the server holds, as far as this tab has read it. */
   private readonly known: Map<string, readonly QuestionResponseRow[]>
   private readonly attempted = new Set<string>()
@@ -29,10 +29,10 @@ export class WaitingAnswers {
   constructor({
     userId = '',
     sessionId = '',
-    store = new KeptAnswers(null),
+    store = new PendingAnswers(null),
     questionOf = () => undefined,
     stored = {},
-  }: WaitingOptions) {
+  }: RunPendingOptions) {
     this.userId = userId
     this.sessionId = sessionId
     this.store = store
@@ -52,13 +52,13 @@ export class WaitingAnswers {
   /**
    * Adds an answer given here. `kept` resolves when it is stored on the device, with whether it is still the latest.
    */
-  give(
+  add(
     questionId: string,
     rows: readonly QuestionResponseRow[],
     editedAt: number,
-  ): { answer: KeptAnswer; kept: Promise<boolean> } {
+  ): { answer: PendingAnswer; kept: Promise<boolean> } {
     const { userId, sessionId } = this
-    const answer: KeptAnswer = {
+    const answer: PendingAnswer = {
       userId,
       sessionId,
       questionId,
@@ -78,20 +78,20 @@ export class WaitingAnswers {
   }
 
   /** Adds an answer that an earlier visit stored on the device. */
-  adopt(answer: KeptAnswer): void {
+  adopt(answer: PendingAnswer): void {
     this.mine.set(answer.questionId, answer)
     this.noteAttempt(answer)
   }
 
-  noteAttempt({ edit }: KeptAnswer): void {
+  noteAttempt({ edit }: PendingAnswer): void {
     this.attempted.add(edit)
   }
 
-  wasAttempted({ edit }: KeptAnswer): boolean {
+  wasAttempted({ edit }: PendingAnswer): boolean {
     return this.attempted.has(edit)
   }
 
-  isLatest({ questionId, edit }: KeptAnswer): boolean {
+  isLatest({ questionId, edit }: PendingAnswer): boolean {
     return this.mine.get(questionId)?.edit === edit
   }
 
@@ -99,7 +99,7 @@ export class WaitingAnswers {
    * All pending answers, from every tab and earlier visit, the earliest first. An answer pending here that is no longer
    * on the device was sent by another tab.
    */
-  async gathered(): Promise<KeptAnswer[]> {
+  async collect(): Promise<PendingAnswer[]> {
     const before = new Map(this.mine)
     await this.writing
     const all = await this.store.of(this.userId, this.sessionId)
@@ -113,13 +113,13 @@ export class WaitingAnswers {
   }
 
   /** Marks these rows as stored; the answer is no longer pending. Returns false when a later edit of it is. */
-  async settle(answer: KeptAnswer, held: readonly QuestionResponseRow[] = answer.rows): Promise<boolean> {
+  async settle(answer: PendingAnswer, held: readonly QuestionResponseRow[] = answer.rows): Promise<boolean> {
     await this.store.drop(answer)
     return this.noteSettled(answer, held)
   }
 
   /** Like `settle`, for an answer that another tab has settled. */
-  noteSettled(answer: KeptAnswer, held: readonly QuestionResponseRow[] = answer.rows): boolean {
+  noteSettled(answer: PendingAnswer, held: readonly QuestionResponseRow[] = answer.rows): boolean {
     this.known.set(answer.questionId, held)
     return this.isLatest(answer) && this.mine.delete(answer.questionId)
   }
@@ -130,7 +130,7 @@ export class WaitingAnswers {
     this.mine.clear()
   }
 
-  private seenBefore(questionId: string): KeptAnswer['seen'] {
+  private seenBefore(questionId: string): PendingAnswer['seen'] {
     const before = this.mine.get(questionId)
     if (before === undefined) return [this.known.get(questionId) ?? []]
     return this.attempted.has(before.edit) ? [...before.seen, before.rows] : before.seen

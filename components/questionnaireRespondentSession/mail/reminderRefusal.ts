@@ -1,8 +1,8 @@
 import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
 
 export type Campaign = CampaignOfParticipantsQuery['questionnaire']
-export type Chase = 'remind' | 'resend'
-export type ChaseRefusal =
+export type ReminderKind = 'remind' | 'resend'
+export type ReminderRefusal =
   | 'finished'
   | 'nobodyOutstanding'
   | 'nobodyToRemind'
@@ -14,24 +14,24 @@ export type ChaseRefusal =
   | 'stopped'
 
 /** Why the participants of a campaign cannot be mailed now; null when they can. */
-function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ChaseRefusal | null {
+function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ReminderRefusal | null {
   if (displayState === 'Building') return 'notPublished'
   if (displayState === 'Upcoming') return 'notStarted'
   return displayState === 'Finished' ? 'over' : null
 }
 
-type Chased = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
+type Recipient = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
 
 /** Why a participant cannot be reminded or invited again; null when they can. */
-export function chaseRefusal(
-  chase: Chase,
+export function reminderRefusal(
+  kind: ReminderKind,
   campaign: Pick<Campaign, 'displayState'>,
-  { endDate, invitedAt, remindersStoppedAt }: Chased,
-): ChaseRefusal | null {
+  { endDate, invitedAt, remindersStoppedAt }: Recipient,
+): ReminderRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null) return ofCampaign
   if (endDate !== null) return 'finished'
-  if (chase === 'resend') return null
+  if (kind === 'resend') return null
   if (remindersStoppedAt !== null) return 'stopped'
   return invitedAt === null ? 'notInvited' : null
 }
@@ -42,7 +42,7 @@ export function remindAllRefusal(
     Campaign,
     'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'
   >,
-): ChaseRefusal | null {
+): ReminderRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
   if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'

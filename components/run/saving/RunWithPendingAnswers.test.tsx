@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
+import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { blankRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import words from '@/locales/en-GB/run.json'
 import { RunPlayer } from '../player/RunPlayer'
-import { KeptRun } from './KeptRun'
+import { RunWithPendingAnswers } from './RunWithPendingAnswers'
 
 const options = {
   multipleChoiceResponse1: '',
@@ -83,7 +83,7 @@ const run: RunFragment = {
   },
   responses: [],
 }
-const kept = (questionId: string, amountInput: number, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const kept = (questionId: string, amountInput: number, fields: Partial<PendingAnswer> = {}): PendingAnswer => ({
   userId: 'ada',
   sessionId: 'run',
   questionId,
@@ -97,7 +97,7 @@ const kept = (questionId: string, amountInput: number, fields: Partial<KeptAnswe
 type Saved = [string, number | null | undefined]
 
 async function open(
-  store: KeptAnswers,
+  store: PendingAnswers,
   { isOver = false, answer = async () => undefined as unknown, read = async () => [] as RunFragment['responses'] } = {},
 ) {
   const saved: Saved[] = []
@@ -105,7 +105,7 @@ async function open(
     render(
       <NextIntlClientProvider locale="en-GB" messages={{ run: words }} timeZone="Europe/London">
         <MantineProvider>
-          <KeptRun run={run} isOver={isOver} read={read} store={store}>
+          <RunWithPendingAnswers run={run} isOver={isOver} read={read} store={store}>
             {(responses, keeping) => (
               <RunPlayer
                 questionnaire={run.questionnaire}
@@ -120,15 +120,15 @@ async function open(
                 onLeave={() => undefined}
               />
             )}
-          </KeptRun>
+          </RunWithPendingAnswers>
         </MantineProvider>
       </NextIntlClientProvider>,
     )
   })
   return saved
 }
-const storeWith = async (...answers: KeptAnswer[]) => {
-  const store = new KeptAnswers(null)
+const storeWith = async (...answers: PendingAnswer[]) => {
+  const store = new PendingAnswers(null)
   for (const answer of answers) await store.keep(answer)
   return store
 }

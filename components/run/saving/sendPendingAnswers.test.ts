@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
+import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { optionsOfWording } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
-import { sendKept } from './sendKept'
+import { sendPendingAnswers } from './sendPendingAnswers'
 
 const question = (id: string) => ({
   id,
@@ -18,7 +18,7 @@ const question = (id: string) => ({
   isReinforcementRequired: false,
   ...optionsOfWording([]),
 })
-const kept = (questionId: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const kept = (questionId: string, fields: Partial<PendingAnswer> = {}): PendingAnswer => ({
   userId: 'ada',
   sessionId: 'run',
   questionId,
@@ -65,19 +65,19 @@ function serving({ isAnswering = true, responses = [] as ReturnType<typeof store
   })
   return saves
 }
-async function storeWith(...answers: KeptAnswer[]) {
-  const store = new KeptAnswers(null)
+async function storeWith(...answers: PendingAnswer[]) {
+  const store = new PendingAnswers(null)
   for (const answer of answers) await store.keep(answer)
   return store
 }
-const left = async (store: KeptAnswers) => (await store.of('ada')).map(({ questionId }) => questionId).sort()
+const left = async (store: PendingAnswers) => (await store.of('ada')).map(({ questionId }) => questionId).sort()
 
 afterEach(() => void vi.unstubAllGlobals())
 
 it('sends the answers of every run with the wording they were given to, and deletes them from the device', async () => {
   const saves = serving()
   const store = await storeWith(kept('x', { sessionId: 'gone' }), kept('a'), kept('b', { userId: 'eve' }))
-  await sendKept(store, 'ada')
+  await sendPendingAnswers(store, 'ada')
   expect(saves).toEqual([
     {
       questionnaireRespondentSessionId: 'run',
@@ -93,7 +93,7 @@ it('sends the answers of every run with the wording they were given to, and dele
 it('leaves to the run what another device also answered and what is no longer part of the run', async () => {
   const saves = serving({ responses: [stored('a', 4)] })
   const store = await storeWith(kept('a'), kept('vanished'))
-  await sendKept(store, 'ada')
+  await sendPendingAnswers(store, 'ada')
   expect(saves).toEqual([])
   expect(await left(store)).toEqual(['a', 'vanished'])
 })
@@ -101,7 +101,7 @@ it('leaves to the run what another device also answered and what is no longer pa
 it('sends nothing twice', async () => {
   const saves = serving({ responses: [stored('a', 7)] })
   const store = await storeWith(kept('a'))
-  await sendKept(store, 'ada')
+  await sendPendingAnswers(store, 'ada')
   expect(saves).toEqual([])
   expect(await left(store)).toEqual([])
 })
@@ -109,7 +109,7 @@ it('sends nothing twice', async () => {
 it('keeps the answers of a run that is finished', async () => {
   const saves = serving({ isAnswering: false })
   const store = await storeWith(kept('a'))
-  await sendKept(store, 'ada')
+  await sendPendingAnswers(store, 'ada')
   expect(saves).toEqual([])
   expect(await left(store)).toEqual(['a'])
 })
@@ -117,7 +117,7 @@ it('keeps the answers of a run that is finished', async () => {
 it('sends an amount without a share that is no longer asked for', async () => {
   const saves = serving()
   const store = await storeWith(kept('a', { rows: [{ ...blankRow, amountInput: 7, isolationInput: 0.5 }] }))
-  await sendKept(store, 'ada')
+  await sendPendingAnswers(store, 'ada')
   expect(saves).toMatchObject([{ responses: [{ amountInput: 7, isolationInput: null }] }])
   expect(await left(store)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type KeptAnswer, KeptAnswers } from '@/components/shared/unsaved/KeptAnswers'
+import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { wordingOptions } from '@/domain/question'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import type { Replaced } from './AnswerSaver'
@@ -7,7 +7,7 @@ import { answersOf, type RunResponse } from '../run'
 import type { Lost } from './AnswerConflictNotice'
 import { storedAnswers } from './answerRequests'
 import type { Keeping } from './RunStore'
-import { withKept } from './withKept'
+import { withPendingAnswers } from './withPendingAnswers'
 
 /** Loaded when it is first shown, which is rare. */
 const AnswerConflictNotice = lazy(() =>
@@ -16,21 +16,21 @@ const AnswerConflictNotice = lazy(() =>
 
 type Props = {
   run: RunFragment
-  /** Whether the run is finished: its kept answers can no longer be stored. */
+  /** Whether the run is finished: its pending answers can no longer be stored. */
   isOver: boolean
   /** Reads the answers on the server as they are now. */
   read: () => Promise<RunFragment['responses']>
   /** Where this device keeps answers; its own table unless another is given. */
-  store?: KeptAnswers
+  store?: PendingAnswers
   /** Draws the run; `keeping` is undefined when its answers can no longer be stored. */
   children: (responses: readonly RunResponse[], keeping: Keeping | undefined) => ReactNode
 }
 
 /** Reads the answers of a run that this device keeps before the run is shown, so that it continues with them. */
-export function KeptRun({ run, isOver, read, store: given, children }: Props) {
-  const [store] = useState(() => given ?? new KeptAnswers())
-  /** The kept answers found for this version of the run. */
-  const [found, setFound] = useState<{ run: RunFragment; kept: readonly KeptAnswer[] } | null>(null)
+export function RunWithPendingAnswers({ run, isOver, read, store: given, children }: Props) {
+  const [store] = useState(() => given ?? new PendingAnswers())
+  /** The pending answers found for this version of the run. */
+  const [found, setFound] = useState<{ run: RunFragment; kept: readonly PendingAnswer[] } | null>(null)
   const [replaced, setReplaced] = useState<readonly Lost[]>([])
   const { session, questionnaire, responses } = run
   const { id: sessionId, userId } = session
@@ -48,7 +48,7 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
       isCurrent = false
     }
   }, [store, userId, sessionId, run])
-  // When the questions changed, the kept answers are read again first.
+  // When the questions changed, the pending answers are read again first.
   if (found?.run !== run) return null
   const { kept } = found
 
@@ -103,7 +103,7 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
           <AnswerConflictNotice lost={lost} onClose={handleClose} />
         </Suspense>
       )}
-      {children(withKept(responses, sendable), isOver ? undefined : keeping)}
+      {children(withPendingAnswers(responses, sendable), isOver ? undefined : keeping)}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { optionsOfWording } from '@/domain/question'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
-import { verdictOn } from './verdictOn'
+import { resolveAnswerConflict } from './resolveAnswerConflict'
 
 const question = {
   questionType: 'Measure',
@@ -28,22 +28,22 @@ const answer = {
   editedAt: 100,
   edit: 'e',
 }
-const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) =>
-  verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
+const resolution = (rows: QuestionResponseRow[] | null, storedAt = 0) =>
+  resolveAnswerConflict({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
 
 it('an answer that is already stored is not sent again, whatever the server added to it', () => {
-  expect(verdict(option(1, { amountInput: 1, textInput: 'Red' }), 500)).toBe('stored')
+  expect(resolution(option(1, { amountInput: 1, textInput: 'Red' }), 500)).toBe('stored')
 })
 it('an answer is sent when the server holds its previous state, however late that was stored', () => {
-  expect(verdict(option(2, { amountInput: 2, textInput: 'Green' }), 500)).toBe('send')
+  expect(resolution(option(2, { amountInput: 2, textInput: 'Green' }), 500)).toBe('send')
 })
 it.each([
   [99, 'replace'],
   [100, 'replace'],
   [101, 'yield'],
 ])('of two edits the later one is retained: stored at %i against 100', (storedAt, expected) => {
-  expect(verdict(option(3), storedAt)).toBe(expected)
+  expect(resolution(option(3), storedAt)).toBe(expected)
 })
 it('an answer that was cleared elsewhere is sent again', () => {
-  expect(verdict(null)).toBe('replace')
+  expect(resolution(null)).toBe('replace')
 })

@@ -27,7 +27,7 @@ export function waitForRetry(tries: number, signal: AbortSignal): Promise<void> 
 }
 
 /** Retries with growing delays for as long as the server is unreachable; a refusal is not retried. */
-export async function persistently<Result>(ask: () => Promise<Result>, { signal, onWaiting }: Around): Promise<Result> {
+export async function withRetry<Result>(ask: () => Promise<Result>, { signal, onWaiting }: Around): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted()
     try {
