@@ -162,7 +162,7 @@ module.exports = {
         'Thousands see the answering page once each: no client with a cache, no charts, dates or editor comes with it.',
       severity: 'error',
       from: {
-        path: '^components/(run/|layout/Answering|layout/shell/Answering|shared/(graphqlCall|unsaved/))',
+        path: '^components/(run/|layout/document/Answering|layout/shell/Answering|shared/(request/graphqlCall|unsaved/))',
         pathNot: test,
       },
       to: {

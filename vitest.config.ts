@@ -32,7 +32,10 @@ export default defineConfig({
       },
       {
         resolve: {
-          alias: { '@/components/shared/savePause': `${import.meta.dirname}/server/testing/savePause.ts`, ...alias },
+          alias: {
+            '@/components/shared/unsaved/savePause': `${import.meta.dirname}/server/testing/savePause.ts`,
+            ...alias,
+          },
         },
         test: {
           ...shared,

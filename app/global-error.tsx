@@ -1,5 +1,5 @@
 'use client'
-import '@/components/layout/global.css'
+import '@/components/layout/document/global.css'
 import enGB from '@/locales/en-GB/layout.json'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }

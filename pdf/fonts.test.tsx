@@ -3,7 +3,8 @@ import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fontFiles, type FontFamily } from './fontFamilies'
-import { fontsFor, registerFonts } from './fonts'
+import { registerFonts } from './fonts'
+import { fontsFor } from './fontsFor'
 
 const families = Object.keys(fontFiles) as FontFamily[]
 // Joiners have no effect without letters of a joining script.

@@ -2,9 +2,6 @@ import { Font } from '@react-pdf/renderer'
 import { breaks } from './breaks'
 import { fontFiles } from './fontFamilies'
 
-export { reportFontFamily } from './fontFamilies'
-export { fontsFor } from './fontsFor'
-
 const registered = new Set<string>()
 
 /**

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AnsweringDocument } from '@/components/layout/AnsweringDocument'
-import { siteMetadata } from '@/components/layout/siteMetadata'
-import { siteViewport } from '@/components/layout/siteViewport'
+import { AnsweringDocument } from '@/components/layout/document/AnsweringDocument'
+import { siteMetadata } from '@/components/layout/document/siteMetadata'
+import { siteViewport } from '@/components/layout/document/siteViewport'
 import { pageNonce } from '@/server/auth/pageNonce'
 import { env } from '@/server/env'
 

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SiteDocument } from '@/components/layout/SiteDocument'
-import { siteMetadata } from '@/components/layout/siteMetadata'
-import { siteViewport } from '@/components/layout/siteViewport'
+import { SiteDocument } from '@/components/layout/document/SiteDocument'
+import { siteMetadata } from '@/components/layout/document/siteMetadata'
+import { siteViewport } from '@/components/layout/document/siteViewport'
 import { pageNonce } from '@/server/auth/pageNonce'
 import { env } from '@/server/env'
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session/SessionWatch'
 import { AppShell } from '@/components/layout/shell/AppShell'
 import { PersistedQueries } from '@/components/layout/cache/PersistedQueries'
-import { SiteDocument } from '@/components/layout/SiteDocument'
-import { siteMetadata } from '@/components/layout/siteMetadata'
-import { siteViewport } from '@/components/layout/siteViewport'
-import { KeptAnswersWatch } from '@/components/run/saving/KeptAnswersWatch'
+import { SiteDocument } from '@/components/layout/document/SiteDocument'
+import { siteMetadata } from '@/components/layout/document/siteMetadata'
+import { siteViewport } from '@/components/layout/document/siteViewport'
+import { PendingAnswersSender } from '@/components/run/saving/PendingAnswersSender'
 import { StopManagingButton } from '@/components/subscription/StopManagingButton'
 import { formatDateTime } from '@/domain/format'
 import { schemaVersion } from '@/graphql/schemaVersion'
@@ -37,7 +37,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
         <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
         {viewer !== null && <SessionWatch userId={viewer.userId} />}
-        {viewer !== null && <KeptAnswersWatch userId={viewer.userId} />}
+        {viewer !== null && <PendingAnswersSender userId={viewer.userId} />}
         {children}
       </AppShell>
     </SiteDocument>

@@ -2,7 +2,7 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'

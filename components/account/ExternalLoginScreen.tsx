@@ -7,14 +7,14 @@ import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { externalLoginFormSchema, type ExternalLoginResult, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
 import { MailSent } from './messages/MailSent'
-import { askOnce } from './code/askOnce'
+import { requestOnce } from './code/requestOnce'
 import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string }
@@ -112,7 +112,7 @@ export function ExternalLoginScreen({ askedReturnUrl, returnUrl, remoteError }: 
   const address = withQuery('/api/account/completeExternalLogin', { returnUrl: askedReturnUrl, remoteError })
 
   useEffect(() => {
-    askOnce(address, () => accountCall<ExternalLoginResult>(address))
+    requestOnce(address, () => accountCall<ExternalLoginResult>(address))
       .then(stepAfter)
       .then(setStep, (problem: unknown) => setStep({ kind: 'failed', problem }))
   }, [address])

@@ -3,8 +3,8 @@ import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { accountCall } from '@/components/shared/accountCall'
-import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
@@ -16,7 +16,7 @@ const colors = 'mantine-color-scheme-value'
  * Clears the person's data from this browser and notifies its other tabs; the colour scheme and the language are
  * retained.
  */
-async function forget(): Promise<void> {
+async function clearBrowserData(): Promise<void> {
   const chosen = localStorage.getItem(colors)
   localStorage.clear()
   if (chosen !== null) localStorage.setItem(colors, chosen)
@@ -24,7 +24,7 @@ async function forget(): Promise<void> {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage('signedOut')
   channel.close()
-  await new KeptAnswers().wipe()
+  await new PendingAnswers().wipe()
 }
 
 /** Signs out, but only when the request came from within the site. */
@@ -40,7 +40,7 @@ export function SignOutScreen() {
     const signOut = async () => {
       if (!consumeSignOutMarker()) throw new Error(notInitiated)
       await accountCall('/api/account/logout', {})
-      await forget()
+      await clearBrowserData()
       window.location.assign(accountPaths.logoutCallback)
     }
     signOut().catch(setProblem)

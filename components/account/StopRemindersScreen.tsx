@@ -3,7 +3,7 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './messages/FocusedAlert'
 

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Fieldset, Group, MultiSelect, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { DayInput } from '@/components/ui/DayInput'
+import { DayInput } from '@/components/ui/input/DayInput'
 import { type AnalyserFilter, mostTags } from '@/domain/analyser'
 import { LearnerField } from './LearnerField'
 import classes from './analyser.module.css'

@@ -1,8 +1,8 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Button, Grid, Group, Modal, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Alert, Button, Grid, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBookmark, IconDeviceFloppy } from '@tabler/icons-react'
+import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Form } from '@/components/forms/Form'
@@ -10,15 +10,21 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
-import { ignoreIfExists } from '@/components/shared/ignoreIfExists'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
 import { savedViewFormSchema } from '@/domain/savedView'
-import { CreateSavedViewDocument, SavedViewsDocument } from '@/graphql/__generated__/operations'
+import {
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  SavedViewsDocument,
+  type SavedViewsQuery,
+} from '@/graphql/__generated__/operations'
+import classes from './analyser.module.css'
 import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
-import { SavedViewList } from './SavedViewList'
 import { type AnalyserLists, knownTags, tagOptions } from './tagOptions'
 import { useAnalyserResults } from './useAnalyserResults'
 import { useAnalyserView } from './useAnalyserView'
@@ -168,5 +174,68 @@ export function AnalyserWorkspace({ lists, place }: Props) {
         </Stack>
       </Grid.Col>
     </Grid>
+  )
+}
+
+type View = SavedViewsQuery['savedViews']['items'][number]
+type SavedViewListProps = {
+  views: readonly View[] | undefined
+  error: unknown
+  onOpen: (query: string) => void
+  onDeleted: () => unknown
+  onClose: () => void
+}
+
+/** The user's saved views: each can be opened and deleted. */
+function SavedViewList({ views, error, onOpen, onDeleted, onClose }: SavedViewListProps) {
+  const t = useTranslations('analyser.views')
+  const common = useTranslations('common')
+  const [leaving, setLeaving] = useState<View | null>(null)
+  const [remove] = useMutation(DeleteSavedViewDocument)
+  return (
+    <>
+      <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+        <ErrorBanner error={error} />
+        {views?.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {views?.map((view) => (
+            <Group key={view.id} component="li" gap="xs" wrap="nowrap">
+              <Button
+                variant="subtle"
+                justify="flex-start"
+                flex={1}
+                miw={0}
+                onClick={() => onOpen(view.query)}
+                aria-label={t('open', { name: view.name })}
+              >
+                <Text span truncate className={classes.name}>
+                  {view.name}
+                </Text>
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                onClick={() => setLeaving(view)}
+                aria-label={t('delete', { name: view.name })}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Stack>
+      </Modal>
+      {leaving !== null && (
+        <ConfirmAction
+          title={t('deleteTitle', { name: leaving.name })}
+          confirmLabel={t('deleteConfirm')}
+          onConfirm={() => remove({ variables: { id: leaving.id } })}
+          onDone={onDeleted}
+          onClose={() => setLeaving(null)}
+        >
+          {t('deleteText')}
+        </ConfirmAction>
+      )}
+    </>
   )
 }

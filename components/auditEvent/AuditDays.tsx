@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { DayInput } from '@/components/ui/DayInput'
+import { DayInput } from '@/components/ui/input/DayInput'
 import type { AuditFilters } from './useAuditFilters'
 
 type Props = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }

@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { usePagedRows } from '@/components/shared/usePagedRows'
+import type { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import { formatInstant } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'

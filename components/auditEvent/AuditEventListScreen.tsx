@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'
 import { useAuditFilters, type AuditFilters } from './useAuditFilters'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import {
   type AuditEventFieldsFragment,
   AuditEventsDocument,

@@ -10,7 +10,7 @@ export type AuditFilters = AuditFilter & { search: string }
 const { action, from, to, search } = auditEventsSchema.shape
 
 /** The filters an address encodes; invalid ones are dropped. */
-function askingOf(address: string): AuditFilters {
+function parseFilters(address: string): AuditFilters {
   const query = new URLSearchParams(address)
   return {
     action: action.safeParse(query.get('action')).data ?? null,
@@ -35,12 +35,12 @@ function writeAddress(asking: AuditFilters): void {
  */
 export function useAuditFilters(): [AuditFilters, (change: Partial<AuditFilters>) => void] {
   const address = useSearchParams().toString()
-  const [asking, setAsking] = useState(() => askingOf(address))
+  const [asking, setAsking] = useState(() => parseFilters(address))
   const [seen, setSeen] = useState(address)
   // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
-    setAsking(askingOf(address))
+    setAsking(parseFilters(address))
   }
   const change = (changed: Partial<AuditFilters>) => {
     const wanted = { ...asking, ...changed }

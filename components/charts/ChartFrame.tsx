@@ -1,10 +1,9 @@
 'use client'
-import { Button, ColorSwatch, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, ColorSwatch, Group, Menu, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ChartDownload } from './ChartDownload'
 import type { ChartRow } from './chartCsv'
 import type { LegendEntry } from './chartPicture'
 import classes from './charts.module.css'
@@ -172,5 +171,42 @@ export function ChartFrame({
         {footer}
       </Stack>
     </Paper>
+  )
+}
+
+type ChartDownloadProps = {
+  /** The chart's title, which names each download. */
+  title: string
+  /** Null while no chart is rendered. */
+  onPng: (() => void) | null
+  onCsv: () => void
+}
+
+/** Saves a chart as an image or its figures as a CSV file. */
+function ChartDownload({ title, onPng, onCsv }: ChartDownloadProps) {
+  const t = useTranslations('common.chart')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t('downloadOf', { title })}
+        >
+          {t('download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onPng !== null && (
+          <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>
+            {t('png')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={onCsv}>
+          {t('csv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -10,7 +10,7 @@ import { paletteColor } from './palette'
 import { useChartSummary } from './useChartSummary'
 
 /** A value as columns and bars show it, rounded to the nearest half; null when it cannot be shown. */
-function plotted(value: number | null | undefined): number | null {
+function plottedValue(value: number | null | undefined): number | null {
   return value == null || !Number.isFinite(value) ? null : chartValue(value)
 }
 
@@ -52,7 +52,7 @@ export function ColumnChart({
   footer,
 }: Props) {
   const summaryOf = useChartSummary()
-  const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plotted(values[at]))] as const)
+  const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plottedValue(values[at]))] as const)
   const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
   const data = rows.map(([, ...figures], place) => ({
     place,

@@ -35,7 +35,7 @@ function carryStyles(drawn: Element, copy: Element): void {
   Array.from(drawn.children).forEach((child, at) => carryStyles(child, copy.children[at]!))
 }
 
-function mark(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
+function svgElement(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
   const element = document.createElementNS(namespace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
   element.textContent = text
@@ -58,14 +58,14 @@ export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }
   const width = Math.ceil(box.width) + 2 * margin
   const words = [
     ...lines(title, (width - 2 * margin) / letter.title).map((text) =>
-      mark('text', { x: margin, 'font-size': 16, 'font-weight': 600 }, text),
+      svgElement('text', { x: margin, 'font-size': 16, 'font-weight': 600 }, text),
     ),
     ...legend.flatMap(({ name, color }) =>
       lines(name, (width - 2 * margin - 20) / letter.legend).map((text, at) => {
-        const entry = mark('g', {})
+        const entry = svgElement('g', {})
         if (at === 0)
           entry.append(
-            mark('rect', {
+            svgElement('rect', {
               x: margin,
               y: -10,
               width: 12,
@@ -76,15 +76,15 @@ export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }
               'stroke-width': 0.5,
             }),
           )
-        entry.append(mark('text', { x: margin + 20, 'font-size': 13 }, text))
+        entry.append(svgElement('text', { x: margin + 20, 'font-size': 13 }, text))
         return entry
       }),
     ),
   ]
   const top = margin + words.length * line
   const height = Math.ceil(top + box.height + margin)
-  const page = mark('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': family, fill: ink })
-  page.append(mark('rect', { width, height, fill: paper }))
+  const page = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': family, fill: ink })
+  page.append(svgElement('rect', { width, height, fill: paper }))
   words.forEach((word, at) => {
     word.setAttribute('transform', `translate(0 ${margin + at * line + 14})`)
     page.append(word)

@@ -14,7 +14,7 @@ type Words = {
 export type SideNames = { full: [string, string]; short: [string, string] }
 
 /** Two names, numbered when they are the same. */
-function apart(left: string, right: string, { numbered }: Words): [string, string] {
+function numberIfEqual(left: string, right: string, { numbered }: Words): [string, string] {
   return left === right ? [numbered(left, 1), numbered(right, 2)] : [left, right]
 }
 
@@ -25,7 +25,7 @@ function apart(left: string, right: string, { numbered }: Words): [string, strin
 export function sideNames(left: Side, right: Side, words: Words): SideNames {
   const { everybody, day, dated, and } = words
   if (left.questionnaireId === right.questionnaireId) {
-    const names = apart(left.departmentName ?? everybody, right.departmentName ?? everybody, words)
+    const names = numberIfEqual(left.departmentName ?? everybody, right.departmentName ?? everybody, words)
     return { full: names, short: names }
   }
   const isSameName = left.name === right.name
@@ -34,5 +34,5 @@ export function sideNames(left: Side, right: Side, words: Words): SideNames {
   const full = (side: Side) =>
     grouped(isSameName && side.startDate != null ? dated(side.name, day(side.startDate)) : side.name, side)
   const short = (side: Side) => grouped(isSameName && side.startDate != null ? day(side.startDate) : side.name, side)
-  return { full: apart(full(left), full(right), words), short: apart(short(left), short(right), words) }
+  return { full: numberIfEqual(full(left), full(right), words), short: numberIfEqual(short(left), short(right), words) }
 }

@@ -9,7 +9,7 @@ export type ComparisonSelection = { with: string | null; left: string | null; ri
 const { withQuestionnaireId } = campaignComparisonSchema.shape
 
 /** The selection that an address encodes; invalid parts are dropped. */
-function askingOf(address: string, questionnaireId: string): ComparisonSelection {
+function parseSelection(address: string, questionnaireId: string): ComparisonSelection {
   const query = new URLSearchParams(address)
   const id = (name: string) => withQuestionnaireId.safeParse(query.get(name)).data ?? null
   const other = id('with')
@@ -30,12 +30,12 @@ export function useComparisonSelection(
   questionnaireId: string,
 ): [ComparisonSelection, (change: Partial<ComparisonSelection>) => void] {
   const address = useSearchParams().toString()
-  const [asking, setAsking] = useState(() => askingOf(address, questionnaireId))
+  const [asking, setAsking] = useState(() => parseSelection(address, questionnaireId))
   const [seen, setSeen] = useState(address)
   // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
-    setAsking(askingOf(address, questionnaireId))
+    setAsking(parseSelection(address, questionnaireId))
   }
   const change = (changed: Partial<ComparisonSelection>) => {
     const wanted = { ...asking, ...changed }

@@ -5,7 +5,7 @@ import { type DashboardState, dashboardStates, type DashboardType, dashboardType
 
 type Asking<Tab> = { type: DashboardType; tab: Tab; state: DashboardState | null }
 
-function askingOf<Tab extends string>(address: string, tabs: readonly [Tab, ...Tab[]]): Asking<Tab> {
+function parseSelection<Tab extends string>(address: string, tabs: readonly [Tab, ...Tab[]]): Asking<Tab> {
   const query = new URLSearchParams(address)
   return {
     type: dashboardTypeOf(query.get('type')) ?? 'all',
@@ -32,12 +32,12 @@ export function useDashboardSelection<Tab extends string>(
   ...tabs: [Tab, ...Tab[]]
 ): [Asking<Tab>, (change: Partial<Asking<Tab>>) => void] {
   const address = useSearchParams().toString()
-  const [asking, setAsking] = useState(() => askingOf(address, tabs))
+  const [asking, setAsking] = useState(() => parseSelection(address, tabs))
   const [seen, setSeen] = useState(address)
   // A link to the same screen changes only the address.
   if (seen !== address) {
     setSeen(address)
-    setAsking(askingOf(address, tabs))
+    setAsking(parseSelection(address, tabs))
   }
   const change = (changed: Partial<Asking<Tab>>) => {
     const wanted = { ...asking, ...changed }

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useTranslations, useTimeZone } from 'next-intl'
 import { useRef, useState, useEffect, useCallback } from 'react'
 import { flushSync } from 'react-dom'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
 
@@ -185,13 +186,8 @@ function useMails(to: string): { mails: readonly Mail[] | null; problem: unknown
       .catch(setProblem)
   }, [to])
 
-  useEffect(() => {
-    refresh()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refresh()
-    }, 5000)
-    return () => clearInterval(timer)
-  }, [refresh])
+  useEffect(refresh, [refresh])
+  usePolling(() => document.visibilityState === 'visible' && refresh(), 5000)
 
   return { mails, problem, refresh }
 }

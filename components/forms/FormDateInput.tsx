@@ -1,6 +1,6 @@
 'use client'
 import type { DateInputProps } from '@mantine/dates'
-import { DayInput } from '@/components/ui/DayInput'
+import { DayInput } from '@/components/ui/input/DayInput'
 import { useField } from './validation/useField'
 
 type Props = Omit<DateInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 
 type Options = {
   /** Paths that do not leave the form. */
@@ -20,9 +21,9 @@ export function useUnsavedGuard(
     staysHere(new URL(link.href, window.location.href).pathname),
   )
   const leave = useEffectEvent(onLeave)
+  useUnloadGuard(isActive)
   useEffect(() => {
     if (!isActive) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       const isElsewhere =
@@ -35,11 +36,7 @@ export function useUnsavedGuard(
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('beforeunload', handleUnload)
     document.addEventListener('click', handleClick, true)
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload)
-      document.removeEventListener('click', handleClick, true)
-    }
+    return () => document.removeEventListener('click', handleClick, true)
   }, [isActive, question])
 }

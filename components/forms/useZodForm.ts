@@ -31,12 +31,12 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
 type Problem = { message?: unknown; ref?: unknown }
 
 /** The same errors with their message keys translated, at any depth. */
-function inWords<Errors extends object>(errors: Errors, words: ValidationMessages): Errors {
+function translateErrors<Errors extends object>(errors: Errors, words: ValidationMessages): Errors {
   const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
     if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
     return [
       field,
-      field !== 'ref' && typeof problem === 'object' && problem !== null ? inWords(problem, words) : problem,
+      field !== 'ref' && typeof problem === 'object' && problem !== null ? translateErrors(problem, words) : problem,
     ]
   })
   return Object.fromEntries(entries) as Errors
@@ -49,7 +49,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   const judge = zodResolver(schema) as Resolver<Input, unknown, Output>
   return async (...asked) => {
     const judged = await judge(...asked)
-    return { ...judged, errors: inWords(judged.errors, words) } as typeof judged
+    return { ...judged, errors: translateErrors(judged.errors, words) } as typeof judged
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type ImportJobRowsQuery,
 } from '@/graphql/__generated__/operations'
 import { useDisclosure } from '@mantine/hooks'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 
 /** Poll interval in milliseconds. */
@@ -24,7 +24,7 @@ function useImportJob(
   onOver: () => void,
 ): { job: ImportJobProgressFragment; isOver: boolean } {
   const client = useApolloClient()
-  const { data, refetch } = useQuery(ImportJobDocument, {
+  const { data, startPolling, stopPolling } = useQuery(ImportJobDocument, {
     variables: { id: begun.id },
     fetchPolicy: 'cache-and-network',
   })
@@ -38,9 +38,9 @@ function useImportJob(
 
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => void refetch().catch(() => undefined), pause)
-    return () => clearInterval(timer)
-  }, [isOver, refetch])
+    startPolling(pause)
+    return stopPolling
+  }, [isOver, startPolling, stopPolling])
 
   useEffect(() => {
     if (!isOver || !wasRunning.current) return

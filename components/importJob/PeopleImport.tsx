@@ -1,9 +1,9 @@
 'use client'
 import { Anchor, Group, List, Loader, Stack, Text, Button, Select, SimpleGrid, Table, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { usePasswordMessages } from '@/components/shared/usePasswordMessages'
+import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { FileDrop } from '@/components/ui/FileDrop'
+import { FileDrop } from '@/components/ui/input/FileDrop'
 import type { PasswordRules } from '@/domain/password'
 import {
   importExtensions,

@@ -2,7 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { uploadFiles } from '@/components/shared/uploadFiles'
+import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, largestImport, type Mapping } from '@/domain/sheet'
 import {
   type ImportJobProgressFragment,
@@ -45,7 +45,7 @@ export function useImport(target: ImportTarget) {
     await work().catch(setError)
     setBusy(false)
   }
-  const look = async (chosen: File) => {
+  const loadPreview = async (chosen: File) => {
     const [uploaded] = await uploadFiles([chosen])
     if (uploaded === undefined) throw new Error(t('invalidRequest'))
     const { data } = await client.query({
@@ -71,7 +71,7 @@ export function useImport(target: ImportTarget) {
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)
-      void attempt(() => look(chosen))
+      void attempt(() => loadPreview(chosen))
     }
   }
   const start = (mapping: Mapping) =>

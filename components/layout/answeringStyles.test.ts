@@ -31,6 +31,6 @@ const parts = [...new Set(drawn.flatMap(partsOf))].filter(
 )
 
 it.each(parts)('the answering page has the styles of %s', (part) => {
-  const page = read('components/layout/AnsweringDocument.tsx')
+  const page = read('components/layout/document/AnsweringDocument.tsx')
   for (const style of styledBy[part] ?? [part]) expect(page).toContain(`@mantine/core/styles/${style}.layer.css`)
 })

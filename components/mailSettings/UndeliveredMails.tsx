@@ -9,7 +9,7 @@ import { StatusBadge } from '@/components/ui/StatusBadge'
 import { formatDateTime } from '@/domain/format'
 import type { UndeliveredMail } from '@/domain/mailSettings'
 import { notifications } from '@mantine/notifications'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 
 type Props = { mails: readonly UndeliveredMail[]; failedCount: number; onRetried: () => Promise<void> }
 

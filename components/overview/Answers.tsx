@@ -1,9 +1,8 @@
 'use client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Withheld } from '@/components/result/Withheld'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { plainText } from '@/domain/richText'
 import {
@@ -15,53 +14,19 @@ import type { Question } from './Question'
 import type { Shown } from './Shown'
 import { hasNumbers } from './hasNumbers'
 import classes from './overview.module.css'
-import type { ChosenVariables } from './learners/selectedLearners'
 
-type Page = QuestionAnswersQuery['questionAnswers']
+type TextCount = QuestionAnswersQuery['questionAnswers']['words'][number]
+type Row = (LearnerAnswerFragment | TextCount) & { id: string }
 
-/** Number of answers per request. */
-const pageSize = 50
-
-/** The answers to a question, page by page; restarts when other learners are selected. */
-function useAnswers(questionId: string, chosen: ChosenVariables) {
-  const client = useApolloClient()
-  const { data, error } = useQuery(QuestionAnswersDocument, {
-    variables: { questionId, ...chosen, offset: 0, first: pageSize },
-    fetchPolicy: 'no-cache',
-  })
-  const [later, setLater] = useState<{ after: unknown; pages: Page[]; isBusy: boolean; failure: unknown }>({
-    after: null,
-    pages: [],
-    isBusy: false,
-    failure: undefined,
-  })
-  const now = later.after === data ? later : { after: data, pages: [], isBusy: false, failure: undefined }
-  const first = data?.questionAnswers
-  const pages = first === undefined ? [] : [first, ...now.pages]
-  const items = pages.flatMap((page) => page.items)
-  const words = pages.flatMap((page) => page.words)
-  const here = items.length + words.length
-
-  const more = async () => {
-    if (now.isBusy || first === undefined) return
-    setLater({ ...now, isBusy: true, failure: undefined })
-    const settle = (pages: Page[], failure: unknown) =>
-      setLater((before) =>
-        before.after === data ? { after: data, pages: [...before.pages, ...pages], isBusy: false, failure } : before,
-      )
-    try {
-      const { data: answer } = await client.query({
-        query: QuestionAnswersDocument,
-        variables: { questionId, ...chosen, offset: here, first: pageSize },
-        fetchPolicy: 'no-cache',
-      })
-      settle(answer === undefined ? [] : [answer.questionAnswers], undefined)
-    } catch (failure) {
-      settle([], failure)
-    }
-  }
-  return { page: first, items, words, here, isBusy: now.isBusy, error: error ?? now.failure, more }
-}
+const isText = (row: Row): row is TextCount & { id: string } => 'text' in row
+const isAnswer = (row: Row): row is LearnerAnswerFragment & { id: string } => !isText(row)
+const pageOf = ({ questionAnswers: { items, words, totalCount } }: QuestionAnswersQuery) => ({
+  totalCount,
+  items: [
+    ...items.map((answer): Row => ({ ...answer, id: answer.sessionId })),
+    ...words.map((word): Row => ({ ...word, id: word.text })),
+  ],
+})
 
 type AnswerTableProps = {
   question: Pick<Question, 'questionText' | 'responseType'>
@@ -118,7 +83,7 @@ function AnswerTable({ question: { questionText, responseType }, answers }: Answ
 }
 
 /** The texts that were answered and how often, without names. */
-function TextAnswerTable({ words }: { words: readonly { text: string; times: number }[] }) {
+function TextAnswerTable({ texts }: { texts: readonly TextCount[] }) {
   const t = useTranslations('overview.answers')
   return (
     <Table striped withTableBorder verticalSpacing={6} aria-label={t('title')}>
@@ -129,7 +94,7 @@ function TextAnswerTable({ words }: { words: readonly { text: string; times: num
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {words.map(({ text, times }) => (
+        {texts.map(({ text, times }) => (
           <Table.Tr key={text}>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>{text}</Table.Td>
             <Table.Td ta="end" className="tabular">
@@ -147,8 +112,17 @@ type Props = { question: Question; shown: Shown }
 /** The answers to a question: by learner, or without names where the company does not show small groups. */
 export function Answers({ question, shown: { chosen, isEverybody, smallest } }: Props) {
   const t = useTranslations('overview.answers')
-  const { page, items, words, here, isBusy, error, more } = useAnswers(question.id, chosen)
-  if (page === undefined) return error === undefined ? <Skeleton h={80} radius="sm" /> : <ErrorBanner error={error} />
+  const { data, rows, pages, error } = usePagedRows<QuestionAnswersQuery, Row>({
+    document: QuestionAnswersDocument,
+    asking: { questionId: question.id, ...chosen },
+    pageOf,
+    fetchPolicy: 'no-cache',
+    pageSize: 50,
+    isPart: true,
+  })
+  const page = data?.questionAnswers
+  if (page === undefined || rows === undefined)
+    return error === undefined ? <Skeleton h={80} radius="sm" /> : <ErrorBanner error={error} />
   if (page.isNameless && hasNumbers(question))
     return (
       <Text c="dimmed" size="sm">
@@ -177,12 +151,22 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
         </Text>
       )}
       <div className={classes.answers} tabIndex={0} role="group" aria-label={t('title')}>
-        {page.isNameless ? <TextAnswerTable words={words} /> : <AnswerTable question={question} answers={items} />}
+        {page.isNameless ? (
+          <TextAnswerTable texts={rows.filter(isText)} />
+        ) : (
+          <AnswerTable question={question} answers={rows.filter(isAnswer)} />
+        )}
       </div>
       <ErrorBanner error={error} />
-      {here < page.totalCount && (
-        <Button variant="subtle" size="compact-sm" w="fit-content" loading={isBusy} onClick={() => void more()}>
-          {t('more', { shown: here, total: page.totalCount })}
+      {rows.length < pages.total && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          loading={pages.isWaiting && error === undefined}
+          onClick={pages.onMore}
+        >
+          {t('more', { shown: rows.length, total: pages.total })}
         </Button>
       )}
     </Stack>

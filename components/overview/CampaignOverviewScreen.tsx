@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
-import { useChase } from '@/components/questionnaireRespondentSession/mail/useChase'
+import { useReminders } from '@/components/questionnaireRespondentSession/mail/useReminders'
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
-import { useFound } from '@/components/shared/useFound'
+import { useFound } from '@/components/shared/request/useFound'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
@@ -22,7 +22,7 @@ import { ExportMenu } from './ExportMenu'
 import { OverviewResults } from './OverviewResults'
 import { OverviewSide } from './OverviewSide'
 import { ResultsCriteria } from './ResultsCriteria'
-import { chosenVariables, everybody, isSelected, type Selection } from './learners/selectedLearners'
+import { chosenVariables, allLearners, isSelected, type Selection } from './learners/selectedLearners'
 import { useShownSections } from './useShownSections'
 
 type Props = {
@@ -33,9 +33,9 @@ type Props = {
 
 /** The results of the last submitted learners, and all learners to select from. */
 function useOverview(questionnaireId: string) {
-  const [selection, setSelection] = useState<Selection>(everybody)
+  const [selection, setSelection] = useState<Selection>(allLearners)
   const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({
-    selection: everybody,
+    selection: allLearners,
     chosen: {},
   })
   const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, {
@@ -76,7 +76,7 @@ function useReminder(questionnaireId: string): ReactNode {
   })
   const campaign = data?.questionnaire.questionnaireType === 'Campaign' ? data.questionnaire : undefined
   const handleRecount = () => refetch().catch(() => undefined)
-  const { remindAll } = useChase(campaign, handleRecount)
+  const { remindAll } = useReminders(campaign, handleRecount)
   return (
     campaign !== undefined && (
       <RemindAll campaign={campaign} onRemind={remindAll} onRecount={handleRecount} label={t('learners.remind')} />

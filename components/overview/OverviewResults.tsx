@@ -1,8 +1,20 @@
 'use client'
-import { Button, CloseButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import {
+  Button,
+  CloseButton,
+  Collapse,
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { palette } from '@/components/charts/palette'
 import { CategoryResults } from '@/components/result/CategoryResults'
@@ -12,7 +24,8 @@ import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { StatTile } from '@/components/ui/StatTile'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { SectionRow } from './SectionRow'
+import classes from './overview.module.css'
+import { QuestionResult } from './QuestionResult'
 import type { Shown } from './Shown'
 import type { ChosenVariables } from './learners/selectedLearners'
 import type { ShownSections } from './useShownSections'
@@ -156,5 +169,61 @@ export function OverviewResults({
         />
       )}
     </Stack>
+  )
+}
+
+type SectionRowProps = {
+  section: OverviewFragment['sectionResults'][number]
+  shown: Shown
+  handles: ReactNode
+  onRemove: () => void
+}
+
+/** A section with its handles; its questions and their answers are requested when it is opened. */
+function SectionRow({
+  section: { id, sectionName, description, questions },
+  shown,
+  handles,
+  onRemove,
+}: SectionRowProps) {
+  const t = useTranslations('overview.panel')
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const contentId = `section-${id}`
+  return (
+    <Paper withBorder p="sm" radius="md" className={classes.section}>
+      <div className={classes.sectionHead}>
+        {handles}
+        <Title order={3} size="h5" fw={600} className={classes.sectionName}>
+          <UnstyledButton
+            onClick={toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentId : undefined}
+            className={classes.sectionButton}
+          >
+            <span>
+              {sectionName}{' '}
+              <Text span size="sm" c="dimmed" fw={400}>
+                {t('questions', { count: questions.length })}
+              </Text>
+            </span>
+            <IconChevronDown
+              size={18}
+              aria-hidden
+              style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }}
+            />
+          </UnstyledButton>
+        </Title>
+        <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />
+      </div>
+      <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
+        <Stack gap="xl" pt="sm">
+          {description !== '' && <Text c="dimmed">{description}</Text>}
+          {questions.length === 0 && <Text c="dimmed">{t('noQuestions')}</Text>}
+          {questions.map((question) => (
+            <QuestionResult key={question.id} question={question} shown={shown} />
+          ))}
+        </Stack>
+      </Collapse>
+    </Paper>
   )
 }

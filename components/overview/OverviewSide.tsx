@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '@/domain/format'
 import type { CampaignLearnersQuery, OverviewFragment } from '@/graphql/__generated__/operations'
 import { NameList } from './learners/NameList'
-import { searched } from './learners/selectedLearners'
+import { searchLearners } from './learners/selectedLearners'
 
 type LearnerListModalProps = {
   title: string
@@ -19,7 +19,7 @@ type LearnerListModalProps = {
 function LearnerListModal({ title, learners, isOpen, onClose }: LearnerListModalProps) {
   const t = useTranslations('overview')
   const [search, setSearch] = useState('')
-  const found = searched(learners, search)
+  const found = searchLearners(learners, search)
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('learners.titleCount', { title, count: learners.length })}>
       <Stack>

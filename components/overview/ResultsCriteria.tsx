@@ -5,7 +5,14 @@ import type { Learners } from './OverviewSide'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NameList } from './learners/NameList'
-import { isSelected, searched, selectedCount, Selection, toggled, toggledAll } from './learners/selectedLearners'
+import {
+  isSelected,
+  searchLearners,
+  selectedCount,
+  Selection,
+  toggleLearner,
+  toggleAllLearners,
+} from './learners/selectedLearners'
 
 type Props = {
   learners: Learners['completedLearners']
@@ -72,7 +79,7 @@ function LearnerChecklist({ learners, selection, onChange }: LearnerChecklistPro
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
   const selected = selectedCount(selection, learners)
-  const found = isOpen ? searched(learners, search) : []
+  const found = isOpen ? searchLearners(learners, search) : []
   const count = (
     <Badge variant="light" flex="none" className="tabular">
       {t('criteria.count', { selected, total: learners.length })}
@@ -106,7 +113,7 @@ function LearnerChecklist({ learners, selection, onChange }: LearnerChecklistPro
               checked={selection.isAll && learners.length > 0}
               disabled={learners.length === 0}
               indeterminate={!selection.isAll && selected > 0}
-              onChange={() => onChange(toggledAll(selection))}
+              onChange={() => onChange(toggleAllLearners(selection))}
             />
             {count}
           </Group>
@@ -120,7 +127,7 @@ function LearnerChecklist({ learners, selection, onChange }: LearnerChecklistPro
                 <Checkbox
                   label={name}
                   checked={isSelected(selection, userId)}
-                  onChange={() => onChange(toggled(selection, learners, userId))}
+                  onChange={() => onChange(toggleLearner(selection, learners, userId))}
                 />
               )}
             </NameList>

@@ -10,7 +10,7 @@ import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { changeEmailFormSchema } from '@/domain/account'
 

@@ -1,6 +1,8 @@
 'use client'
-import { Group, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, NativeSelect } from '@mantine/core'
+import { IconChevronDown, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Trail } from '@/components/layout/shell/Trail'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
@@ -10,7 +12,6 @@ import { useListChoice } from '@/components/ui/list/useListChoice'
 import { departmentPaths, type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { mostPeopleChosen } from '@/domain/profile'
 import type { PersonChoiceFragment, PersonRowFragment } from '@/graphql/__generated__/operations'
-import { AddPeople } from './AddPeople'
 import { PeopleBulk } from './list/PeopleBulk'
 import { PersonActions } from './list/PersonActions'
 import { PersonCard } from './list/PersonCard'
@@ -178,5 +179,41 @@ function DepartmentFilter({ departments, picked, onPick }: FilterProps) {
       ]}
       onChange={(event) => onPick(event.currentTarget.value || null)}
     />
+  )
+}
+
+type AddPeopleProps = {
+  where: PeopleWhere
+  /** The list to add from is at the department's path for its own administrator, at the company's for others. */
+  isOfCompany: boolean
+}
+
+/** Adds a new person, or to a department an existing person of the company. */
+function AddPeople({ where, isOfCompany }: AddPeopleProps) {
+  const t = useTranslations('person.list')
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button component={Link} href={peoplePaths.add(where)} leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('add')}
+      </Button>
+      {'departmentId' in where && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" aria-label={t('moreAdd')}>
+              <IconChevronDown size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              component={Link}
+              href={peoplePaths.addList(isOfCompany ? { ...where, of: 'companyDepartment' } : where)}
+              leftSection={<IconListCheck size={16} aria-hidden />}
+            >
+              {t('addFromList')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
   )
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Code, Group, SimpleGrid, Text, Title } from '@mantine/co
 import { useClipboard } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 
 type Props = { codes: readonly string[]; onSaved: () => void }
 
@@ -12,11 +13,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   const clipboard = useClipboard({ timeout: 4000 })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', handleUnload)
-    return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [])
+  useUnloadGuard(true)
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('fileTitle')}\n\n${codes.join('\n')}\n`)}`
 
   return (

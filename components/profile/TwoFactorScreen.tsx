@@ -1,17 +1,17 @@
 'use client'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Code, Group, Image, Paper, Text } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
+import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { accountCall } from '@/components/shared/accountCall'
-import { ownPasswordSchema } from '@/domain/account'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { authenticatorCodeFormSchema, ownPasswordSchema } from '@/domain/account'
 import { ProfilePanel } from './ProfilePanel'
 import { RecoveryCodes } from './RecoveryCodes'
-import { type Enrolment, TwoFactorEnrolment } from './TwoFactorEnrolment'
 
 type TwoFactorChange = 'turnOn' | 'renew' | 'turnOff'
 type TwoFactorPasswordProps = {
@@ -177,5 +177,51 @@ export function TwoFactorScreen() {
       )}
       {step.at === 'codes' && <RecoveryCodes codes={step.recoveryCodes} onSaved={() => void show()} />}
     </ProfilePanel>
+  )
+}
+
+type Enrolment = { secret: string; uri: string; qrCode: string }
+type TwoFactorEnrolmentProps = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; onCancel: () => void }
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The key for the authenticator app, to scan or to type, and a field for the first code. */
+function TwoFactorEnrolment({ enrolment: { secret, uri, qrCode }, onCode, onCancel }: TwoFactorEnrolmentProps) {
+  const t = useTranslations('profile.twoFactor')
+  const form = useZodForm(authenticatorCodeFormSchema, { defaultValues: { code: '' } })
+  return (
+    <Form form={form} onSubmit={({ code }) => onCode(code)} guardsUnsaved={false} aria-label={t('turnOn')}>
+      <Text>{t('scan')}</Text>
+      <Paper bg="white" radius="md" w="fit-content" withBorder>
+        <Image src={qrCode} alt={t('qrCode')} w={264} h={264} radius="md" />
+      </Paper>
+      <div>
+        <Text size="sm">{t('manual')}</Text>
+        <Code fz="md" style={{ overflowWrap: 'anywhere' }}>
+          {inFours(secret)}
+        </Code>
+      </div>
+      <Anchor href={uri} size="sm" w="fit-content">
+        {t('openApp')}
+      </Anchor>
+      <FormTextInput
+        name="code"
+        label={t('code')}
+        description={t('codeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
+      <Group>
+        <SubmitButton size="md" busyLabel={t('busy')}>
+          {t('confirm')}
+        </SubmitButton>
+        <Button size="md" variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </Form>
   )
 }

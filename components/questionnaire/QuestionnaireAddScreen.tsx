@@ -8,20 +8,20 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { QuestionnairePicker } from './QuestionnairePicker'
-import type { PickableKind } from './usePickable'
+import { QuestionnairePicker } from './create/QuestionnairePicker'
+import type { PickableKind } from './create/usePickable'
 import type { Icon } from '@tabler/icons-react'
 import classes from './questionnaire.module.css'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRouter } from 'next/navigation'
-import { errorCode } from '@/components/shared/errorCode'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import {
   CloneQuestionnaireDocument,
   CreateQuestionnaireDocument,
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
-import { copyTarget } from './copyTarget'
+import { copyTarget } from './create/copyTarget'
 import type { Where } from './where'
 import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { defaultSectionName } from '@/domain/questionnaire'
@@ -125,7 +125,7 @@ function useCreateQuestionnaire({ where, subscriptionId, type }: Given) {
   const [id] = useState(newId)
   const [copyIds] = useState(() => new Map<string, string>())
   const target = copyTarget({ where, subscriptionId, type })
-  const goOn = (made: string, from = '') => router.push(`${questionnairePaths.create(where, made)}${from}`)
+  const openWizard = (made: string, from = '') => router.push(`${questionnairePaths.create(where, made)}${from}`)
   const begun = new TabDrafts('fromScratch')
   const key = JSON.stringify(target)
 
@@ -141,7 +141,7 @@ function useCreateQuestionnaire({ where, subscriptionId, type }: Given) {
 
   const fromScratch = async () => {
     const empty = await leftEmpty()
-    if (empty !== null) return goOn(empty)
+    if (empty !== null) return openWizard(empty)
     const model = {
       id,
       ...target,
@@ -155,7 +155,7 @@ function useCreateQuestionnaire({ where, subscriptionId, type }: Given) {
     )
     if (!isMade) return
     begun.keep(key, { id })
-    goOn(id)
+    openWizard(id)
   }
   /** Each selection keeps the id of its copy, so that a repeated request creates no second one. */
   const fromCopyOf = async (sourceId: string, isTemplate: boolean) => {
@@ -165,7 +165,7 @@ function useCreateQuestionnaire({ where, subscriptionId, type }: Given) {
       () => true,
       () => false,
     )
-    if (isMade) goOn(copyId, isTemplate && !target.isTemplate ? '?from=template' : '')
+    if (isMade) openWizard(copyId, isTemplate && !target.isTemplate ? '?from=template' : '')
   }
   return { fromScratch, fromCopyOf, creating, cloning }
 }

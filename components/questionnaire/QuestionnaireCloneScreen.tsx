@@ -12,7 +12,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { CloneQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { copyTarget } from './copyTarget'
+import { copyTarget } from './create/copyTarget'
 
 type Props = {
   area: Area
@@ -28,7 +28,7 @@ const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4
  * The copy id in the address. An address without one is given one, so that a reload or a later visit requests the same
  * copy.
  */
-function keyInAddress(): string {
+function copyIdInAddress(): string {
   const address = new URL(window.location.href)
   const written = address.searchParams.get('key')
   if (written !== null && isId(written)) return written
@@ -54,7 +54,7 @@ export function QuestionnaireCloneScreen({ area, departmentId = null, subscripti
     setError(null)
     try {
       const target = copyTarget({ where: { area, departmentId }, subscriptionId, type })
-      const { data } = await clone({ variables: { id: questionnaireId, copyId: keyInAddress(), ...target } })
+      const { data } = await clone({ variables: { id: questionnaireId, copyId: copyIdInAddress(), ...target } })
       notifications.show({ color: 'teal', message: t('done', { name: data?.cloneQuestionnaire.name ?? '' }) })
       router.replace(list)
     } catch (refusal) {

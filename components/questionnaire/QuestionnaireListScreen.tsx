@@ -4,10 +4,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
-import { useAllRows } from '@/components/shared/useAllRows'
+import { useAllRows } from '@/components/shared/list/useAllRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { List } from '@/components/ui/list/List'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
+import { formatDate } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import {
@@ -16,13 +18,13 @@ import {
   type QuestionnairesQuery,
   DeleteQuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
-import { QuestionnaireActions } from './QuestionnaireActions'
-import { QuestionnaireCard } from './QuestionnaireCard'
-import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
-import { type QuestionnaireSort, questionnaireSorts } from './sortQuestionnaires'
-import { useQuestionnaireColumns } from './useQuestionnaireColumns'
-import { LifecycleDialog } from './wayBack/LifecycleDialog'
-import type { WayBack } from './wayBack/lifecycleActions'
+import { QuestionnaireActions } from './list/QuestionnaireActions'
+import { QuestionnaireCard } from './list/QuestionnaireCard'
+import { campaignGroups, shownQuestionnaires } from './list/shownQuestionnaires'
+import { type QuestionnaireSort, questionnaireSorts } from './list/sortQuestionnaires'
+import { StateBadge } from './StateBadge'
+import { LifecycleDialog } from './lifecycle/LifecycleDialog'
+import type { WayBack } from './lifecycle/lifecycleActions'
 import { useMutation } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 
@@ -138,7 +140,6 @@ function useQuestionnaires(
       questionnaireType: type === 'Template' ? null : type,
     },
     pageOf: ({ questionnaires }) => questionnaires,
-    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip,
   })
 }
@@ -178,4 +179,46 @@ function DeleteQuestionnaireModal({ questionnaire, onClose }: DeleteQuestionnair
       {t('deleteText', { name })} {questionnaire.completedCount > 0 && t('deleteReflections')}
     </ConfirmAction>
   )
+}
+
+type Column = ListColumn<QuestionnaireCardFragment>
+
+/** The columns of a questionnaire table: those of its type, and the department where several can appear together. */
+function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean): Column[] {
+  const t = useTranslations('questionnaire.list')
+  const types = useTranslations('questionnaire.type')
+  const day = (instant: string | null, timeZone: string) =>
+    instant === null ? '' : formatDate(new Date(instant), timeZone)
+  const name: Column = {
+    key: 'name',
+    label: t('columns.name'),
+    render: (row) => (row.name === '' ? t('untitled') : row.name),
+  }
+  const department: Column = {
+    key: 'department',
+    label: t('columns.department'),
+    render: (row) => row.subscriptionDepartment?.name ?? t('companyWide'),
+  }
+  const ofTemplates: Column[] = [
+    {
+      key: 'type',
+      label: t('columns.type'),
+      render: (row) => (row.questionnaireType === null ? t('noType') : types(row.questionnaireType)),
+    },
+  ]
+  const ofOthers: Column[] = [
+    { key: 'state', label: t('columns.state'), render: (row) => <StateBadge state={row.displayState} /> },
+    { key: 'startDate', label: t('columns.startDate'), render: (row) => day(row.startDate, row.timeZone) },
+    { key: 'endDate', label: t('columns.endDate'), render: (row) => day(row.endDate, row.timeZone) },
+  ]
+  const ofCampaigns: Column[] = [
+    { key: 'participants', label: t('columns.participants'), align: 'end', render: (row) => row.participantCount },
+    { key: 'completed', label: t('columns.completed'), align: 'end', render: (row) => row.completedCount },
+  ]
+  return [
+    name,
+    ...(type === 'Template' ? ofTemplates : ofOthers),
+    ...(type === 'Campaign' ? ofCampaigns : []),
+    ...(isCompanyWide ? [department] : []),
+  ]
 }

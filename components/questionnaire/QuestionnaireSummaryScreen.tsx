@@ -7,13 +7,13 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { useFound } from '@/components/shared/useFound'
+import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { useDays } from './useDays'
-import { LifecycleButtons } from './wayBack/LifecycleButtons'
+import { LifecycleButtons } from './lifecycle/LifecycleButtons'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 

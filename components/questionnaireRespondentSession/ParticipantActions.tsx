@@ -4,27 +4,27 @@ import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import { type Campaign, type Chase, chaseRefusal } from './mail/chaseRefusal'
+import { type Campaign, type ReminderKind, reminderRefusal } from './mail/reminderRefusal'
 import { participantName } from './participantName'
 
 type Props = {
   participant: ParticipantFragment
   campaign: Campaign
   where: Parameters<typeof questionnairePaths.participants>[0]
-  onChase: (chase: Chase, participant: ParticipantFragment) => void
+  onSend: (kind: ReminderKind, participant: ParticipantFragment) => void
   onEdit: (participant: ParticipantFragment) => void
 }
 
 /**
  * Actions on one participant; an unavailable one is disabled with a reason. Renders nothing where none can ever apply.
  */
-export function ParticipantActions({ participant, campaign, where, onChase, onEdit }: Props) {
+export function ParticipantActions({ participant, campaign, where, onSend, onEdit }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const { id, userId, startDate, endDate, abilities } = participant
   const may = (ability: string) => abilities.includes(ability)
   const isCampaign = campaign.questionnaireType === 'Campaign'
-  const resting = (chase: Chase) => {
-    const refusal = chaseRefusal(chase, campaign, participant)
+  const resting = (kind: ReminderKind) => {
+    const refusal = reminderRefusal(kind, campaign, participant)
     return refusal === null ? false : t(`refused.${refusal}`)
   }
   // Where answers may not be opened, the reason is shown in place of the action.
@@ -51,14 +51,14 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
             label: t('remind'),
             icon: IconBell,
             disabled: resting('remind'),
-            onClick: () => onChase('remind', participant),
+            onClick: () => onSend('remind', participant),
           },
         isCampaign &&
           may('resendInvite') && {
             label: t('resend'),
             icon: IconMailForward,
             disabled: resting('resend'),
-            onClick: () => onChase('resend', participant),
+            onClick: () => onSend('resend', participant),
           },
         may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },
         may('delete') && {

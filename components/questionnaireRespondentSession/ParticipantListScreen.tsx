@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
+import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import {
@@ -24,8 +25,7 @@ import { ParticipantState } from './ParticipantState'
 import { RemindAll } from './mail/RemindAll'
 import { participantName } from './participantName'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
-import { useChase } from './mail/useChase'
-import { useParticipantColumns } from './useParticipantColumns'
+import { useReminders } from './mail/useReminders'
 import { useParticipantPages } from './useParticipantPages'
 import { useQueuedMailPolling } from './mail/useQueuedMailPolling'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -108,7 +108,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const timeZone = questionnaire?.timeZone ?? 'UTC'
   const { total, finished, countAnew } = useCounts(questionnaireId)
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
-  const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
+  const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const back = questionnaire?.isPublished
@@ -162,7 +162,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               participant={participant}
               campaign={questionnaire}
               where={where}
-              onChase={(kind, person) => void chase(kind, person)}
+              onSend={(kind, person) => void send(kind, person)}
               onEdit={setEdited}
             />
           )
@@ -204,4 +204,38 @@ function MailWordingButton({ questionnaireId }: MailWordingButtonProps) {
       </Modal>
     </>
   )
+}
+
+type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
+
+/** The columns of the participant table, without those that are empty in all of these rows. */
+function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
+  const t = useTranslations('questionnaireRespondentSession.list.columns')
+  const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
+    { key: 'name', label: t('name'), render: participantName },
+    { key: 'email', label: t('email'), render: ({ email }) => <Email>{email}</Email> },
+    {
+      key: 'department',
+      label: t('department'),
+      render: ({ departmentName }) => departmentName,
+      isFilled: ({ departmentName }) => departmentName !== null,
+    },
+    {
+      key: 'lineManager',
+      label: t('lineManager'),
+      render: ({ lineManagerName }) => lineManagerName,
+      isFilled: ({ lineManagerName }) => lineManagerName !== '',
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress />,
+    },
+    {
+      key: 'mail',
+      label: t('mail'),
+      render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} />,
+    },
+  ]
+  return columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled))
 }

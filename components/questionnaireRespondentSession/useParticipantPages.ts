@@ -1,5 +1,5 @@
 'use client'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import {
   type ParticipantFragment,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '@/server/testing/drawn'
-import type { CategoryFigure } from './CategoryFigure'
+import type { CategoryFigure } from './CategoryResults'
 import { CategoryResults } from './CategoryResults'
 
 const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({

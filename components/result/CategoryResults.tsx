@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { formatSigned } from '@/domain/format'
 import { resultOnScreen } from '@/domain/result'
-import type { CategoryFigure } from './CategoryFigure'
 import { CreateGraph } from './CreateGraph'
 import { ResponseRate } from './ResponseRate'
 import { ResultArrow } from './ResultArrow'
@@ -180,4 +179,18 @@ export function CategoryResults({
       )}
     </>
   )
+}
+
+/**
+ * A category as result screens show it: the signed sum, its arrow, the mean per learner and the number of
+ * contributors, and of how many where it was not asked of all.
+ */
+export type CategoryFigure = {
+  id: string
+  name: string
+  result: number
+  arrow: 'up' | 'down'
+  meanPerLearner: number
+  learners: number
+  asked?: number | null
 }

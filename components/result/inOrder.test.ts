@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOrder, placedAt } from './inOrder'
+import { inOrder, moveTo } from './inOrder'
 
 const items = ['a', 'b', 'c'].map((id) => ({ id }))
 
@@ -17,4 +17,4 @@ it.each([
   ['b', 1, ['a', 'b', 'c']],
   ['a', -1, ['a', 'b', 'c']],
   ['b', 9, ['a', 'c', 'b']],
-])('puts %s at place %d', (id, place, expected) => expect(placedAt(['a', 'b', 'c'], id, place)).toEqual(expected))
+])('puts %s at place %d', (id, place, expected) => expect(moveTo(['a', 'b', 'c'], id, place)).toEqual(expected))

@@ -6,7 +6,7 @@ export function inOrder<Item extends { id: string }>(items: readonly Item[], pla
 }
 
 /** The ids with one of them moved to another place; places beyond the ends are clamped. */
-export function placedAt(ids: readonly string[], id: string, place: number): string[] {
+export function moveTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id)
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { inOrder, placedAt } from './inOrder'
+import { inOrder, moveTo } from './inOrder'
 
 /** Items in an order that the reader chooses, which is retained when other items come or go. */
 export function useOrder<Item extends { id: string }>(
@@ -12,7 +12,7 @@ export function useOrder<Item extends { id: string }>(
     ordered,
     place: (id, place) =>
       setPlaces(
-        placedAt(
+        moveTo(
           ordered.map((item) => item.id),
           id,
           place,

@@ -5,7 +5,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
-import { uploadFiles } from '@/components/shared/uploadFiles'
+import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fileKind, largestFile } from '@/domain/blob'
 

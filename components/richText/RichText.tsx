@@ -102,7 +102,7 @@ function EmbedFigure({ embed: { type, provider, url } }: EmbedFigureProps) {
 /** Milliseconds of delay, so that the text renders first. */
 const delay = 100
 
-async function askFor(url: string, signal: AbortSignal): Promise<EmbedAnswer> {
+async function requestEmbed(url: string, signal: AbortSignal): Promise<EmbedAnswer> {
   const response = await fetch(`/api/oembed?${new URLSearchParams({ url })}`, { credentials: 'same-origin', signal })
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const answer = embedAnswerOf(await response.json())
@@ -118,7 +118,7 @@ function useEmbed(url: string): EmbedAnswer | null {
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      askFor(url, leaving.signal).then(
+      requestEmbed(url, leaving.signal).then(
         (answer) => setFound({ url, answer }),
         (error: unknown) => {
           if (!leaving.signal.aborted) console.info(`Not embedded: ${url}`, error)

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { graphqlCall } from '@/components/shared/graphqlCall'
+import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import {
@@ -17,7 +17,7 @@ import { askedQuestions, type RunResponse } from './run'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
-import { KeptRun } from './saving/KeptRun'
+import { RunWithPendingAnswers } from './saving/RunWithPendingAnswers'
 import type { Keeping } from './saving/RunStore'
 
 type Props = {
@@ -101,9 +101,9 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
       {isLooking && !wasToAnswer ? (
         renderPlayer(run.responses)
       ) : (
-        <KeptRun run={run} isOver={isLooking} read={async () => (await readRun()).responses}>
+        <RunWithPendingAnswers run={run} isOver={isLooking} read={async () => (await readRun()).responses}>
           {renderPlayer}
-        </KeptRun>
+        </RunWithPendingAnswers>
       )}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BrandStyle } from '@/components/layout/theme/BrandStyle'
 import { ProductMark } from '@/components/layout/shell/ProductMark'
-import { graphqlCall } from '@/components/shared/graphqlCall'
+import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
 import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
 import {

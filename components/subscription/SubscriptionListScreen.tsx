@@ -1,19 +1,30 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconCalendar,
+  IconChartBar,
+  IconDoorExit,
+  IconEraser,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { hardNavigate } from '@/components/shared/hardNavigate'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
+import { StatusBadge } from '@/components/ui/StatusBadge'
+import { formatDate } from '@/domain/format'
 import { subscriptionPaths } from '@/domain/paths'
 import {
   DeleteSubscriptionDocument,
@@ -22,9 +33,7 @@ import {
   type SubscriptionsQuery,
 } from '@/graphql/__generated__/operations'
 import { ManagingCodeModal } from './ManagingCodeModal'
-import { SubscriptionCard } from './SubscriptionCard'
 import { campaignsOf } from './campaignsOf'
-import { endDayOf } from './endDayOf'
 import { useManaging } from './useManaging'
 
 type SubscriptionActionsProps = {
@@ -187,4 +196,50 @@ export function SubscriptionListScreen({ managedId }: Props) {
       )}
     </>
   )
+}
+
+type SubscriptionCardProps = { subscription: SubscriptionRowFragment; isManaged: boolean }
+
+/** The content of a company's card below its name. */
+function SubscriptionCard({ subscription, isManaged }: SubscriptionCardProps) {
+  const t = useTranslations('subscription.list')
+  const { used, limit } = campaignsOf(subscription)
+  const endDay = endDayOf(subscription)
+  return (
+    <Stack gap="xs" h="100%">
+      <Group gap="xs">
+        {isManaged && <StatusBadge tone="live">{t('managing')}</StatusBadge>}
+        {subscription.hasEnded && <StatusBadge tone="danger">{t('ended')}</StatusBadge>}
+        <Text size="sm">{t('limitedCompany', { isLimited: subscription.isLimitedSubscription ? 'yes' : 'no' })}</Text>
+      </Group>
+      <Stack gap={4} mt="auto">
+        {endDay !== null && (
+          <Group gap={6} wrap="nowrap">
+            <IconCalendar size={16} aria-hidden />
+            <Text size="sm" className="tabular">
+              {t('endsOn', { date: endDay })}
+            </Text>
+          </Group>
+        )}
+        <Group gap={6} wrap="nowrap">
+          <IconChartBar size={16} aria-hidden />
+          <Text size="sm" className="tabular">
+            {t('published', {
+              count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }),
+            })}
+          </Text>
+        </Group>
+      </Stack>
+    </Stack>
+  )
+}
+
+type Ending = { isLimitedSubscription: boolean; endDate: string | null; timeZone: string }
+
+/**
+ * The day a limited company ends, as DD/MM/YYYY in its own time zone; null for one without limits or without an end
+ * date.
+ */
+function endDayOf({ isLimitedSubscription, endDate, timeZone }: Ending): string | null {
+  return isLimitedSubscription && endDate !== null ? formatDate(new Date(endDate), timeZone) : null
 }

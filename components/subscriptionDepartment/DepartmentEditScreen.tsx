@@ -5,7 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { useFound } from '@/components/shared/useFound'
+import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { departmentPaths, peoplePaths } from '@/domain/paths'
 import {

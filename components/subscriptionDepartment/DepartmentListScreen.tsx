@@ -1,21 +1,23 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, List as BulletList, Stack, Text } from '@mantine/core'
 import { IconPlus, IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { departmentPaths, peoplePaths, questionnairePaths } from '@/domain/paths'
 import {
+  DeleteSubscriptionDepartmentDocument,
   SubscriptionDepartmentFieldsFragment,
   SubscriptionDepartmentsDocument,
   type SubscriptionDepartmentsQuery,
 } from '@/graphql/__generated__/operations'
-import { DeleteDepartmentModal } from './DeleteDepartmentModal'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = { subscriptionId: string | null }
@@ -119,5 +121,40 @@ function DepartmentActions({ department, onDelete }: DepartmentActionsProps) {
         },
       ]}
     />
+  )
+}
+
+type DeleteDepartmentModalProps = {
+  department: SubscriptionDepartmentFieldsFragment
+  onDeleted: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Confirms the deletion of a department, and says what happens to its contents. */
+function DeleteDepartmentModal({
+  department: { id, name, numberOfPeople },
+  onDeleted,
+  onClose,
+}: DeleteDepartmentModalProps) {
+  const t = useTranslations('subscriptionDepartment.delete')
+  const [remove] = useMutation(DeleteSubscriptionDepartmentDocument, { variables: { id } })
+  return (
+    <ConfirmAction
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      onConfirm={() => remove()}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        <Text>{t('text')}</Text>
+        <BulletList>
+          <BulletList.Item>{t('people', { count: numberOfPeople ?? 0 })}</BulletList.Item>
+          <BulletList.Item>{t('administrators')}</BulletList.Item>
+          <BulletList.Item>{t('questionnaires')}</BulletList.Item>
+          <BulletList.Item>{t('results')}</BulletList.Item>
+        </BulletList>
+      </Stack>
+    </ConfirmAction>
   )
 }

@@ -1,23 +1,26 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Center, Group, Loader, Stack } from '@mantine/core'
+import { Button, Center, Checkbox, Group, Loader, Stack, Table } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import type { Crumb } from '@/components/layout/shell/Trail'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import type { ListPages } from '@/components/ui/list/listTypes'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { SearchBox } from '@/components/ui/SearchBox'
+import { SearchBox } from '@/components/ui/input/SearchBox'
 import { departmentPaths, subscriptionPaths } from '@/domain/paths'
+import { defaultTemplateId } from '@/domain/questionnaire'
 import {
   SaveSubscriptionTemplateLinksDocument,
-  StandardTemplateFieldsFragment,
+  type StandardTemplateFieldsFragment,
+  StandardTemplatesDocument,
+  type StandardTemplatesQuery,
 } from '@/graphql/__generated__/operations'
-import { TemplateLinksTable } from './TemplateLinksTable'
 import classes from './subscriptionTemplateLink.module.css'
-import { useStandardTemplates } from './useStandardTemplates'
 import { useIntersection } from '@mantine/hooks'
 
 type Props = {
@@ -32,6 +35,7 @@ const storedOf = {
   company: ({ link }: StandardTemplateFieldsFragment) => link?.isHiddenBySubscriptionAdministrator ?? false,
   staff: ({ link }: StandardTemplateFieldsFragment) => link !== null,
 }
+const pageOf = ({ standardTemplates }: StandardTemplatesQuery) => standardTemplates
 const listOf = { company: departmentPaths.list, staff: subscriptionPaths.list }
 
 /** The standard templates of a company: given to it, or hidden by it. */
@@ -40,15 +44,14 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   const words = useTranslations('common')
   const router = useRouter()
   const [search, setSearch] = useState('')
-  const {
-    rows,
-    total,
-    companyName = '',
-    error,
-    onMore,
-    hasMore,
-    isAutomatic,
-  } = useStandardTemplates(subscriptionId, as === 'company', search)
+  const { data, rows, pages, error } = usePagedRows<StandardTemplatesQuery, StandardTemplateFieldsFragment>({
+    document: StandardTemplatesDocument,
+    asking: { subscriptionId, isProvided: as === 'company', search },
+    pageOf,
+    fetchPolicy: 'no-cache',
+    isPart: true,
+  })
+  const companyName = data?.subscription.name ?? ''
   const { isTicked, tick, hasChanges, ticked, unticked } = useTicks(storedOf[as])
   const [save, { loading: isSaving, error: refusal }] = useMutation(SaveSubscriptionTemplateLinksDocument)
   useUnsavedGuard(hasChanges && !isSaving)
@@ -92,7 +95,9 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
             onTick={tick}
           />
         )}
-        {hasMore && <LoadMore shown={rows?.length ?? 0} total={total} onMore={onMore} isAutomatic={isAutomatic} />}
+        {rows !== undefined && rows.length < pages.total && (
+          <LoadMore shown={rows.length} pages={pages} hasFailed={error !== undefined} />
+        )}
         {rows?.length === 0 && (
           <div role="status">
             <EmptyState
@@ -144,26 +149,75 @@ function useTicks(storedOf: (template: Template) => boolean) {
 
 type LoadMoreProps = {
   shown: number
-  total: number
-  /** Fetches the next page; undefined while one is pending. */
-  onMore: (() => void) | undefined
-  /** Fetches automatically when it comes near the viewport; otherwise only by its button. */
-  isAutomatic: boolean
+  pages: ListPages
+  /** After an error more rows are fetched by the button only. */
+  hasFailed: boolean
 }
 
-/** The end of a list that has more rows on the server. */
-function LoadMore({ shown, total, onMore, isAutomatic }: LoadMoreProps) {
+/** The end of a list that has more rows on the server: they are fetched when it comes near the viewport. */
+function LoadMore({ shown, pages: { total, isWaiting, onMore }, hasFailed }: LoadMoreProps) {
   const t = useTranslations('common.list')
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const isNear = entry?.isIntersecting ?? false
   useEffect(() => {
-    if (isNear && isAutomatic) onMore?.()
-  }, [isNear, isAutomatic, onMore])
+    if (isNear && !isWaiting) onMore()
+  }, [isNear, isWaiting, onMore])
   return (
     <Center ref={ref} py="md">
-      <Button variant="subtle" onClick={onMore} disabled={onMore === undefined}>
+      <Button variant="subtle" onClick={onMore} disabled={isWaiting && !hasFailed}>
         {t('more', { shown, total })}
       </Button>
     </Center>
+  )
+}
+
+type TemplateLinksTableProps = {
+  templates: readonly Template[]
+  label: string
+  /** The meaning of a tick: the heading of its column. */
+  tickLabel: string
+  isTicked: (template: Template) => boolean
+  onTick: (template: Template, isTicked: boolean) => void
+}
+
+const isDefault = ({ id }: Template) => id.toUpperCase() === defaultTemplateId.toUpperCase()
+
+/** Standard templates with a checkbox in each row; the one every company starts with is in the brand colour. */
+function TemplateLinksTable({ templates, label, tickLabel, isTicked, onTick }: TemplateLinksTableProps) {
+  const t = useTranslations('subscriptionTemplateLink.columns')
+  const tickId = useId()
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label} className={classes.table} horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('description')}</Table.Th>
+            <Table.Th id={tickId} ta="center">
+              {tickLabel}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {templates.map((template) => (
+            <Table.Tr key={template.id} data-highlighted={isDefault(template) || undefined}>
+              <Table.Td id={`${tickId}${template.id}`} className={classes.name}>
+                {template.name}
+              </Table.Td>
+              <Table.Td className={classes.description}>{template.templateDescription}</Table.Td>
+              <Table.Td className={classes.tick}>
+                <Checkbox
+                  size="md"
+                  aria-labelledby={`${tickId} ${tickId}${template.id}`}
+                  checked={isTicked(template)}
+                  onChange={(event) => onTick(template, event.currentTarget.checked)}
+                  classNames={{ root: classes.target }}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

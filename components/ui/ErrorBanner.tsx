@@ -33,7 +33,7 @@ function partsOf(error: unknown): readonly unknown[] {
   return isRecord(error) && Array.isArray(error.errors) && error.errors.length > 0 ? error.errors : [error]
 }
 
-function wordsOf(part: unknown, words: FallbackMessages): string {
+function messageOf(part: unknown, words: FallbackMessages): string {
   const message = messageIn(part)
   const code = isRecord(part) && isRecord(part.extensions) ? part.extensions.code : undefined
   if (unreachable.test(message)) return words.offline
@@ -55,7 +55,7 @@ function detailOf(part: unknown): Detail | null {
 function errorGroups(errors: readonly unknown[], words: FallbackMessages): readonly ErrorGroup[] {
   const groups = new Map<string, { count: number; details: Detail[] }>()
   for (const part of errors.flatMap(partsOf)) {
-    const message = wordsOf(part, words)
+    const message = messageOf(part, words)
     const group = groups.get(message) ?? { count: 0, details: [] }
     const detail = detailOf(part)
     groups.set(message, {

@@ -1,5 +1,5 @@
 import { contribution, type ResultQuestion, type ResultResponse } from './contribution'
-import { settled } from './settled'
+import { settled } from './shownResult'
 
 export type CategorySum = { analysisTypeId: string; sum: number; meanPerLearner: number; learners: number }
 

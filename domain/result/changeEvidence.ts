@@ -1,5 +1,3 @@
-import { tQuantile } from './tQuantile'
-
 /**
  * Before and after of the people who gave both: n, means, and sample standard deviations (null below two people).
  * One unit throughout.
@@ -62,4 +60,84 @@ export function changeEvidence(pairs: PairStatistics): ChangeEvidence | null {
     ...effectSizes(pairs, meanChange),
     isIndicative: n < enoughPeople,
   }
+}
+
+/** One learner's before and after; null where nothing was given. */
+export type ComparisonPair = { before: number | null; after: number | null }
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The sample standard deviation (divisor n − 1); null below two values. */
+function deviationOf(values: readonly number[]): number | null {
+  if (values.length < 2) return null
+  const mean = meanOf(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
+}
+
+/** n, means and standard deviations over the complete pairs; null without any. */
+export function pairStatistics(pairs: readonly ComparisonPair[]): PairStatistics | null {
+  const whole = pairs.filter(
+    (pair): pair is { before: number; after: number } => pair.before !== null && pair.after !== null,
+  )
+  if (whole.length === 0) return null
+  const [before, after] = [whole.map((pair) => pair.before), whole.map((pair) => pair.after)]
+  return {
+    n: whole.length,
+    meanBefore: meanOf(before),
+    meanAfter: meanOf(after),
+    sdBefore: deviationOf(before),
+    sdAfter: deviationOf(after),
+    sdChange: deviationOf(whole.map((pair) => pair.after - pair.before)),
+  }
+}
+
+/** The 97.5 % point of the normal distribution. */
+const normal = 1.959963984540054
+
+/** Up to here the probability is summed exactly; above it the expansion is exact to more digits than are shown. */
+const largestExact = 60
+
+/**
+ * P(|T| ≤ t) of Student's distribution with these degrees of freedom: the finite sums of Abramowitz and Stegun
+ * 26.7.3 and 26.7.4.
+ */
+function central(t: number, degrees: number): number {
+  const angle = Math.atan(t / Math.sqrt(degrees))
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+  const isOdd = degrees % 2 === 1
+  let term = isOdd ? cosine : 1
+  let sum = degrees === 1 ? 0 : term
+  for (let k = isOdd ? 3 : 2; k < degrees; k += 2) {
+    term *= (cosine ** 2 * (k - 1)) / k
+    sum += term
+  }
+  return isOdd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum
+}
+
+/** Abramowitz and Stegun 26.7.5: the quantile in falling powers of the degrees of freedom. */
+function expanded(degrees: number): number {
+  const x = normal
+  const terms = [
+    (x ** 3 + x) / 4,
+    (5 * x ** 5 + 16 * x ** 3 + 3 * x) / 96,
+    (3 * x ** 7 + 19 * x ** 5 + 17 * x ** 3 - 15 * x) / 384,
+    (79 * x ** 9 + 776 * x ** 7 + 1482 * x ** 5 - 1920 * x ** 3 - 945 * x) / 92_160,
+  ]
+  return terms.reduce((sum, term, at) => sum + term / degrees ** (at + 1), x)
+}
+
+/**
+ * t(0.975, degrees of freedom): the multiplier of the standard error for a 95% interval. 4 degrees: 2.776.
+ * Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7. NaN for less than one degree.
+ */
+export function tQuantile(degrees: number): number {
+  if (degrees < 1) return Number.NaN
+  if (degrees > largestExact) return expanded(degrees)
+  let [low, high] = [1.9, 13]
+  for (let round = 0; round < 60; round++) {
+    const middle = (low + high) / 2
+    if (central(middle, degrees) < 0.95) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
 }

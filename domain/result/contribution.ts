@@ -1,7 +1,5 @@
+import { Decimal } from 'decimal.js'
 import type { ResponseType } from '../question'
-import { amountResult } from './amountResult'
-import { comparisonResult } from './comparisonResult'
-import { percentageResult } from './percentageResult'
 
 export type ResultQuestion = {
   id: string
@@ -54,4 +52,32 @@ export function contribution(
     .toSorted((a, b) => a.displayOrder - b.displayOrder)
     .flatMap(({ amountInput }) => (amountInput !== null && Number.isFinite(amountInput) ? [amountInput] : []))
   return formula?.(question, amounts, baseAmount) ?? null
+}
+
+/**
+ * value ÷ base amount × 100; 100 when the base amount is 0. Computed in decimals: 7 of 100 is 7, not
+ * 7.000000000000001.
+ */
+export function amountResult(value: number, baseAmount: number): number {
+  return baseAmount === 0 ? 100 : new Decimal(value).times(100).div(baseAmount).toNumber()
+}
+
+type Comparison = { before: number; after: number; scaleMax: number; isPercentage: boolean }
+
+/**
+ * (after − before) ÷ scaleMax × 100; × 10 on a percentage scale, whose stored amounts are tenths of a step.
+ * Null for a scale without steps. Computed in decimals.
+ */
+export function comparisonResult({ before, after, scaleMax, isPercentage }: Comparison): number | null {
+  if (scaleMax <= 0) return null
+  return new Decimal(after)
+    .minus(before)
+    .times(isPercentage ? 1000 : 100)
+    .div(scaleMax)
+    .toNumber()
+}
+
+/** The sum of the percentages given; null when none was given. */
+export function percentageResult(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Decimal.sum(...values).toNumber()
 }

@@ -1,21 +1,38 @@
-export { amountResult } from './amountResult'
-export { arrow } from './arrow'
 export { categoryResults, type CategorySum } from './categoryResults'
-export { changeEvidence, type ChangeEvidence, type PairStatistics } from './changeEvidence'
-export { chartValue } from './chartValue'
-export { comparisonResult } from './comparisonResult'
+export {
+  changeEvidence,
+  type ChangeEvidence,
+  type ComparisonPair,
+  pairStatistics,
+  type PairStatistics,
+  tQuantile,
+} from './changeEvidence'
 export { completionShares } from './completionShares'
-export { contribution, type ResultQuestion, type ResultResponse } from './contribution'
+export {
+  amountResult,
+  comparisonResult,
+  contribution,
+  percentageResult,
+  type ResultQuestion,
+  type ResultResponse,
+} from './contribution'
 export { contributionSql, shownPerStoredSql } from './contributionSql'
-export { costPerLearner } from './costPerLearner'
-export { meanToTwoDecimals } from './meanToTwoDecimals'
-export { pairStatistics, type ComparisonPair } from './pairStatistics'
-export { percentageResult } from './percentageResult'
-export { type CostShare, questionnaireCost } from './questionnaireCost'
-export { resultOnReport } from './resultOnReport'
-export { resultOnScreen } from './resultOnScreen'
-export { type Benefit, benefitsOf, returnOnInvestment, type ReturnOnInvestment } from './returnOnInvestment'
-export { settled } from './settled'
-export { showsMinus } from './showsMinus'
-export { groupSizeOf, isTooSmall, groupVisibility, type SmallestGroup } from './smallGroups'
-export { tQuantile } from './tQuantile'
+export {
+  type Benefit,
+  benefitsOf,
+  costPerLearner,
+  type CostShare,
+  questionnaireCost,
+  returnOnInvestment,
+  type ReturnOnInvestment,
+} from './returnOnInvestment'
+export {
+  arrow,
+  chartValue,
+  meanToTwoDecimals,
+  resultOnReport,
+  resultOnScreen,
+  settled,
+  showsMinus,
+} from './shownResult'
+export { groupSizeOf, groupVisibility, isTooSmall, type SmallestGroup } from './smallGroups'

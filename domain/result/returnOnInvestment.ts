@@ -36,3 +36,23 @@ export function returnOnInvestment(benefits: number, cost: number, answers: numb
   const ratio = new Decimal(benefits).div(cost)
   return { benefits, cost, answers, bcr: ratio.toNumber(), roi: ratio.minus(1).times(100).toNumber() }
 }
+
+/** Total cost ÷ learners, rounded half up to 2 decimals; 0 when there are no learners. */
+export function costPerLearner(totalCost: number, learners: number): number {
+  return learners === 0 ? 0 : new Decimal(totalCost).div(learners).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber()
+}
+
+/** The learners whose results are shown, out of all who finished. */
+export type CostShare = { learners: number; of: number }
+
+/**
+ * Learners × cost per learner or, when set, the fixed cost: a part of the learners bears its share of it, and all of
+ * it while there are no finishers. Computed in decimals.
+ */
+export function questionnaireCost(
+  { cost, costPerLearner }: { cost: number; costPerLearner: number },
+  { learners, of }: CostShare,
+): number {
+  if (cost === 0) return new Decimal(costPerLearner).times(learners).toNumber()
+  return of === 0 ? cost : new Decimal(cost).times(learners).div(of).toNumber()
+}

@@ -1,5 +1,1 @@
-export { scaleStep } from './scaleStep'
-export { scaleSteps } from './scaleSteps'
-export { shownAmount } from './shownAmount'
-export { shownScaleValue } from './shownScaleValue'
-export { storedScaleValue } from './storedScaleValue'
+export { scaleStep, scaleSteps, shownAmount, shownScaleValue, storedScaleValue } from './scale'

@@ -1,6 +1,6 @@
 import { Document, Text, Link, StyleSheet } from '@react-pdf/renderer'
 import { reportColours } from '@/domain/report'
-import { fontsFor } from '../fonts'
+import { fontsFor } from '../fontsFor'
 import { logoOf } from './logoOf'
 import { printable } from './printable'
 import type { ReportContext } from './reportContext'

@@ -1,5 +1,5 @@
 import { Document, Page, type PageLayoutProps, Text, View } from '@react-pdf/renderer'
-import { reportFontFamily } from '@/pdf/fonts'
+import { reportFontFamily } from '@/pdf/fontFamilies'
 import type { BarePage, BareReport, BareTable } from './bareReport'
 
 const page = {

@@ -1,2 +1,2 @@
-/** Replaces components/shared/savePause.ts in screen tests. */
+/** Replaces components/shared/unsaved/savePause.ts in screen tests. */
 export const savePause = 20

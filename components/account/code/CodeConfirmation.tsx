@@ -2,10 +2,10 @@
 import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { AccountMessage } from '../messages/AccountMessage'
-import { askOnce } from './askOnce'
+import { requestOnce } from './requestOnce'
 import { removeCodeFromAddress } from './removeCodeFromAddress'
 
 type Props = {
@@ -35,10 +35,9 @@ export function CodeConfirmation({ call, given, signInPath }: Props) {
       removeCodeFromAddress(signInPath)
       setDone(confirmed)
     }
-    askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(
-      handleDone,
-      setProblem,
-    )
+    requestOnce(`${call} ${body}`, () =>
+      accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object),
+    ).then(handleDone, setProblem)
   }, [call, body, isComplete, signInPath])
 
   if (done !== null) {

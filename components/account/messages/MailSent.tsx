@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { accountCall } from '@/components/shared/accountCall'
+import { accountCall } from '@/components/shared/request/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './FocusedAlert'
 

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { usePolling } from '@/components/shared/request/usePolling'
 import { sessionChannel } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import { accountPaths } from '@/domain/paths'
@@ -14,6 +15,18 @@ const deleteDrafts = () => sessionStorage.clear()
 const goSignIn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
+/** Renews the session; leaves the page when it has ended, and reloads it when it is another person's. */
+async function checkSession(userId: string): Promise<void> {
+  const response = await fetch('/api/auth/session').catch(() => null)
+  if (response?.ok !== true) return
+  const session = (await response.json().catch(() => null)) as { userId?: string } | null
+  if (session?.userId === undefined) goSignIn()
+  else if (session.userId !== userId) {
+    deleteDrafts()
+    window.location.reload()
+  }
+}
+
 /**
  * Renews the session while a page is open and detects when it has ended: signed out in another tab, ended elsewhere,
  * or replaced by another person's. A failed connection does not count as an end.
@@ -21,21 +34,11 @@ const goSignIn = () =>
 export function SessionWatch({ userId }: Props) {
   // Once, before the page below reads the tab's drafts.
   useState(() => retainDraftsOfOwner(userId))
+  usePolling(() => checkSession(userId), pauseMs)
   useEffect(() => {
-    const check = async () => {
-      const response = await fetch('/api/auth/session').catch(() => null)
-      if (response?.ok !== true) return
-      const session = (await response.json().catch(() => null)) as { userId?: string } | null
-      if (session?.userId === undefined) goSignIn()
-      else if (session.userId !== userId) {
-        deleteDrafts()
-        window.location.reload()
-      }
-    }
     const handleVisibility = () => {
-      if (document.visibilityState === 'visible') void check()
+      if (document.visibilityState === 'visible') void checkSession(userId)
     }
-    const timer = setInterval(() => void check(), pauseMs)
     const channel = new BroadcastChannel(sessionChannel)
     channel.addEventListener('message', () => {
       deleteDrafts()
@@ -43,7 +46,6 @@ export function SessionWatch({ userId }: Props) {
     })
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      clearInterval(timer)
       channel.close()
       document.removeEventListener('visibilitychange', handleVisibility)
     }

@@ -1,7 +1,7 @@
 'use client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'

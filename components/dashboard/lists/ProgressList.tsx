@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { Chip, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { Email } from '@/components/ui/Email'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'

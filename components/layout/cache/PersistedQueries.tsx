@@ -25,7 +25,7 @@ export function PersistedQueries({ cacheKey }: Props) {
       timer = setTimeout(kept.save, pauseMs)
     })
     const channel = new BroadcastChannel(sessionChannel)
-    channel.addEventListener('message', kept.forget)
+    channel.addEventListener('message', kept.clear)
     return () => {
       stopNoting()
       clearTimeout(timer)

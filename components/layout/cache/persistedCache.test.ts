@@ -92,7 +92,7 @@ describe('the persisted query cache', () => {
   })
   it('is deleted when the session ends, and nothing is stored from then on', () => {
     const visit = visited('v1/u1/s1', 'Harbour')
-    visit.forget()
+    visit.clear()
     visit.save()
     expect(Object.keys(store)).toEqual(['listView:u1'])
   })
@@ -130,7 +130,7 @@ describe('a limited or unavailable storage', () => {
     visit.restore()
     visit.cache.writeQuery({ query, data: companies('Harbour') })
     visit.save()
-    visit.forget()
+    visit.clear()
     expect(visit.cache.readQuery({ query })).toEqual(companies('Harbour'))
   })
 })

@@ -16,7 +16,7 @@ type PersistedCache = {
   /** Stores the current persistable data. */
   save: () => void
   /** Deletes the stored data and stops storing. */
-  forget: () => void
+  clear: () => void
 }
 
 const prefix = 'queries/'
@@ -24,12 +24,12 @@ const prefix = 'queries/'
 const mostCharacters = (2 * 1024 * 1024) / 2
 
 /** Data in memory is newer and takes precedence. */
-function joined(before: NormalizedCacheObject, now: NormalizedCacheObject): NormalizedCacheObject {
+function mergeCaches(before: NormalizedCacheObject, now: NormalizedCacheObject): NormalizedCacheObject {
   const root = { ...before.ROOT_QUERY, ...now.ROOT_QUERY, __typename: 'Query' }
   return { ...before, ...now, ROOT_QUERY: root }
 }
 
-function parsed(text: string): NormalizedCacheObject {
+function parseCache(text: string): NormalizedCacheObject {
   try {
     return persistable(JSON.parse(text) as NormalizedCacheObject)
   } catch {
@@ -55,7 +55,7 @@ export function persistedCache({ cache, cacheKey, storage }: Given): PersistedCa
     attempt((kept) => {
       for (const name of Object.keys(kept)) if (name.startsWith(prefix) && name !== spared) kept.removeItem(name)
     })
-  const forget = () => {
+  const clear = () => {
     isOff = true
     purge(null)
   }
@@ -65,17 +65,17 @@ export function persistedCache({ cache, cacheKey, storage }: Given): PersistedCa
       attempt((kept) => {
         const text = key === null ? null : kept.getItem(key)
         if (text === null) return
-        cache.restore(joined(parsed(text), cache.extract()))
+        cache.restore(mergeCaches(parseCache(text), cache.extract()))
         cache.batch({ update: () => undefined })
       })
     },
     save: () => {
       if (isOff || key === null) return
       const text = JSON.stringify(persistable(cache.extract()))
-      if (key.length + text.length > mostCharacters) return forget()
+      if (key.length + text.length > mostCharacters) return clear()
       attempt((kept) => kept.setItem(key, text))
-      if (isOff) forget()
+      if (isOff) clear()
     },
-    forget,
+    clear,
   }
 }

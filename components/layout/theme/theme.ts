@@ -22,20 +22,20 @@ import { brandVariables } from './brandVariables'
 import { neutralVariables } from './neutralVariables'
 
 /** The default colour, used for companies without a brand colour. */
-export const houseBrand = '#1188FF'
+export const defaultBrand = '#1188FF'
 
 const tuple = (...colors: MantineColorsTuple): MantineColorsTuple => colors
 const brand = tuple(
-  shade(houseBrand, 0.92),
-  shade(houseBrand, 0.82),
-  shade(houseBrand, 0.6),
-  shade(houseBrand, 0.4),
-  shade(houseBrand, 0.2),
-  shade(houseBrand, 0.1),
-  houseBrand,
-  shade(houseBrand, -0.2),
-  shade(houseBrand, -0.4),
-  shade(houseBrand, -0.5),
+  shade(defaultBrand, 0.92),
+  shade(defaultBrand, 0.82),
+  shade(defaultBrand, 0.6),
+  shade(defaultBrand, 0.4),
+  shade(defaultBrand, 0.2),
+  shade(defaultBrand, 0.1),
+  defaultBrand,
+  shade(defaultBrand, -0.2),
+  shade(defaultBrand, -0.4),
+  shade(defaultBrand, -0.5),
 )
 const gray = tuple(
   '#F7F8FA',
@@ -142,7 +142,7 @@ export const theme = createTheme({
 })
 
 export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const house = brandVariables(houseBrand)
+  const house = brandVariables(defaultBrand)
   return {
     variables: house.variables,
     light: { ...neutralVariables.light, ...house.light },

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { LongList } from '@/components/shared/LongList'
+import { LongList } from '@/components/shared/list/LongList'
 
 type Named = { sessionId: string; name: string }
 type Props<Row extends Named> = { rows: readonly Row[]; label: string; children: (row: Row) => ReactNode }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   chosenVariables,
-  everybody,
+  allLearners,
   isSelected,
-  searched,
+  searchLearners,
   selectedCount,
-  toggled,
-  toggledAll,
+  toggleLearner,
+  toggleAllLearners,
 } from './selectedLearners'
 
 const learners = [
@@ -16,25 +16,25 @@ const learners = [
 ]
 
 it('selects all learners by default and requests all', () => {
-  expect(selectedCount(everybody, learners)).toBe(3)
-  expect(chosenVariables(everybody, learners)).toEqual({})
+  expect(selectedCount(allLearners, learners)).toBe(3)
+  expect(chosenVariables(allLearners, learners)).toEqual({})
 })
 it('leaves out an unticked learner, and selects all again when they are ticked', () => {
-  const without = toggled(everybody, learners, 'a')
+  const without = toggleLearner(allLearners, learners, 'a')
   expect(isSelected(without, 'a')).toBe(false)
   expect(selectedCount(without, learners)).toBe(2)
-  expect(toggled(without, learners, 'a')).toEqual(everybody)
+  expect(toggleLearner(without, learners, 'a')).toEqual(allLearners)
 })
 it('requests the ticked learners or excludes the others, whichever are fewer', () => {
-  const without = toggled(everybody, learners, 'a')
+  const without = toggleLearner(allLearners, learners, 'a')
   expect(chosenVariables(without, learners)).toEqual({ withoutUserIds: ['a'] })
-  expect(chosenVariables(toggled(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
+  expect(chosenVariables(toggleLearner(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
 })
 it('requests an empty list when none are ticked', () =>
-  expect(chosenVariables(toggledAll(everybody), learners)).toEqual({ userIds: [] }))
+  expect(chosenVariables(toggleAllLearners(allLearners), learners)).toEqual({ userIds: [] }))
 it('unticks and ticks all with one toggle', () => {
-  expect(selectedCount(toggledAll(everybody), learners)).toBe(0)
-  expect(toggledAll(toggledAll(everybody))).toEqual(everybody)
+  expect(selectedCount(toggleAllLearners(allLearners), learners)).toBe(0)
+  expect(toggleAllLearners(toggleAllLearners(allLearners))).toEqual(allLearners)
 })
 it('searches by name, ignoring case', () =>
-  expect(searched(learners, 'OKA').map((learner) => learner.userId)).toEqual(['b']))
+  expect(searchLearners(learners, 'OKA').map((learner) => learner.userId)).toEqual(['b']))

@@ -3,22 +3,22 @@ export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<s
 
 type Learner = { userId: string; name: string }
 
-export const everybody: Selection = { isAll: true }
+export const allLearners: Selection = { isAll: true }
 
 export function isSelected(selection: Selection, userId: string): boolean {
   return selection.isAll || selection.userIds.has(userId)
 }
 
 /** Ticks or unticks one learner; when all are ticked the selection becomes "all" again. */
-export function toggled(selection: Selection, learners: readonly Learner[], userId: string): Selection {
+export function toggleLearner(selection: Selection, learners: readonly Learner[], userId: string): Selection {
   const ticked = new Set(selection.isAll ? learners.map((learner) => learner.userId) : selection.userIds)
   if (!ticked.delete(userId)) ticked.add(userId)
-  return learners.every((learner) => ticked.has(learner.userId)) ? everybody : { isAll: false, userIds: ticked }
+  return learners.every((learner) => ticked.has(learner.userId)) ? allLearners : { isAll: false, userIds: ticked }
 }
 
 /** The All toggle: all learners, or none. */
-export function toggledAll(selection: Selection): Selection {
-  return selection.isAll ? { isAll: false, userIds: new Set() } : everybody
+export function toggleAllLearners(selection: Selection): Selection {
+  return selection.isAll ? { isAll: false, userIds: new Set() } : allLearners
 }
 
 export function selectedCount(selection: Selection, learners: readonly Learner[]): number {
@@ -36,7 +36,7 @@ export function chosenVariables(selection: Selection, learners: readonly Learner
 }
 
 /** Learners whose name contains the search, ignoring case. */
-export function searched<L extends Learner>(learners: readonly L[], search: string): L[] {
+export function searchLearners<L extends Learner>(learners: readonly L[], search: string): L[] {
   const wanted = search.trim().toLowerCase()
   return learners.filter((learner) => learner.name.toLowerCase().includes(wanted))
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -14,9 +14,13 @@ import { newId } from '@/components/shared/newId'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
-import { EmailChangeDocument, type PersonDetailFragment, SavePersonDocument } from '@/graphql/__generated__/operations'
+import {
+  EmailChangeDocument,
+  type PersonDetailFragment,
+  SavePersonDocument,
+  WithdrawEmailChangeDocument,
+} from '@/graphql/__generated__/operations'
 import { PersonFields } from './PersonFields'
-import { WaitingEmail } from './WaitingEmail'
 import { useResendInvites } from '../list/useResendInvites'
 
 /**
@@ -173,6 +177,51 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
           </Button>
         </Group>
       </Form>
+    </>
+  )
+}
+
+type WaitingEmailProps = { userId: string }
+
+/** Shows a pending change of address that awaits the person's agreement, and withdraws it. */
+function WaitingEmail({ userId }: WaitingEmailProps) {
+  const t = useTranslations('person.form.waitingEmail')
+  const format = useFormatter()
+  const { data, refetch } = useQuery(EmailChangeDocument, { variables: { userId }, fetchPolicy: 'network-only' })
+  const [withdraw, { loading, error }] = useMutation(WithdrawEmailChangeDocument)
+  const change = data?.emailChange ?? null
+  const handleWithdraw = () =>
+    withdraw({ variables: { userId } }).then(
+      () => refetch(),
+      () => undefined,
+    )
+  return (
+    <>
+      {change !== null && (
+        <Alert color="orange" maw={720}>
+          <Group gap="sm">
+            <Text size="sm" flex="1 1 220px" style={{ overflowWrap: 'anywhere' }}>
+              {change.dueAt === null
+                ? t('never', { email: change.newEmail })
+                : t('due', {
+                    email: change.newEmail,
+                    day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }),
+                  })}
+              {change.isProven ? '' : ` ${t('unproven')}`}
+            </Text>
+            <Button
+              variant="default"
+              mih={44}
+              disabled={loading}
+              aria-busy={loading}
+              onClick={() => void handleWithdraw()}
+            >
+              {t('withdraw')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <ErrorBanner error={error} isSimple />
     </>
   )
 }

@@ -44,7 +44,7 @@ const undoFor = 60_000
 type KeptPage = { items: readonly Reference[]; totalCount: number }
 
 /** Removes people from the cached lists, so that they do not reappear for a moment when a list is reopened. */
-function forget(cache: ApolloCache, ids: readonly string[]): void {
+function evictPeople(cache: ApolloCache, ids: readonly string[]): void {
   const gone = new Set(ids.map((id) => cache.identify({ __typename: 'Profile', id })))
   const profiles = (page: KeptPage): KeptPage => {
     const items = page.items.filter((item) => !gone.has(item.__ref))
@@ -67,7 +67,7 @@ export function useArchive(): Archive {
   const [archiveSome] = useMutation(ArchiveProfilesDocument)
   const { run, progress } = useBatches()
   const restoring = useBatches()
-  const tell = (ids: readonly string[]) => {
+  const notify = (ids: readonly string[]) => {
     const id = `archived-${ids.length}-${ids[0]}`
     let left = ids
     const restore = async () => {
@@ -87,9 +87,9 @@ export function useArchive(): Archive {
   }
   const archive = async (ids: readonly string[], onPart?: (ids: readonly string[]) => void) => {
     const { done, failure } = await run(ids, (batch) =>
-      archiveSome({ variables: { ids: batch }, update: (cache) => forget(cache, batch) }),
+      archiveSome({ variables: { ids: batch }, update: (cache) => evictPeople(cache, batch) }),
     )
-    if (done.length > 0) tell(done)
+    if (done.length > 0) notify(done)
     if (failure === null) return
     if (done.length > 0) onPart?.(done)
     throw failure

@@ -1,5 +1,5 @@
 'use client'
-import { usePagedRows } from '@/components/shared/usePagedRows'
+import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/__generated__/operations'
 
 export type PeopleFilter = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
-import { QuestionnaireStage } from './QuestionnaireStage'
-import { SaveQueue } from './SaveQueue'
+import { QuestionnaireStage } from './stages/QuestionnaireStage'
+import { SaveQueue } from './saving/SaveQueue'
 
 type Row = Record<string, unknown>
 const analysisType = wizardIds.analysisType

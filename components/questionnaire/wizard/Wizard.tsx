@@ -1,21 +1,24 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Alert } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { isUnreachable } from '@/components/shared/request/isUnreachable'
+import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
 import { questionnairePaths } from '@/domain/paths'
 import { type Stage, stageIsDone, stages } from '@/domain/questionnaire'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
-import { LifecycleButtons } from '../wayBack/LifecycleButtons'
+import { LifecycleButtons } from '../lifecycle/LifecycleButtons'
 import { OpenStage, type StageProps } from './OpenStage'
-import { SaveProblem } from './SaveProblem'
-import { useLearningUnitDraft } from './useLearningUnitDraft'
+import { SaveProblem } from './saving/SaveProblem'
+import { SaveQueue, type SaveState } from './saving/SaveQueue'
+import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
-import { useQuestionnaireDraft } from './useQuestionnaireDraft'
-import { useSaves } from './useSaves'
+import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
 import { useWaysOut, type WaysOut } from './useWaysOut'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
@@ -91,7 +94,7 @@ export function Wizard(props: Props) {
           {...{ ...props, stage, goTo, pathOf, queue, draft, unit, progress, ways, round }}
           onInvitees={setInvitees}
         />
-        {isCreating && progress.next !== undefined && <GoOn progress={progress} onGoOn={ways.goOn} />}
+        {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={ways.goNext} />}
       </Paper>
       {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={ways.leaveGone} />}
       <WizardDialogs
@@ -103,7 +106,7 @@ export function Wizard(props: Props) {
         onClose={ways.close}
         onLeave={ways.leave}
         onPublished={ways.published}
-        onRefuse={ways.refuse}
+        onRefuse={ways.decline}
       />
     </Stack>
   )
@@ -140,7 +143,7 @@ function Header({ where, mode, questionnaire, ways, isCreating, children }: Head
 }
 
 /** The button to the next stage, and what is still required for it. */
-function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) {
+function NextButton({ progress, onNext }: { progress: Progress; onNext: () => void }) {
   const t = useTranslations('questionnaire.wizard')
   const reasonId = useId()
   return (
@@ -150,7 +153,7 @@ function GoOn({ progress, onGoOn }: { progress: Progress; onGoOn: () => void }) 
           {progress.waitsFor}
         </Text>
       )}
-      <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onGoOn}>
+      <Button disabled={!progress.isReady} aria-describedby={reasonId} onClick={onNext}>
         {t('continue')}
       </Button>
     </Group>
@@ -193,4 +196,42 @@ function RestoredNotice() {
       {t('restored')}
     </Alert>
   )
+}
+
+type Saves = {
+  queue: SaveQueue
+  state: SaveState
+  savedAt: Date | null
+  /** Whether edits that an earlier visit could not store were restored. */
+  wasRestored: boolean
+}
+
+/**
+ * The save queue of a wizard and its state. Leaving the page with unsaved edits prompts first; a reload restores them.
+ */
+function useSaves(questionnaireId: string): Saves {
+  const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [wasRestored, setRestored] = useState(false)
+  const [queue] = useState(() => {
+    const onChange = (next: SaveState) => {
+      // An unchanged state causes no re-render on every keystroke.
+      setState((now) => (now.status === next.status && now.error === next.error ? now : next))
+      if (next.status === 'saved') setSavedAt(new Date())
+    }
+    return new SaveQueue(onChange, {
+      isUnreachable,
+      copies: new TabDrafts(questionnaireId),
+      onRestored: () => setRestored(true),
+    })
+  })
+  const isUnsaved = state.status !== 'clean' && state.status !== 'saved'
+  useUnloadGuard(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const retry = () => queue.retry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isUnsaved, queue])
+  return { queue, state, savedAt, wasRestored }
 }

@@ -8,7 +8,7 @@ import {
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
 import { contentProblems } from './contentProblems'
-import { sendsNow } from './sendsNow'
+import { sendsNow } from './stages/sendsNow'
 import { stageFacts } from './stageFacts'
 import { useOnce } from './useOnce'
 
@@ -28,7 +28,7 @@ export type Launch = {
    */
   launch: () => Promise<LaunchOutcome>
   confirm: () => Promise<boolean>
-  refuse: () => void
+  decline: () => void
 }
 
 /** Publishes once, however often the button is pressed. */
@@ -56,5 +56,5 @@ export function useLaunch(questionnaireId: string): Launch {
     return 'asking'
   }
 
-  return { isBusy, error, asking, launch, confirm, refuse: () => setAsking(null) }
+  return { isBusy, error, asking, launch, confirm, decline: () => setAsking(null) }
 }

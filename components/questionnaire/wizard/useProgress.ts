@@ -6,8 +6,8 @@ import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { contentProblems } from './contentProblems'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { stageFacts } from './stageFacts'
-import type { LearningUnitDraft } from './useLearningUnitDraft'
-import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
+import type { QuestionnaireDraft } from './saving/useQuestionnaireDraft'
 
 type Edited = {
   questionnaire: EditedQuestionnaire

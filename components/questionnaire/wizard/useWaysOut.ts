@@ -8,11 +8,11 @@ import type { Stage } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
-import type { SaveQueue } from './SaveQueue'
+import type { SaveQueue } from './saving/SaveQueue'
 import { useLaunch } from './useLaunch'
-import type { LearningUnitDraft } from './useLearningUnitDraft'
+import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
-import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+import type { QuestionnaireDraft } from './saving/useQuestionnaireDraft'
 import type { WizardDialog } from './WizardDialogs'
 
 type Edited = {
@@ -49,7 +49,7 @@ export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, pro
         `${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`,
       )
   }
-  const goOn = async () => {
+  const goNext = async () => {
     if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
   const leaveGone = () => {
@@ -74,7 +74,7 @@ export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, pro
     leave,
     close,
     preview,
-    goOn,
+    goNext,
     leaveGone,
     cancel,
   }
@@ -134,9 +134,9 @@ function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Pu
     const outcome = publishes ? await launch.launch() : 'incomplete'
     if (outcome === 'published' || outcome === 'incomplete') leave()
   }
-  const refuse = () => {
-    launch.refuse()
+  const decline = () => {
+    launch.decline()
     if (leavesUnpublished.current) leave()
   }
-  return { launch, published, publish, saveAndClose, refuse }
+  return { launch, published, publish, saveAndClose, decline }
 }

@@ -1,16 +1,15 @@
 'use client'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
-import { AddedParticipants } from './AddedParticipants'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
   emptyRow,
   emptyRows,
-  isMeant,
+  hasEmail,
   isTyped,
   type ParticipantRow,
   restoredRows,
@@ -19,7 +18,7 @@ import {
   savableRows,
 } from './participantRows'
 import { pastedRows } from './pastedRows'
-import { useAddParticipants } from './useAddParticipants'
+import { type Added, type Rejection, useAddParticipants } from './useAddParticipants'
 
 export type Saves = {
   /** Where the rows survive a reload until they are stored. */
@@ -73,7 +72,7 @@ function useEditedRows(first: readonly ParticipantRow[], { queue, staysHere }: P
   const show = (next: readonly ParticipantRow[]) => {
     latest.current = next
     setRows(next)
-    if (!next.some(isMeant)) setLeft(0)
+    if (!next.some(hasEmail)) setLeft(0)
     if (next.some(isTyped)) queue.copies.keep('people', next)
     else {
       queue.copies.drop('people')
@@ -112,10 +111,10 @@ function useSavedRows({ questionnaireId, queue, onInvitees, edited }: Saving) {
       (stored) => handleStored(stored, now),
     )
     // A row that still has input was refused, is invalid, or was filled in the meantime.
-    return !latest.current.some(isMeant)
+    return !latest.current.some(hasEmail)
   }
   const awaitSaving = (next: readonly ParticipantRow[]) => {
-    if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
+    if (next.some(hasEmail)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }
   const resume = useEffectEvent(() => awaitSaving(latest.current))
@@ -186,6 +185,35 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
         </Button>
       </Group>
       <AddedParticipants added={added} rejected={rejected} />
+    </Stack>
+  )
+}
+
+type AddedParticipantsProps = { added: readonly Added[]; rejected: readonly Rejection[] }
+
+/** Participants who were just added, and those who were just rejected with the reason. */
+function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  return (
+    <Stack gap="xs" aria-live="polite">
+      {added.length > 0 && (
+        <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
+          <List size="sm">
+            {added.map(({ id, name, email }) => (
+              <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {rejected.length > 0 && (
+        <Alert color="red" icon={<IconUserX />} title={t('justRejected')}>
+          <List size="sm">
+            {rejected.map((one) => (
+              <List.Item key={one.email}>{t('rejected', one)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ const keptRow = z.object({
 
 const spelled = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 /** Whether the row has an e-mail, that is, a person to add. */
-export const isMeant = ({ email }: ParticipantRow): boolean => email.trim() !== ''
+export const hasEmail = ({ email }: ParticipantRow): boolean => email.trim() !== ''
 
 /** Whether any field of the row is filled in. */
 export const isTyped = (row: ParticipantRow): boolean =>
@@ -52,7 +52,7 @@ export function rowIssues(rows: readonly ParticipantRow[]): RowIssues[] {
   return rows.map((row, index) => {
     const issues = schemaIssues<ParticipantRow>(participantFormSchema, row)
     const isRepeated =
-      isMeant(row) && rows.slice(0, index).some((earlier) => spelled(earlier.email) === spelled(row.email))
+      hasEmail(row) && rows.slice(0, index).some((earlier) => spelled(earlier.email) === spelled(row.email))
     return isRepeated ? { ...issues, email: 'duplicate' } : issues
   })
 }
@@ -62,7 +62,7 @@ export function savableRows(rows: readonly ParticipantRow[]): { row: Participant
   const issues = rowIssues(rows)
   return rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row, index }) => isMeant(row) && Object.keys(issues[index] ?? {}).length === 0)
+    .filter(({ row, index }) => hasEmail(row) && Object.keys(issues[index] ?? {}).length === 0)
 }
 
 type Storing = {
@@ -76,7 +76,7 @@ export function rowsAfter(
   { stored, saved }: Storing,
 ): { rows: ParticipantRow[]; repeated: number } {
   const isRepeated = (row: ParticipantRow) =>
-    row !== stored && isMeant(row) && spelled(row.email) === spelled(stored.email) && saved.includes(row)
+    row !== stored && hasEmail(row) && spelled(row.email) === spelled(stored.email) && saved.includes(row)
   return {
     rows: rows.map((row) => (row === stored || isRepeated(row) ? emptyRow : row)),
     repeated: rows.filter(isRepeated).length,

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { type Campaign, remindAllRefusal } from './chaseRefusal'
+import { type Campaign, remindAllRefusal } from './reminderRefusal'
 
 type Props = {
   campaign: Campaign

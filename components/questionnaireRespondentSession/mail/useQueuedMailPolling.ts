@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { usePolling } from '@/components/shared/request/usePolling'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { mailState } from './mailState'
 
@@ -11,22 +12,14 @@ const longest = 1_000
 
 /** Refetches a list while mails of it are queued, so that their state is updated automatically. */
 export function useQueuedMailPolling(rows: readonly ParticipantFragment[] | undefined, refresh: () => unknown): void {
-  const read = useRef(0)
-  const latest = useRef(refresh)
+  const refetches = useRef(0)
   const isWaiting = rows !== undefined && rows.length <= longest && rows.some((row) => mailState(row).key === 'queued')
   useEffect(() => {
-    latest.current = refresh
-  }, [refresh])
-  useEffect(() => {
-    if (!isWaiting) {
-      read.current = 0
-      return
-    }
-    const timer = setInterval(() => {
-      read.current += 1
-      if (read.current >= most) clearInterval(timer)
-      void latest.current()
-    }, pauseMs)
-    return () => clearInterval(timer)
+    if (!isWaiting) refetches.current = 0
   }, [isWaiting])
+  const poll = () => {
+    refetches.current += 1
+    return refetches.current <= most && refresh()
+  }
+  usePolling(poll, pauseMs, isWaiting)
 }

@@ -1,15 +1,14 @@
 'use client'
-import { Alert, Grid, Stack, Checkbox, Group, Paper, NativeSelect, Title, Switch } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Alert, Button, Checkbox, Grid, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { SearchBox } from '@/components/ui/SearchBox'
+import { SearchBox } from '@/components/ui/input/SearchBox'
 import { fullReport, reportCustomiserOf, reportOptionNames, ReportOptions, withReportOption } from '@/domain/report'
 import { BulkReports } from '../package/BulkReports'
 import { useReportPackage } from '../package/useReportPackage'
-import { Builder, nothingChosen } from './builderChoice'
-import { PackageFoot } from './PackageFoot'
+import { Builder, type BuilderChoice, chosenCount, fullChoice, emptyChoice } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
 import { useReportLines } from './useReportLines'
@@ -23,7 +22,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const [options, setOptions] = useState(fullReport)
   const [sectionId, setSectionId] = useState<string | null>(null)
   const [search, setSearch] = useState('')
-  const [choice, setChoice] = useState(nothingChosen)
+  const [choice, setChoice] = useState(emptyChoice)
   const { questionnaire, departments, participants, smallestGroupSize } = builder
   const bulk = useReportPackage(questionnaire.id, { opensUnfinished: true })
   const customiser = reportCustomiserOf(options)
@@ -175,5 +174,46 @@ function ReportSwitches({ options, onChange }: ReportSwitchesProps) {
         />
       ))}
     </Stack>
+  )
+}
+
+type PackageFootProps = {
+  builder: Builder
+  choice: BuilderChoice
+  onChoose: (choice: BuilderChoice) => void
+  /** Another package of the questionnaire is being made. */
+  isBusy: boolean
+  isBeginning: boolean
+  onDownload: () => void
+}
+
+/** The end of the builder: the toggle for everything, and the package. */
+function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, onDownload }: PackageFootProps) {
+  const t = useTranslations('reportPackage.builder')
+  const everything = fullChoice(builder)
+  const count = chosenCount(choice)
+  const isEverything = count === chosenCount(everything)
+  return (
+    <Group className={classes.foot} justify="space-between" gap="sm">
+      <Checkbox
+        label={t('everything')}
+        checked={isEverything}
+        indeterminate={count > 0 && !isEverything}
+        onChange={() => onChoose(isEverything ? emptyChoice : everything)}
+      />
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" className="tabular" role="status">
+          {t('chosen', { count })}
+        </Text>
+        <Button
+          leftSection={<IconFileZip size={18} aria-hidden />}
+          disabled={count === 0 || isBusy}
+          loading={isBeginning}
+          onClick={onDownload}
+        >
+          {t('download')}
+        </Button>
+      </Group>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { LongList } from '@/components/shared/LongList'
+import { LongList } from '@/components/shared/list/LongList'
 import { toggleListed, toggleReport } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ViewReport } from './ViewReport'

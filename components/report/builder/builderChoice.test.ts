@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Builder, chosenCount, everythingOf, nothingChosen, toggleListed, toggleReport } from './builderChoice'
-import { searchedBuilder } from './searchedBuilder'
+import { type Builder, chosenCount, fullChoice, emptyChoice, toggleListed, toggleReport } from './builderChoice'
+import { searchBuilder } from './useReportLines'
 
 const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({
   userId,
@@ -23,8 +23,8 @@ const builder = {
 
 describe('the selection', () => {
   it('is nothing, everything, or a count', () => {
-    expect(chosenCount(nothingChosen)).toBe(0)
-    expect(chosenCount(everythingOf(builder))).toBe(6)
+    expect(chosenCount(emptyChoice)).toBe(0)
+    expect(chosenCount(fullChoice(builder))).toBe(6)
   })
   it('is changed one by one', () => {
     const one = toggleReport(new Set(), 'a')
@@ -41,7 +41,7 @@ describe('the selection', () => {
 
 describe('a search', () => {
   const found = (search: string) => {
-    const { departments, participants } = searchedBuilder(builder, search)
+    const { departments, participants } = searchBuilder(builder, search)
     return [departments.map(({ name }) => name), participants.map(({ firstName }) => firstName)]
   }
   it.each([

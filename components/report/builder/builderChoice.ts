@@ -9,10 +9,10 @@ export type BuilderChoice = {
   userIds: ReadonlySet<string>
 }
 
-export const nothingChosen: BuilderChoice = { isCompanyIncluded: false, departmentIds: new Set(), userIds: new Set() }
+export const emptyChoice: BuilderChoice = { isCompanyIncluded: false, departmentIds: new Set(), userIds: new Set() }
 
 /** All selectable reports. */
-export function everythingOf({ departments, participants }: Builder): BuilderChoice {
+export function fullChoice({ departments, participants }: Builder): BuilderChoice {
   return {
     isCompanyIncluded: true,
     departmentIds: new Set(departments.map(({ id }) => id)),

@@ -3,7 +3,6 @@ import { type ReportAddress, reportPaths } from '@/domain/paths'
 import { useTranslations } from 'next-intl'
 import type { Builder } from './builderChoice'
 import type { ReportLine } from './ReportChecklist'
-import { searchedBuilder } from './searchedBuilder'
 
 type Asked = {
   builder: Builder
@@ -20,7 +19,7 @@ export function useReportLines({ builder, departmentId, search, printing }: Aske
   participants: ReportLine[]
 } {
   const t = useTranslations('reportPackage.builder')
-  const found = searchedBuilder(builder, search)
+  const found = searchBuilder(builder, search)
   const address = (whose: ReportAddress) =>
     reportPaths.view(departmentId === null ? 'subscription' : 'department', builder.questionnaire.id, {
       ...whose,
@@ -39,5 +38,33 @@ export function useReportLines({ builder, departmentId, search, printing }: Aske
       const about = [name === '' ? '' : email, departmentName ?? ''].filter((part) => part !== '').join(' · ')
       return { id: userId, name: name === '' ? email : name, about, href: address({ userId }) }
     }),
+  }
+}
+
+type Participant = Builder['participants'][number]
+
+/** Any id contains nearly every pair of hexadecimal digits, so shorter searches only match names. */
+const shortestPartOfId = 4
+
+function isFound({ userId, firstName, lastName, email, departmentName }: Participant, wanted: string): boolean {
+  const named = [`${firstName} ${lastName}`, email, departmentName ?? ''].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+  return named || (wanted.length >= shortestPartOfId && userId.toLowerCase().includes(wanted))
+}
+
+/**
+ * The departments whose name contains the search, and the participants whose id, name, e-mail or department does,
+ * ignoring case.
+ */
+export function searchBuilder(
+  { departments, participants }: Builder,
+  search: string,
+): Pick<Builder, 'departments' | 'participants'> {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return { departments, participants }
+  return {
+    departments: departments.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    participants: participants.filter((participant) => isFound(participant, wanted)),
   }
 }

@@ -9,12 +9,12 @@ import {
   type UpdateReportPackageItemMutationVariables,
 } from '@/graphql/__generated__/operations'
 import { packageProgress, isItemOver } from './packageProgress'
-import { persistently, waitForRetry } from './persistently'
-import { errorCode } from '@/components/shared/errorCode'
-import { isUnreachable } from '@/components/shared/isUnreachable'
+import { withRetry, waitForRetry } from './withRetry'
+import { errorCode } from '@/components/shared/request/errorCode'
+import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import type { ApolloClient } from '@apollo/client'
 import type { Messages } from 'next-intl'
-import { uploadFiles } from '@/components/shared/uploadFiles'
+import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { reportData } from '../reportData'
 import { reportPdf } from '../reportPdf'
@@ -48,11 +48,12 @@ export function useReportMaking(id: string | null): Making {
   })
   useEffect(() => {
     if (id === null) return
-    const { signal, abort } = controlled()
+    const controller = new AbortController()
+    const { signal } = controller
     const read = () => client.query({ query: ReportPackageDocument, variables: { id }, fetchPolicy: 'network-only' })
     const make = async () => {
       const asked = { signal, onWaiting: setWaiting }
-      const { data } = await persistently(read, asked)
+      const { data } = await withRetry(read, asked)
       if (data === undefined || !packageProgress(data.reportPackage).isUnfinished) return
       setMaking(true)
       await makeReports(data.reportPackage, { client, ...around.current, ...asked })
@@ -66,17 +67,12 @@ export function useReportMaking(id: string | null): Making {
       })
       .finally(() => !signal.aborted && setMaking(false))
     return () => {
-      abort()
+      controller.abort()
       setMaking(false)
       setWaiting(false)
     }
   }, [client, id])
   return { isMaking, isWaiting, error: failure !== null && failure.id === id ? failure.error : undefined }
-}
-
-function controlled(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 type Item = ReportPackageFragment['items'][number]
@@ -89,8 +85,11 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 const endsPackage = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 
-function tell(model: UpdateReportPackageItemMutationVariables['model'], making: MakeReportsMaking): Promise<unknown> {
-  return persistently(
+function updateItem(
+  model: UpdateReportPackageItemMutationVariables['model'],
+  making: MakeReportsMaking,
+): Promise<unknown> {
+  return withRetry(
     () => making.client.mutate({ mutation: UpdateReportPackageItemDocument, variables: { model } }),
     making,
   )
@@ -103,7 +102,7 @@ async function makeWithRetry(
 ): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     // Also waits for the connection: a report is not started without it.
-    await tell({ id: item.id, state: 'Started' }, making)
+    await updateItem({ id: item.id, state: 'Started' }, making)
     try {
       return await makeReport(reportPackage, item, making)
     } catch (error) {
@@ -115,7 +114,7 @@ async function makeWithRetry(
 }
 
 /** Marks a report as failed in the cache when the server does not record it. */
-function note({ client }: MakeReportsMaking, { id }: Item): void {
+function markFailed({ client }: MakeReportsMaking, { id }: Item): void {
   client.cache.modify({
     id: client.cache.identify({ __typename: 'ReportPackageItem', id }),
     fields: { state: () => 'Error', problem: () => 'failed' },
@@ -125,7 +124,7 @@ function note({ client }: MakeReportsMaking, { id }: Item): void {
 async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: MakeReportsMaking): Promise<void> {
   try {
     const outcome = await makeWithRetry(reportPackage, item, making)
-    await tell(
+    await updateItem(
       'blobId' in outcome
         ? { id: item.id, state: 'Complete', ...outcome }
         : { id: item.id, state: 'Error', ...outcome },
@@ -134,7 +133,7 @@ async function makeItem(reportPackage: ReportPackageFragment, item: Item, making
   } catch (error) {
     if (making.signal.aborted || endsPackage(error)) throw error
     console.error(error)
-    note(making, item)
+    markFailed(making, item)
   }
 }
 

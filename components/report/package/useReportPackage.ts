@@ -1,8 +1,8 @@
 'use client'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { useSessionStorage } from '@mantine/hooks'
-import { useRef, useState, useEffect } from 'react'
-import { errorCode } from '@/components/shared/errorCode'
+import { useDocumentVisibility, useSessionStorage } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import {
   CancelReportPackageDocument,
@@ -82,7 +82,7 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
   const progress = reportPackage === null ? null : packageProgress(reportPackage)
   const isUnfinished = progress?.isUnfinished === true
   const making = useReportMaking(isUnfinished && reportPackage?.isByWorker === false ? id : null)
-  usePolling(isUnfinished && !making.isMaking && making.error === undefined, watched.refetch)
+  usePackagePolling(isUnfinished && !making.isMaking && making.error === undefined, watched)
   const opensItself = isShown(first) && (begun !== null || (opensUnfinished && packageProgress(first).isUnfinished))
 
   const begin = async (wanted: Wanted) => {
@@ -95,7 +95,7 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
       return false
     }
   }
-  const look = (isOpen: boolean) => () => setView(id === null ? null : { id, isOpen })
+  const show = (isOpen: boolean) => () => setView(id === null ? null : { id, isOpen })
   const dismiss = () => setDismissed(id)
   const cancel = async () => {
     if (id === null) return
@@ -115,8 +115,8 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
     isOpen: reportPackage !== null && (view !== null && view.id === id ? view.isOpen : opensItself),
     error: error ?? making.error ?? watched.error,
     begin,
-    open: look(true),
-    hide: downloaded !== null && downloaded === id ? dismiss : look(false),
+    open: show(true),
+    hide: downloaded !== null && downloaded === id ? dismiss : show(false),
     cancel,
     dismiss,
     onDownload: () => setDownloaded(id),
@@ -127,12 +127,8 @@ const pause = 2_000
 const pauseWhenHidden = 15_000
 
 /** A package from the server, or from this tab's latest update. */
-function useWatchedPackage(id: string | null): {
-  reportPackage: ReportPackageFragment | null
-  error: unknown
-  refetch: () => Promise<unknown>
-} {
-  const { data, previousData, error, refetch } = useQuery(ReportPackageDocument, {
+function useWatchedPackage(id: string | null) {
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(ReportPackageDocument, {
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'cache-and-network',
@@ -143,33 +139,25 @@ function useWatchedPackage(id: string | null): {
     reportPackage: known !== undefined && known.id === id ? known : null,
     error: id === null ? undefined : error,
     refetch,
+    startPolling,
+    stopPolling,
   }
 }
 
-/** Polls every two seconds while wanted, less often in a hidden tab, and at once when it becomes visible. */
-function usePolling(isWanted: boolean, read: () => Promise<unknown>): void {
+type Polled = Pick<ReturnType<typeof useWatchedPackage>, 'refetch' | 'startPolling' | 'stopPolling'>
+
+/** Polls every two seconds while active, less often in a hidden tab, and at once when it becomes visible. */
+function usePackagePolling(isActive: boolean, { refetch, startPolling, stopPolling }: Polled): void {
+  const isHidden = useDocumentVisibility() === 'hidden'
   useEffect(() => {
-    if (!isWanted) return
-    let timer: ReturnType<typeof setTimeout>
-    let isOver = false
-    const next = () => {
-      if (!isOver) timer = setTimeout(poll, document.hidden ? pauseWhenHidden : pause)
-    }
-    const poll = () =>
-      void read()
-        .catch(() => undefined)
-        .finally(next)
-    const handleVisibility = () => {
-      if (document.hidden) return
-      clearTimeout(timer)
-      poll()
-    }
-    next()
-    document.addEventListener('visibilitychange', handleVisibility)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', handleVisibility)
-    }
-  }, [isWanted, read])
+    if (!isActive) return
+    startPolling(isHidden ? pauseWhenHidden : pause)
+    return stopPolling
+  }, [isActive, isHidden, startPolling, stopPolling])
+  const handleReturn = useEffectEvent(() => {
+    if (isActive) refetch().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (!isHidden) handleReturn()
+  }, [isHidden])
 }

@@ -1,15 +1,18 @@
 'use client'
 import { Text, Title } from '@mantine/core'
 import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
-import { useMessages } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { ColumnChart } from '@/components/charts/ColumnChart'
+import { palette } from '@/components/charts/palette'
+import { PieChart } from '@/components/charts/PieChart'
 import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
 import { participantFacts, campaignFacts, unitFacts } from '@/pdf/report/reportFacts'
 import { reportPlan } from '@/pdf/report/reportPlan'
-import { Graphs } from './Graphs'
 import { KeyMetrics } from './KeyMetrics'
 import { Part } from './Part'
 import { Performance } from './Performance'
@@ -18,7 +21,6 @@ import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
-import type { ReactNode } from 'react'
 
 /** How long a part is highlighted after a jump. */
 const highlightMs = 2000
@@ -208,5 +210,41 @@ function Facts({ facts }: { facts: readonly Shown[] }) {
         ),
       )}
     </dl>
+  )
+}
+
+type GraphsProps = { report: Report; isHighlighted: boolean }
+
+/** Who completed, and the change in each category. For one person there is nothing to count. */
+function Graphs({ report: { kind, invited, completed, categories }, isHighlighted }: GraphsProps) {
+  const t = usePrintedReportMessages()
+  const own = useTranslations('report.page')
+  const slices = [
+    { label: t('charts.completed'), value: completed, color: palette[1] },
+    { label: t('charts.notCompleted'), value: Math.max(0, invited - completed), color: palette[5] },
+  ]
+  return (
+    <Part id="report-graphs" title={t('charts.title')} isHighlighted={isHighlighted}>
+      {kind !== 'Individual' && (
+        <PieChart
+          title={t('charts.completions')}
+          order={3}
+          slices={slices}
+          labelHead={own('state')}
+          valueHead={t('keyMetrics.learners')}
+          emptyText={t('charts.noLearners')}
+        />
+      )}
+      <ColumnChart
+        title={t('charts.categories')}
+        order={3}
+        axisLabel={t('keyMetrics.categories')}
+        unit="%"
+        isHorizontal={categories.length > 6}
+        series={[{ name: t('charts.categories') }]}
+        points={categories.map(({ name, sum }) => ({ label: name, values: [sum] }))}
+        emptyText={t('charts.noCategories')}
+      />
+    </Part>
   )
 }

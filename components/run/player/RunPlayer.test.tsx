@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeptAnswers } from '@/components/shared/KeptAnswers'
+import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { drawn } from '@/server/testing/drawn'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from '../run'
@@ -523,12 +523,12 @@ describe('without a connection', () => {
     throw new TypeError('network')
   }
   /** A browser store that survives closing the page. */
-  class Durable extends KeptAnswers {
+  class Durable extends PendingAnswers {
     override get isDurable() {
       return true
     }
   }
-  const keeping = (store: KeptAnswers): Keeping => ({
+  const keeping = (store: PendingAnswers): Keeping => ({
     store,
     userId: 'u',
     sessionId: 'run',

@@ -1,10 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
+import { RichText } from '@/components/richText/RichText'
+import { AnswerInput } from '../inputs/AnswerInput'
 import type { Asked } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
-import { QuestionView } from './QuestionView'
+import { applyWording } from './applyWording'
 import { RunContext, useRun } from './runContext'
 import { type Audience, RunIntro } from './RunIntro'
 import { useRunSteps } from './useRunSteps'
@@ -56,14 +58,14 @@ export function RunPlayer(props: Props) {
 /** One question with its answer, and the steps from it. */
 function QuestionStep({ question }: { question: Asked }) {
   const t = useTranslations('run')
-  const { questions, place, notice, goOn } = useRun()
+  const { questions, place, notice, goNext } = useRun()
   const isLast = place === questions.length - 1
   /** Enter acts like Next where it has no other meaning; it never finishes the run. */
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || isLast) return
     event.preventDefault()
-    goOn(question)
+    goNext(question)
   }
   return (
     <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={handleKey}>
@@ -78,7 +80,7 @@ function QuestionStep({ question }: { question: Asked }) {
 /** Back, Next or Save & Finish, and Save For Later. */
 function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) {
   const t = useTranslations('run')
-  const { isAnswering, isBusy, goBack, goOn, leaveRun, finishRun } = useRun()
+  const { isAnswering, isBusy, goBack, goNext, leaveRun, finishRun } = useRun()
   /** Begin was in the place of Back: the second click of a double click on it must not go back. */
   const handleBack = ({ detail }: MouseEvent) => {
     if (detail <= 1) goBack()
@@ -89,7 +91,7 @@ function RunActions({ question, isLast }: { question: Asked; isLast: boolean }) 
         {t('actions.back')}
       </Button>
       {!isLast && (
-        <Button size="md" mih={44} onClick={() => goOn(question)} disabled={isBusy}>
+        <Button size="md" mih={44} onClick={() => goNext(question)} disabled={isBusy}>
           {t('actions.next')}
         </Button>
       )}
@@ -166,5 +168,70 @@ function RunProgress({ question }: { question: Asked }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** One question with its field, and what is missing. Its text takes the focus when the question is shown. */
+function QuestionView({ question: asked }: { question: Asked }) {
+  const t = useTranslations('run')
+  const id = useId()
+  const { store, answers, responses, isAnswering, isReadOnly, ...run } = useRun()
+  const gap = run.isChecked ? run.gapOf(asked) : null
+  const answer = answers[asked.id]
+  // An answer that was changed here was given to the question as it reads now.
+  const response = answer === store.initial[asked.id] && responses.find(({ questionId }) => questionId === asked.id)
+  const wording = response ? response.wording : undefined
+  const { question, rows, changedSince } = applyWording({ question: asked, rows: answer ?? [], wording, isReadOnly })
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        {question.sectionName.trim() !== '' && (
+          <Text size="sm" c="dimmed" fw={500}>
+            {question.sectionName}
+          </Text>
+        )}
+        {question.sectionDescription.trim() !== '' && (
+          <Text size="sm" c="dimmed" className={classes.description}>
+            {question.sectionDescription}
+          </Text>
+        )}
+        <div id={`${id}-text`} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
+          <RichText html={question.questionText} className={classes.questionText} />
+        </div>
+      </Stack>
+      {changedSince !== null && (
+        <Text size="sm" c="dimmed">
+          {t(
+            isReadOnly
+              ? 'wording.readsDifferently'
+              : changedSince.answer === ''
+                ? 'wording.changedSince'
+                : 'wording.choseBefore',
+            changedSince,
+          )}
+        </Text>
+      )}
+      <AnswerInput
+        key={question.id}
+        question={question}
+        rows={rows}
+        held={run.heldOf(question.id)}
+        onHold={(field, text) => run.hold(question.id, field, text)}
+        onChange={store.changeHandler(question.id)}
+        onLeave={() => run.setChecked(isAnswering)}
+        isReadOnly={isReadOnly}
+        currencySymbol={run.currencySymbol}
+        labelledBy={`${id}-text`}
+        describedBy={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
+      />
+      {!isReadOnly && (
+        // Keeps its height while it is empty, so that a button does not move just before it is tapped.
+        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
+          {gap !== null && t(`gaps.${gap.key}`, 'n' in gap ? { n: gap.n } : {})}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import type { HeldField, HeldText, HeldTexts } from '../inputs/inputProps'
 
 const none: HeldTexts = {}
@@ -16,13 +17,7 @@ export function useHeldTexts(isStoring: boolean) {
       if (text === null && old === undefined) return before
       return { ...before, [questionId]: text === null ? others : { ...others, [field]: text } }
     })
-  const isAtRisk = isStoring && Object.values(all).some(isHolding)
-  useEffect(() => {
-    if (!isAtRisk) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isAtRisk])
+  useUnloadGuard(isStoring && Object.values(all).some(isHolding))
   return { heldOf, hold }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 import type { Answers, Asked } from '../run'
 import { firstGap } from './gaps'
 
@@ -19,22 +20,12 @@ type Given = {
 const placeKey = (runId: string) => `run/${runId}/place`
 
 /** The question that this tab showed last, so that a reload continues there. Null where none is stored, or storage is unavailable. */
-function readPlace(runId: string): string | null {
-  try {
-    return window.sessionStorage.getItem(placeKey(runId))
-  } catch {
-    return null
-  }
-}
+const readPlace = (runId: string): string | null => withTabStorage((storage) => storage.getItem(placeKey(runId)))
 
 /** Stores the question that this tab shows; null removes it. */
 function storePlace(runId: string, questionId: string | null): void {
-  try {
-    if (questionId === null) window.sessionStorage.removeItem(placeKey(runId))
-    else window.sessionStorage.setItem(placeKey(runId), questionId)
-  } catch {
-    // Without storage a reload continues at the first unanswered question.
-  }
+  const key = placeKey(runId)
+  withTabStorage((storage) => (questionId === null ? storage.removeItem(key) : storage.setItem(key, questionId)))
 }
 
 /** The question to continue at: the requested one, the one this tab showed last, the first unanswered one. */
@@ -94,7 +85,7 @@ export function useRunPlace(given: Given) {
     setFillingGaps(true)
   }
   const resumePlace = () => findResumePlace(given)
-  const forgetPlace = () => {
+  const clearPlace = () => {
     if (runId !== undefined) storePlace(runId, null)
   }
   return {
@@ -104,7 +95,7 @@ export function useRunPlace(given: Given) {
     notice,
     isFillingGaps,
     resumePlace,
-    forgetPlace,
+    clearPlace,
     moveTo,
     showHeld,
     showIncomplete,

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
 import { askedQuestions, type RunAbout, type RunMode, type RunQuestionnaire, type RunResponse } from '../run'
 import { RunStore, type RunStoreOptions } from '../saving/RunStore'
 import { useHeldTexts } from './useHeldTexts'
@@ -39,6 +40,7 @@ export function useRunState({
   const [store] = useState(() => new RunStore({ responses, isAnswering, keeping, save, onRefused }))
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   useEffect(() => store.start(), [store])
+  useUnloadGuard(() => !store.saver.isSafe)
   const held = useHeldTexts(isAnswering)
   const runId = isAnswering ? about?.session.id : undefined
   const place = useRunPlace({

@@ -34,7 +34,7 @@ function questionSteps(run: RunState) {
   }
   /** The index of the first gap, -1 for none. The question that was just settled is skipped. */
   const gapBeside = (asked: Asked) => firstGap(questions, answers, isHeld, asked.id)
-  const goOn = (asked: Asked) => {
+  const goNext = (asked: Asked) => {
     if (!settle(asked)) return
     const gap = isFillingGaps ? gapBeside(asked) : -1
     goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
@@ -43,12 +43,12 @@ function questionSteps(run: RunState) {
     run.setFillingGaps(false)
     goTo(place - 1)
   }
-  return { isHeld, gapOf, settle, gapBeside, goTo, goOn, goBack }
+  return { isHeld, gapOf, settle, gapBeside, goTo, goNext, goBack }
 }
 
 /** The two ways out of the questions: leaving them for later, and finishing. */
 function useRunExits(
-  { questions, answers, store, place, forgetPlace, setNotice, showHeld, showIncomplete }: RunState,
+  { questions, answers, store, place, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
   { isHeld, settle, gapBeside }: ReturnType<typeof questionSteps>,
   { finish, onRefused, onLeave }: Pick<RunGiven, 'finish' | 'onRefused' | 'onLeave'>,
 ) {
@@ -75,7 +75,7 @@ function useRunExits(
     if (await saver.flush())
       try {
         await finish?.()
-        forgetPlace()
+        clearPlace()
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === 'notAllAnswered') showIncomplete(firstGap(questions, answers))

@@ -1,17 +1,17 @@
-import type { KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import type { PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { AnswerSaver, type Replaced, type SaverState } from '../AnswerSaver'
+import { AnswerSaver, type Replaced, type SaverState } from './AnswerSaver'
 import type { Refusal } from '../refusalOf'
 import { type Answers, answersOf, type RunResponse } from '../run'
-import type { StoredAnswer } from '../verdictOn'
-import type { WaitingOptions } from '../WaitingAnswers'
+import type { StoredAnswer } from './resolveAnswerConflict'
+import type { RunPendingOptions } from './RunPendingAnswers'
 import { sendAnswer } from './answerRequests'
 
 /** The answers of a run that this device keeps until they are stored, and what sending them needs. */
-export type Keeping = Required<Pick<WaitingOptions, 'userId' | 'sessionId' | 'questionOf'>> & {
-  store: KeptAnswers
+export type Keeping = Required<Pick<RunPendingOptions, 'userId' | 'sessionId' | 'questionOf'>> & {
+  store: PendingAnswers
   /** The answers that an earlier visit could not send. */
-  kept: readonly KeptAnswer[]
+  kept: readonly PendingAnswer[]
   /** The answers on the server when the run was opened. */
   stored: Answers
   /** Reads the answers on the server as they are now. */
@@ -91,26 +91,21 @@ export class RunStore {
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden' || !saver.isEmpty) flush()
     }
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!saver.isSafe) event.preventDefault()
-    }
     saver.start(this.options.keeping?.kept)
     window.addEventListener('online', flush)
     window.addEventListener('focus', handleVisibility)
     document.addEventListener('visibilitychange', handleVisibility)
-    window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('online', flush)
       window.removeEventListener('focus', handleVisibility)
       document.removeEventListener('visibilitychange', handleVisibility)
-      window.removeEventListener('beforeunload', warn)
       saver.stop()
       flush()
     }
   }
 
   /** Stores one answer. Returns the server's time in milliseconds, null where it is not known. */
-  private async send(answer: KeptAnswer): Promise<number | null> {
+  private async send(answer: PendingAnswer): Promise<number | null> {
     const { save, keeping } = this.options
     const { questionId, rows } = answer
     // A request that is sent while the tab is closed is to be completed.

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { accountPaths } from '@/domain/paths'
-import type { SaverState } from '../AnswerSaver'
+import type { SaverState } from './AnswerSaver'
 import classes from '../run.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Leads to signing in and back to this run, which then sends the kept answers. */
+/** Leads to signing in and back to this run, which then sends the pending answers. */
 const signInAndReturn = () =>
   window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 

@@ -1,20 +1,20 @@
-import { graphqlCall } from '@/components/shared/graphqlCall'
-import type { KeptAnswer } from '@/components/shared/KeptAnswers'
+import { graphqlCall } from '@/components/shared/request/graphqlCall'
+import type { PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
 import { withAskedShares } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
 import { answersOf, type RunQuestion } from '../run'
-import type { StoredAnswer } from '../verdictOn'
+import type { StoredAnswer } from './resolveAnswerConflict'
 
 type SentQuestion = Pick<RunQuestion, 'responseType' | 'asksIsolation' | 'asksConfidence'> &
-  Pick<Partial<KeptAnswer>, 'wording'>
+  Pick<Partial<PendingAnswer>, 'wording'>
 
 /**
  * Stores one answer on the server, under the wording it was given to. A share that the question no longer asks for is left out.
  * Returns the time it was stored, in milliseconds of the server's clock; rejects as `graphqlCall` does.
  */
 export async function sendAnswer(
-  { sessionId, questionId, rows, wording }: KeptAnswer,
+  { sessionId, questionId, rows, wording }: PendingAnswer,
   question: SentQuestion | undefined,
   options?: { keepalive: boolean },
 ): Promise<number> {

@@ -8,10 +8,13 @@ export class SerialQueue {
   private timer: ReturnType<typeof setTimeout> | null = null
   private failedAttempts = 0
 
-  /** @param longestRetry Maximum delay between two attempts, in milliseconds. */
+  /**
+   * @param write What `run` does unless it is given something else; also what is delayed and retried.
+   * @param longestRetry Maximum delay between two attempts, in milliseconds.
+   */
   constructor(
-    private readonly write: () => Promise<boolean>,
-    private readonly longestRetry: number,
+    private readonly write: () => Promise<boolean> = async () => true,
+    private readonly longestRetry = firstRetry,
   ) {}
 
   get isRunning(): boolean {

@@ -2,19 +2,21 @@
 import { Alert, Button, Group, SimpleGrid, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
 import { FormColorInput } from '@/components/forms/FormColorInput'
+import { FormDateInput } from '@/components/forms/FormDateInput'
+import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { FormSection } from '@/components/forms/FormSection'
 import { FormSelect } from '@/components/forms/FormSelect'
+import { FormSwitch } from '@/components/forms/FormSwitch'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { FormTextarea } from '@/components/forms/FormTextarea'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
 import { BrandShades } from './BrandShades'
-import { LimitFields } from './LimitFields'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
 import type { SubscriptionValues } from './subscriptionValues'
@@ -197,5 +199,41 @@ function SmallestGroupField() {
       onChange={(value) => field.onChange(value === null || value === off ? null : Number(value))}
       readOnly={isSaving}
     />
+  )
+}
+
+const limits = ['endDate', 'numberOfQuestionnaires']
+
+/** The end date and the limits of a limited company. */
+function LimitFields() {
+  const t = useTranslations('subscription.form')
+  const { control, formState, trigger } = useFormContext()
+  const [isLimited, endDate, campaigns] = useWatch({ control, name: ['isLimitedSubscription', ...limits] }) as unknown[]
+  const isSubmitted = formState.submitCount > 0
+  /** One of the two is enough, so a valid value in one field clears the error of the other. */
+  const typed = JSON.stringify([isLimited, endDate, campaigns])
+  const judged = useRef(typed)
+  useEffect(() => {
+    if (judged.current === typed) return
+    judged.current = typed
+    if (isSubmitted) void trigger(limits)
+  }, [isSubmitted, typed, trigger])
+  return (
+    <FormSection title={t('limits')}>
+      <FormSwitch name="isLimitedSubscription" label={t('isLimited')} description={t('isLimitedHint')} />
+      {isLimited === true && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FormDateInput name="endDate" label={t('endDate')} description={t('endDateHint')} />
+          <FormNumberInput
+            name="numberOfQuestionnaires"
+            label={t('campaigns')}
+            description={t('campaignsHint')}
+            min={0}
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        </SimpleGrid>
+      )}
+    </FormSection>
   )
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '../EmptyState'
 import { ErrorBanner } from '../ErrorBanner'
 import { ListCards } from './ListCards'
-import { ListSection } from './ListSection'
 import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
 import classes from './list.module.css'
@@ -207,5 +206,28 @@ function ListSkeleton({ view }: ListSkeletonProps) {
         <Stack gap="xs">{shapes}</Stack>
       )}
     </div>
+  )
+}
+
+type ListSectionProps = { label: string; total: number; titleOrder: 1 | 2 | 3; children: ReactNode }
+
+const below = { 1: 2, 2: 3, 3: 4 } as const
+
+/** One group of a list with its heading and number; nothing when it is empty. */
+function ListSection({ label, total, titleOrder, children }: ListSectionProps) {
+  const format = useFormatter()
+  if (total === 0) return null
+  return (
+    <Stack component="section" gap="sm" mt="xs" aria-label={label}>
+      <Group gap="xs">
+        <Title order={below[titleOrder]} size="h4">
+          {label}
+        </Title>
+        <Badge color="gray" className="tabular" aria-hidden>
+          {format.number(total)}
+        </Badge>
+      </Group>
+      {children}
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { IconArrowsSort, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './list.module.css'
-import { SearchBox } from '../SearchBox'
+import { SearchBox } from '../input/SearchBox'
 import type { ListView } from './useListView'
 
 export type ListSort = {

@@ -1,12 +1,12 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { formatMoney } from '@/domain/format'
+import { formatMoney, readable } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
+import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
-import { reportStyles } from '../reportStyles'
+import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
+import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
 import { ReportPage } from './ReportPage'
-import { RoiBlock } from './RoiBlock'
-import { Tiles } from './Tiles'
 
 const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: cardGap, marginTop: cardGap },
@@ -75,4 +75,113 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
       )}
     </ReportPage>
   )
+}
+
+const decimals = (count: number) =>
+  new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    signDisplay: 'negative',
+  })
+const [ratio, percent] = [decimals(2), decimals(1)]
+
+const roiStyles = StyleSheet.create({
+  how: { marginTop: 10, color: reportPalette.quiet, fontSize: 8.5 },
+  howTitle: { fontWeight: 700, marginBottom: 2 },
+  step: { flexDirection: 'row', marginTop: 2 },
+  number: { width: 14 },
+  words: { flex: 1 },
+})
+
+function answersGiven(t: Translate, count: number): string {
+  if (count === 0) return t('roi.answersNone')
+  return count === 1 ? t('roi.answersOne') : t('roi.answersMany', { count })
+}
+
+type RoiProps = { context: ReportContext; roi: ReturnOnInvestment }
+
+/** The financial return of the training, its cost, and the calculation. */
+function RoiBlock({ context, roi }: RoiProps) {
+  const {
+    t,
+    report: { company },
+  } = context
+  const [benefits, cost] = [
+    formatMoney(company.currencySymbol, roi.benefits),
+    formatMoney(company.currencySymbol, roi.cost),
+  ]
+  const known =
+    roi.bcr === null || roi.roi === null
+      ? null
+      : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
+  const tiles = [
+    [t('roi.benefits'), benefits],
+    ...(known === null
+      ? []
+      : [
+          [t('roi.cost'), cost],
+          [t('roi.bcr'), known.bcr],
+          [t('roi.roi'), known.roi],
+        ]),
+  ] as [string, string][]
+  const ratios =
+    known === null
+      ? [t('roi.costMissing')]
+      : [t('roi.howBcr', { benefits, cost, bcr: known.bcr }), t('roi.howRoi', { benefits, cost, roi: known.roi })]
+  return (
+    <View wrap={false}>
+      <Text style={reportStyles.subheading}>{t('roi.title')}</Text>
+      <Tiles context={context} tiles={tiles} />
+      <View style={roiStyles.how}>
+        <Text style={roiStyles.howTitle}>{t('roi.how')}</Text>
+        {[answersGiven(t, roi.answers), t('roi.howBenefits', { benefits }), t('roi.howDefaults'), ...ratios].map(
+          (step, index) => (
+            <View key={step} style={roiStyles.step}>
+              <Text style={roiStyles.number}>{`${index + 1}.`}</Text>
+              <Text style={roiStyles.words}>{step}</Text>
+            </View>
+          ),
+        )}
+      </View>
+    </View>
+  )
+}
+
+const gap = 12
+const padding = 13
+const tileStyles = StyleSheet.create({
+  tiles: { flexDirection: 'row', gap },
+  tile: { flex: 1, borderRadius: 8, paddingHorizontal: padding, paddingVertical: 12, justifyContent: 'space-between' },
+  label: { color: reportPalette.quiet, fontSize: 8.5 },
+  value: { fontWeight: 700, lineHeight: 1.3, marginTop: 3 },
+})
+
+type TilesProps = { context: ReportContext; tiles: readonly (readonly [label: string, value: string])[] }
+
+/** Figures side by side, all in the font size at which the longest fits. */
+function Tiles({ context: { colours }, tiles }: TilesProps) {
+  const width = (contentWidth - gap * (tiles.length - 1)) / tiles.length - 2 * padding
+  const fontSize = Math.min(...tiles.map(([, value]) => sizeFor(value, { width, largest: 19 })))
+  return (
+    <View style={tileStyles.tiles} wrap={false}>
+      {tiles.map(([label, value]) => (
+        <View key={label} style={[tileStyles.tile, { backgroundColor: colours.tint }]}>
+          <Text style={tileStyles.label}>{label}</Text>
+          <Text style={[tileStyles.value, { fontSize, color: colours.brandText }]}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/**
+ * The font size at which a line of text fits a width, at most `largest`: a bold letter is about 0.62 of its size
+ * wide.
+ */
+function sizeFor(
+  text: string,
+  { width, largest, smallest = 8 }: { width: number; largest: number; smallest?: number },
+): number {
+  const letters = Math.max(Array.from(text).length, 1)
+  return Math.max(smallest, Math.min(largest, Math.floor((width / (letters * 0.62)) * 2) / 2))
 }

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { type Deleting, DeleteText } from '../DeleteText'
-import type { SaveQueue } from '../SaveQueue'
-import type { Outline } from '../useOutline'
-import { sectionKey } from '../useSectionDraft'
+import { type Deleting, DeleteText } from './DeleteText'
+import type { SaveQueue } from '../saving/SaveQueue'
+import type { Outline } from './useOutline'
+import { sectionKey } from '../saving/useSectionDraft'
 
 type Props = { deleting: Deleting; outline: Outline; queue: SaveQueue; onDone: () => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
-import { LifecycleMenu } from '@/components/questionnaire/wayBack/LifecycleMenu'
+import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
 import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
 import { page, titled } from '@/server/auth/page'
 

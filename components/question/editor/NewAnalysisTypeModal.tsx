@@ -1,0 +1,74 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { newId } from '@/components/shared/newId'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
+import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
+
+type Props = {
+  /** Null creates a standard category. */
+  subscriptionId: string | null
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+const blank = { name: '', baseAmountDefault: 0 }
+
+/** Creates a category without leaving the question that needs it. */
+export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props) {
+  const t = useTranslations('question.editor.newAnalysisType')
+  const common = useTranslations('common')
+  // One id per mount: a duplicate request creates one category.
+  const [id] = useState(newId)
+  const [create] = useMutation(CreateAnalysisTypeDocument, {
+    refetchQueries: [EditQuestionnaireSupportingDataDocument],
+    awaitRefetchQueries: true,
+  })
+  const form = useZodForm(newAnalysisTypeFormSchema, { defaultValues: blank })
+  const handleSave = async (values: { name: string; baseAmountDefault: number }) => {
+    await ignoreIfExists(create({ variables: { model: { id, subscriptionId, ...values } } }))
+    notifications.show({ color: 'teal', message: t('made', { name: values.name }) })
+    onMade(id)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
+        <FormTextInput
+          name="name"
+          label={t('name')}
+          maxLength={100}
+          required
+          isMarked
+          withAsterisk={false}
+          data-autofocus
+        />
+        <FormNumberInput
+          name="baseAmountDefault"
+          label={t('base')}
+          description={t('baseHelp')}
+          decimalScale={2}
+          thousandSeparator=","
+          hideControls
+          required
+          isMarked
+          withAsterisk={false}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton />
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,241 @@
+'use client'
+import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import type { QuestionForm } from '@/domain/question'
+import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
+import { BaseAmountField, type Product } from './BaseAmountField'
+import classes from './editor.module.css'
+import { NewAnalysisTypeModal } from './NewAnalysisTypeModal'
+import { QuestionErrors } from './QuestionErrors'
+import { QuestionFields } from '../fields/QuestionFields'
+import { QuestionSaveProblem } from './QuestionSaveProblem'
+import { type EditedQuestion, useEditedQuestion } from './useEditedQuestion'
+import { WordingHistory } from './WordingHistory'
+
+type Props = {
+  /** Null creates a question. */
+  question: (QuestionDetailFragment & { hasResponses: boolean }) | null
+  questionnaireId: string
+  /** The company whose categories are available; null for the platform's own questionnaires. */
+  subscriptionId: string | null
+  product: Product
+  sectionId: string
+  sections: readonly { id: string; name: string }[]
+  analysisTypes: readonly AnalysisTypeChoice[]
+  mayCreateAnalysisType: boolean
+  currencySymbol: string
+  /** Renders the question as a participant sees it, beside the fields where there is space. */
+  renderPreview: (question: QuestionForm) => ReactNode
+  onSaved?: () => void
+  onClose: () => void
+}
+
+type Dialog = 'leave' | 'analysisType' | null
+
+/** Edits a question beside the questionnaire it belongs to. */
+export function QuestionEditor(props: Props) {
+  const { question, renderPreview, onClose } = props
+  const t = useTranslations('question.editor')
+  const common = useTranslations('common')
+  const formId = useId()
+  const isWide = useMediaQuery('(min-width: 75em)')
+  const edited = useEditedQuestion(props)
+  const { draft } = edited
+  const shown = useDeferredValue(draft.values)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const goTo = (field: string) => focusField(document.getElementById(formId), field)
+
+  const leave = () => {
+    draft.discard()
+    onClose()
+  }
+  const handleClose = () => (draft.isChanged ? setDialog('leave') : onClose())
+  const submit = async () => {
+    const outcome = await edited.submit()
+    if (outcome === 'stored') leave()
+    else if (outcome !== 'refused') goTo(outcome.wrong)
+  }
+  return (
+    <Drawer
+      opened
+      onClose={handleClose}
+      position="right"
+      size={isWide ? 'min(100%, 80rem)' : 'xl'}
+      title={t(question === null ? 'add' : 'edit')}
+      closeOnClickOutside={!draft.isChanged}
+      classNames={{ content: classes.drawer }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={classes.sides} data-wide={isWide || undefined}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <Stack gap="lg">
+            {draft.wasKept && <KeptNotice onStartOver={draft.startOver} />}
+            <QuestionErrors issues={edited.issues} onGoTo={goTo} />
+            <Fields {...props} edited={edited} onNewAnalysisType={() => setDialog('analysisType')} />
+            {question !== null && <WordingHistory questionId={question.id} />}
+            {edited.error !== null && (
+              <QuestionSaveProblem
+                error={edited.error}
+                base={edited.base}
+                values={draft.values}
+                sections={props.sections}
+                analysisTypes={edited.analysisTypes}
+                isBusy={edited.isSaving}
+                onSettle={(wanted, version) =>
+                  void edited.settle(wanted, version).then((isStored) => isStored && leave())
+                }
+              />
+            )}
+            <Buttons isSaving={edited.isSaving} onCancel={handleClose} />
+          </Stack>
+        </form>
+        {isWide === true && <PreviewPane>{renderPreview(shown)}</PreviewPane>}
+      </div>
+      <Dialogs
+        dialog={dialog}
+        subscriptionId={props.subscriptionId}
+        onMade={(analysisTypeId) => draft.edit({ analysisTypeId })}
+        onLeave={leave}
+        onClose={() => setDialog(null)}
+      />
+    </Drawer>
+  )
+}
+
+type FieldsProps = Props & { edited: EditedQuestion; onNewAnalysisType: () => void }
+
+/** The fields of the question, and the base amount of its category. */
+function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
+  const { draft, category, amounts } = edited
+  return (
+    <QuestionFields
+      // The text editor reads its initial value once; a new key remounts it.
+      key={`${draft.wasKept ? 'kept' : 'stored'} ${draft.version}`}
+      values={draft.values}
+      issues={edited.issues}
+      hasResponses={props.question?.hasResponses ?? false}
+      sections={props.sections}
+      analysisTypes={edited.analysisTypes}
+      mayCreateAnalysisType={props.mayCreateAnalysisType}
+      currencySymbol={props.currencySymbol}
+      onChange={draft.edit}
+      onNewAnalysisType={onNewAnalysisType}
+    >
+      {category !== undefined && (
+        <BaseAmountField
+          baseAmountDefault={category.baseAmountDefault}
+          ownAmount={amounts.ownAmount(category.id)}
+          edited={draft.baseAmounts[category.id]}
+          product={props.product}
+          currencySymbol={draft.values.responseType === 'CurrencyAmount' ? props.currencySymbol : null}
+          error={edited.issues.baseAmount}
+          onChange={(amount) => draft.editBaseAmount(category.id, amount)}
+        />
+      )}
+    </QuestionFields>
+  )
+}
+
+/** Notice that earlier unsaved input was restored. */
+function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('question.editor')
+  return (
+    <Alert icon={<IconHistory aria-hidden />} title={t('kept')} role="status">
+      <Group justify="space-between">
+        {t('keptText')}
+        <Button variant="default" size="compact-sm" onClick={onStartOver}>
+          {t('startOver')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Buttons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
+  const t = useTranslations('question.editor')
+  return (
+    <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 1 }}>
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" disabled={isSaving}>
+        {t(isSaving ? 'saving' : 'save')}
+      </Button>
+    </Group>
+  )
+}
+
+type DialogsProps = {
+  dialog: Dialog
+  subscriptionId: string | null
+  onMade: (analysisTypeId: string) => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Dialogs for creating a category and for leaving with unsaved changes. */
+function Dialogs({ dialog, subscriptionId, onMade, onLeave, onClose }: DialogsProps) {
+  const t = useTranslations('question.editor')
+  return (
+    <>
+      {dialog === 'analysisType' && (
+        <NewAnalysisTypeModal
+          subscriptionId={subscriptionId}
+          onClose={onClose}
+          onMade={(analysisTypeId) => {
+            onMade(analysisTypeId)
+            onClose()
+          }}
+        />
+      )}
+      <ConfirmModal
+        opened={dialog === 'leave'}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('stay')}
+        onConfirm={onLeave}
+        onClose={onClose}
+      >
+        {t('discardText')}
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** Focuses a field of a form: the selected one of several buttons, else its first input or button. */
+function focusField(form: HTMLElement | null, field: string): void {
+  const place = form?.querySelector(`[data-field="${field}"]`)
+  const target = place?.querySelector<HTMLElement>(
+    '[role="textbox"], input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [role="radio"]:not(:disabled)',
+  )
+  target?.focus()
+}
+
+type PreviewPaneProps = { children: ReactNode }
+
+/** How the question looks on a phone, beside its fields. Visual only: screen readers get the fields themselves. */
+function PreviewPane({ children }: PreviewPaneProps) {
+  const t = useTranslations('question.editor')
+  return (
+    <aside className={classes.preview} aria-label={t('preview')}>
+      <Text size="sm" c="dimmed">
+        {t('preview')}
+      </Text>
+      <div className={classes.phone} inert aria-hidden>
+        {children}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,151 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '@/locales/words'
+import { writeInto } from '@/server/testing/writeInto'
+import { QuestionFields } from './QuestionFields'
+import { questionForm } from '../questionForm'
+
+function Editor({ hasResponses = false }: { hasResponses?: boolean }) {
+  const [values, setValues] = useState(() => questionForm(null, 'section'))
+  return (
+    <QuestionFields
+      values={values}
+      issues={{}}
+      hasResponses={hasResponses}
+      sections={[{ id: 'section', name: 'Section 1' }]}
+      analysisTypes={[{ id: 'quality', name: 'Quality', baseAmountDefault: 1000 }]}
+      mayCreateAnalysisType={false}
+      currencySymbol="£"
+      onChange={(patch) => setValues((now) => ({ ...now, ...patch }))}
+      onNewAnalysisType={() => undefined}
+    />
+  )
+}
+const show = (props: { hasResponses?: boolean } = {}) =>
+  render(
+    <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
+      <MantineProvider>
+        <Editor {...props} />
+      </MantineProvider>
+    </NextIntlClientProvider>,
+  )
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const responseTypes = () => screen.getAllByRole('radio').length - 4
+
+describe('the fields of a question', () => {
+  it('accept formatted text', async () => {
+    show()
+    const text = await screen.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
+    writeInto(text, 'How sure?')
+    await waitFor(() => expect(text.innerHTML).toBe('<p>How sure?</p>'))
+  })
+
+  it('offer six response types for a measure and three for the other question types', () => {
+    show()
+    expect(responseTypes()).toBe(6)
+    choose(/^Commitment/)
+    expect(responseTypes()).toBe(3)
+  })
+
+  it('include text boxes for text and options for a choice', () => {
+    show()
+    choose(/^Intent/)
+    expect(screen.getByRole('radio', { name: /^Text boxes/, checked: true })).toBeDefined()
+    expect(screen.getByLabelText('Maximum answers')).toHaveProperty('value', '3')
+    choose(/^Pick one/)
+    expect(screen.queryByLabelText('Maximum answers')).toBeNull()
+    expect(screen.getByLabelText('Answer 8')).toBeDefined()
+  })
+
+  it('enable an option when the one before it is filled', () => {
+    show()
+    choose(/^Improvement/)
+    choose(/^Multiple choice/)
+    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Answer 1'), { target: { value: 'Weekly' } })
+    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', false)
+    expect(screen.getByLabelText('Answer 3')).toHaveProperty('disabled', true)
+  })
+
+  it('show the steps of a scale as percentages when that is switched on', () => {
+    show()
+    choose(/^Scale/)
+    fireEvent.change(screen.getByLabelText('Scale maximum'), { target: { value: '4' } })
+    fireEvent.click(screen.getByRole('switch', { name: 'Show the steps as percentages' }))
+    expect(screen.getByText('Steps: 25%, 50%, 75%, 100%')).toBeDefined()
+  })
+
+  it('make increase and decrease mutually exclusive', () => {
+    show()
+    const pressed = () =>
+      ['Increase', 'Decrease'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase' }))
+    expect(pressed()).toEqual(['true', 'false'])
+    fireEvent.click(screen.getByRole('button', { name: 'Decrease' }))
+    expect(pressed()).toEqual(['false', 'true'])
+    fireEvent.click(screen.getByRole('button', { name: 'Decrease' }))
+    expect(pressed()).toEqual(['false', 'false'])
+  })
+
+  it('lock the types of a question that has answers', () => {
+    show({ hasResponses: true })
+    expect(screen.getByText('This question already has responses.')).toBeDefined()
+    expect(screen.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true)
+  })
+
+  it('offer "not applicable" for figures and scales only', () => {
+    show()
+    const offered = () => screen.queryByRole('switch', { name: 'Offer not applicable' }) !== null
+    const told = ['Number', 'Amount of money', 'Percentage', 'Yes or no', 'Scale', 'Comparison scale'].map((name) => {
+      choose(new RegExp(`^${name}`))
+      return offered()
+    })
+    expect(told).toEqual([true, true, true, false, true, true])
+    choose(/^Commitment/)
+    expect(offered()).toBe(false)
+  })
+
+  it('offer the shares for amounts of money only', () => {
+    show()
+    const switches = () =>
+      screen.queryAllByRole('switch', { name: /^Ask how/ }).map((one) => (one as HTMLInputElement).checked)
+    choose(/^Number/)
+    expect(switches()).toEqual([])
+    choose(/^Amount of money/)
+    expect(switches()).toEqual([false, false])
+    fireEvent.click(screen.getByRole('switch', { name: /^Ask how much of it is due to the training/ }))
+    fireEvent.click(screen.getByRole('switch', { name: /^Ask how sure they are/ }))
+    expect(switches()).toEqual([true, true])
+    choose(/^Number/)
+    choose(/^Amount of money/)
+    expect(switches()).toEqual([false, false])
+  })
+
+  it('offer reinforcement for commitments and intents only', () => {
+    show()
+    const offered = ['Measure', 'Commitment', 'Improvement', 'Intent'].map((name) => {
+      choose(new RegExp(`^${name}`))
+      return screen.queryByRole('switch', { name: 'Ask for reinforcement' }) !== null
+    })
+    expect(offered).toEqual([false, true, false, true])
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    fireEvent.change(screen.getByLabelText(/^Reinforcement text/), { target: { value: 'Who helps you?' } })
+    choose(/^Improvement/)
+    choose(/^Commitment/)
+    expect(screen.queryByLabelText(/^Reinforcement text/)).toBeNull()
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    expect(screen.getByLabelText(/^Reinforcement text/)).toHaveProperty('value', 'Who helps you?')
+  })
+
+  it('explain who can add analysis types', () => {
+    show()
+    const button = screen.getByRole('button', { name: 'New analysis type' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.getAttribute('aria-description')).toBe(
+      'More analysis types can be added by the Subscription Administrator.',
+    )
+  })
+})

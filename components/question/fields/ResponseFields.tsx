@@ -1,0 +1,176 @@
+'use client'
+import { Button, Fieldset, Group, Input, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { optionNumbers, type QuestionForm } from '@/domain/question'
+import { scaleSteps, shownScaleValue } from '@/domain/scale'
+import { optionIsOpen, questionParts, toggleIncrease } from './questionRules'
+
+type Props = {
+  values: QuestionForm
+  hasResponses: boolean
+  errorOf: (field: keyof QuestionForm) => string | undefined
+  onChange: (patch: Partial<QuestionForm>) => void
+}
+
+/** The fields that a response type adds: its scale, options or text boxes, shares, and the direction of a result. */
+export function ResponseFields({ values, hasResponses, errorOf, onChange }: Props) {
+  const parts = questionParts(values)
+  return (
+    <>
+      {parts.asksScale && (
+        <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
+      )}
+      {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
+      {parts.asksTextBoxes && <TextBoxFields values={values} errorOf={errorOf} onChange={onChange} />}
+      {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
+      {parts.asksDirection && (
+        <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />
+      )}
+    </>
+  )
+}
+
+type ScaleProps = Pick<Props, 'values' | 'onChange'> & { error?: string; isDisabled: boolean }
+
+/** Number of steps of a scale, and whether they are shown as percentages. */
+function ScaleFields({ values, error, isDisabled, onChange }: ScaleProps) {
+  const t = useTranslations('question.editor')
+  const isUsable = values.scaleMax >= 1 && values.scaleMax <= 10
+  const shown = (step: number) =>
+    `${shownScaleValue(step, values.scaleMax, values.isPercentage)}${values.isPercentage ? '%' : ''}`
+  return (
+    <Stack gap="xs" data-field="scaleMax">
+      <Group align="flex-end">
+        <NumberInput
+          label={t('scaleMax')}
+          description={t('scaleHelp')}
+          w={180}
+          allowDecimal={false}
+          disabled={isDisabled}
+          value={values.scaleMax}
+          error={error}
+          onChange={(value) => onChange({ scaleMax: typeof value === 'number' ? value : 0 })}
+        />
+        <Switch
+          label={t('isPercentage')}
+          mb={8}
+          disabled={isDisabled}
+          checked={values.isPercentage}
+          onChange={(event) => onChange({ isPercentage: event.currentTarget.checked })}
+        />
+      </Group>
+      {isUsable && (
+        <Text size="xs" c="dimmed">
+          {t('steps', {
+            steps: scaleSteps(values.scaleMax)
+              .map((step) => shown(step))
+              .join(', '),
+          })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Eight answer options; each is enabled once the one before it is filled. */
+function OptionFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'errorOf' | 'onChange'>) {
+  const t = useTranslations('question.editor')
+  return (
+    <Fieldset legend={t('options')} variant="unstyled">
+      <Text size="xs" c="dimmed" mb="xs">
+        {t('optionsHelp')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        {optionNumbers.map((number) => {
+          const field = `multipleChoiceResponse${number}` as const
+          return (
+            <TextInput
+              key={number}
+              label={t('option', { number })}
+              maxLength={500}
+              disabled={!optionIsOpen(values, number) && values[field] === ''}
+              value={values[field]}
+              error={errorOf(field)}
+              wrapperProps={{ 'data-field': field }}
+              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            />
+          )
+        })}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}
+
+/** Minimum and maximum number of answers a participant writes. */
+function TextBoxFields({ values, errorOf, onChange }: Pick<Props, 'values' | 'errorOf' | 'onChange'>) {
+  const t = useTranslations('question.editor')
+  return (
+    <Stack gap={4}>
+      <Group align="flex-start">
+        {(['minTextBoxes', 'maxTextBoxes'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            wrapperProps={{ 'data-field': field }}
+            label={t(field)}
+            w={180}
+            allowDecimal={false}
+            value={values[field]}
+            error={errorOf(field)}
+            onChange={(value) => onChange({ [field]: typeof value === 'number' ? value : 0 })}
+          />
+        ))}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('textBoxesHelp')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Optional share questions for an amount of money; both make the return on the training more conservative. */
+function ShareSwitches({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  const t = useTranslations('question.editor')
+  return (
+    <Stack gap="sm">
+      {(['asksIsolation', 'asksConfidence'] as const).map((field) => (
+        <Switch
+          key={field}
+          label={t(field)}
+          description={t(`sharesHelp.${field}`)}
+          checked={values[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+type DirectionProps = { value: boolean | null; onChange: (value: boolean | null) => void }
+
+/** Whether an increase or a decrease counts as a result; pressing the active button clears the choice. */
+function DirectionToggle({ value, onChange }: DirectionProps) {
+  const t = useTranslations('question.editor')
+  return (
+    <Input.Wrapper label={t('direction')} description={t('directionHelp')} labelElement="div">
+      <Group gap="xs" my={6} role="group" aria-label={t('direction')}>
+        <Button
+          variant={value === true ? 'filled' : 'default'}
+          aria-pressed={value === true}
+          leftSection={<IconTrendingUp size={16} />}
+          onClick={() => onChange(toggleIncrease(value, 'increase'))}
+        >
+          {t('increase')}
+        </Button>
+        <Button
+          variant={value === false ? 'filled' : 'default'}
+          aria-pressed={value === false}
+          leftSection={<IconTrendingDown size={16} />}
+          onClick={() => onChange(toggleIncrease(value, 'decrease'))}
+        >
+          {t('decrease')}
+        </Button>
+      </Group>
+    </Input.Wrapper>
+  )
+}

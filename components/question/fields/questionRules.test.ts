@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { optionNumbers, questionTypes } from '@/domain/question'
+import { questionForm } from '../questionForm'
+import { optionIsOpen, questionParts, questionTypeChange, responseTypeChange, toggleIncrease } from './questionRules'
+
+const empty = questionForm(null, '0192f0a0-0000-7000-8000-000000000009')
+
+describe('choosing a question type', () => {
+  it('sets no text boxes for a measure', () => {
+    expect(questionTypeChange('Measure', null)).toMatchObject({ minTextBoxes: 0, maxTextBoxes: 0 })
+  })
+
+  it.each(['Commitment', 'Improvement', 'Intent'] as const)(
+    'sets one to three text boxes for %s unless others were chosen',
+    (type) => {
+      expect(questionTypeChange(type, null)).toMatchObject({
+        responseType: 'TextBoxes',
+        minTextBoxes: 1,
+        maxTextBoxes: 3,
+      })
+      expect(questionTypeChange(type, 'TextBoxes')).toMatchObject({
+        responseType: 'TextBoxes',
+        minTextBoxes: 1,
+        maxTextBoxes: 3,
+      })
+      expect(questionTypeChange(type, 'PickOne')).toMatchObject({
+        responseType: 'PickOne',
+        minTextBoxes: 0,
+        maxTextBoxes: 0,
+      })
+    },
+  )
+
+  it('clears a response type that no longer fits', () => {
+    expect(questionTypeChange('Measure', 'TextBoxes').responseType).toBeNull()
+    expect(questionTypeChange('Intent', 'Scale')).toMatchObject({
+      responseType: 'TextBoxes',
+      minTextBoxes: 1,
+      maxTextBoxes: 3,
+    })
+  })
+})
+
+describe('choosing a response type', () => {
+  it('resets the text boxes for choices', () => {
+    const intent = { ...empty, questionType: 'Intent' as const, minTextBoxes: 1, maxTextBoxes: 3 }
+    expect(responseTypeChange(intent, 'MultipleChoice')).toMatchObject({ minTextBoxes: 0, maxTextBoxes: 0 })
+    expect(responseTypeChange(intent, 'PickOne')).toMatchObject({ minTextBoxes: 0, maxTextBoxes: 0 })
+    expect(responseTypeChange(intent, 'TextBoxes')).toMatchObject({ minTextBoxes: 1, maxTextBoxes: 3 })
+  })
+
+  it('preserves a usable scale maximum and clears the percentage switch for other response types', () => {
+    expect(responseTypeChange({ ...empty, scaleMax: 5 }, 'Scale')).toMatchObject({ scaleMax: 5 })
+    expect(responseTypeChange({ ...empty, scaleMax: 0 }, 'ComparisonScale')).toMatchObject({ scaleMax: 10 })
+    expect(responseTypeChange({ ...empty, isPercentage: true }, 'Number')).toMatchObject({ isPercentage: false })
+  })
+})
+
+describe('the shares of an amount of money', () => {
+  it('are available for money only, and are cleared with it', () => {
+    expect(questionParts({ questionType: 'Measure', responseType: 'CurrencyAmount' }).asksShares).toBe(true)
+    expect(questionParts({ questionType: 'Measure', responseType: 'Number' }).asksShares).toBe(false)
+    const money = { ...empty, responseType: 'CurrencyAmount' as const, asksIsolation: true, asksConfidence: true }
+    expect(responseTypeChange(money, 'Percentage')).toMatchObject({ asksIsolation: false, asksConfidence: false })
+    expect(responseTypeChange(money, 'CurrencyAmount')).not.toHaveProperty('asksIsolation')
+    expect(questionTypeChange('Intent', 'CurrencyAmount')).toMatchObject({
+      asksIsolation: false,
+      asksConfidence: false,
+    })
+  })
+})
+
+describe('the increase and decrease toggles', () => {
+  it('are mutually exclusive and can be cleared', () => {
+    expect(toggleIncrease(null, 'increase')).toBe(true)
+    expect(toggleIncrease(true, 'decrease')).toBe(false)
+    expect(toggleIncrease(true, 'increase')).toBeNull()
+    expect(toggleIncrease(false, 'decrease')).toBeNull()
+  })
+})
+
+describe('the eight options', () => {
+  it('are enabled one after the other', () => {
+    expect(optionNumbers.filter((number) => optionIsOpen(empty, number))).toEqual([1])
+    expect(
+      optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: 'Yes' }, number)),
+    ).toEqual([1, 2])
+    expect(optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: ' ' }, number))).toEqual([
+      1,
+    ])
+  })
+})
+
+describe('the parts of the editor', () => {
+  it('include text boxes only where participants write text', () => {
+    expect(
+      questionTypes.filter((questionType) => questionParts({ questionType, responseType: null }).asksTextBoxes),
+    ).toEqual(['Commitment', 'Improvement', 'Intent'])
+    expect(questionParts({ questionType: 'Intent', responseType: 'PickOne' })).toMatchObject({
+      asksTextBoxes: false,
+      asksOptions: true,
+    })
+  })
+
+  it('include the scale maximum for both scales', () => {
+    expect(questionParts({ questionType: 'Measure', responseType: 'ComparisonScale' }).asksScale).toBe(true)
+    expect(questionParts({ questionType: 'Measure', responseType: 'YesNo' }).asksScale).toBe(false)
+  })
+})

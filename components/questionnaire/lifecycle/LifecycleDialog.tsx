@@ -1,0 +1,250 @@
+'use client'
+import { useQuery, useMutation } from '@apollo/client/react'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { DayInput } from '@/components/ui/input/DayInput'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Day, startOfDay } from '@/domain/day'
+import { formatDate } from '@/domain/format'
+import {
+  CancelQuestionnaireDocument,
+  MoveQuestionnaireEndDocument,
+  type QuestionnaireCardFragment,
+  QuestionnairesDocument,
+  QuestionnaireWayBackDocument,
+  type QuestionnaireWayBackFragment,
+  UnpublishQuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
+import { useDays } from '../useDays'
+import { endDays } from './endDays'
+import type { MovedEnd, WayBack } from './lifecycleActions'
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
+
+type Props = {
+  way: WayBack
+  questionnaire: QuestionnaireCardFragment
+  /** Whether it appears in a list, which is refetched after a deletion. */
+  isListed?: boolean
+  /** Names of the screen's queries whose results include the end. */
+  rereads?: string[]
+  onClose: () => void
+  onDone?: (way: WayBack) => void
+}
+
+/** Confirms a lifecycle action of a published questionnaire, with current numbers. */
+export function LifecycleDialog({
+  way,
+  questionnaire,
+  isListed = false,
+  rereads = [],
+  onClose,
+  onDone,
+}: Props): ReactNode {
+  const t = useTranslations('questionnaire.wayBack.done')
+  const { data, error } = useQuery(QuestionnaireWayBackDocument, {
+    variables: { id: questionnaire.id },
+    fetchPolicy: 'network-only',
+  })
+  const handleDone = () => {
+    notifications.show({ color: 'teal', message: t(way, { name: questionnaire.name }) })
+    onDone?.(way)
+  }
+  const common = { questionnaire, facts: data?.questionnaire, problem: error, onClose, onDone: handleDone }
+  if (way === 'cancel') return <CancelCampaignDialog {...common} isListed={isListed} />
+  if (way === 'unpublish') return <UnpublishDialog {...common} />
+  return <MoveEndDialog {...common} way={way} rereads={rereads} />
+}
+
+type CancelCampaignDialogProps = LifecycleDialogProps & { isListed: boolean }
+
+/** Confirms the cancellation of a campaign, which is final. */
+function CancelCampaignDialog({
+  questionnaire: { id, name },
+  facts,
+  problem,
+  isListed,
+  onClose,
+  onDone,
+}: CancelCampaignDialogProps) {
+  const t = useTranslations('questionnaire.wayBack')
+  const [cancel] = useMutation(CancelQuestionnaireDocument, {
+    variables: { id },
+    refetchQueries: isListed ? [QuestionnairesDocument] : [],
+    awaitRefetchQueries: true,
+  })
+  return (
+    <ConfirmAction
+      title={t('title.cancel', { name })}
+      confirmLabel={t('confirm.cancel')}
+      cancelLabel={t('keep')}
+      isReady={facts !== undefined}
+      onConfirm={() => cancel()}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <LifecycleDialogBody facts={facts} problem={problem}>
+        {({ unfinishedInvitedCount, startedCount }) => (
+          <>
+            <Text>{t('what.cancel', { count: startedCount })}</Text>
+            <Text fw={600}>
+              {unfinishedInvitedCount > 0 ? t('mailsCancelled', { count: unfinishedInvitedCount }) : t('noMail')}
+            </Text>
+          </>
+        )}
+      </LifecycleDialogBody>
+    </ConfirmAction>
+  )
+}
+
+/** Confirms returning a published questionnaire without any started session to being built. */
+function UnpublishDialog({ questionnaire: { id, name }, facts, problem, onClose, onDone }: LifecycleDialogProps) {
+  const t = useTranslations('questionnaire.wayBack')
+  const [tells, setTells] = useState(true)
+  const [unpublish] = useMutation(UnpublishQuestionnaireDocument)
+  const handleConfirm = () => unpublish({ variables: { id, tellsInvited: tells } })
+  return (
+    <ConfirmAction
+      title={t('title.unpublish', { name })}
+      confirmLabel={t('confirm.unpublish')}
+      cancelLabel={t('keep')}
+      isReady={facts !== undefined && facts.startedCount === 0}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <LifecycleDialogBody facts={facts} problem={problem}>
+        {({ startedCount, invitedCount, questionnaireType }) =>
+          startedCount > 0 ? (
+            <Text>{t('begun', { count: startedCount })}</Text>
+          ) : (
+            <>
+              <Text>
+                {t(questionnaireType === 'Campaign' ? 'what.unpublishCampaign' : 'what.unpublishSelfService')}
+              </Text>
+              {invitedCount > 0 && (
+                <>
+                  <Text>{t('what.invited', { count: invitedCount })}</Text>
+                  <Checkbox
+                    label={t('tell')}
+                    checked={tells}
+                    onChange={(event) => setTells(event.currentTarget.checked)}
+                  />
+                </>
+              )}
+              <Text fw={600}>
+                {invitedCount > 0 && tells ? t('mailsWithdrawn', { count: invitedCount }) : t('noMail')}
+              </Text>
+            </>
+          )
+        }
+      </LifecycleDialogBody>
+    </ConfirmAction>
+  )
+}
+
+type MoveEndDialogProps = LifecycleDialogProps & { way: MovedEnd; rereads: string[] }
+
+/** Changes the last day of a published questionnaire and explains the consequences. */
+function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, onDone }: MoveEndDialogProps) {
+  const t = useTranslations('questionnaire.wayBack')
+  const words = useEndMessages(way, questionnaire.timeZone)
+  const { id, name, timeZone } = questionnaire
+  const days = endDays(way, questionnaire, new Date())
+  const [chosen, setChosen] = useState<Day | null>(days.first)
+  const isPossibleDay = (day: Day) => day >= days.min && (days.max === null || day <= days.max)
+  const isPossible = chosen !== null && isPossibleDay(chosen)
+  const [move] = useMutation(MoveQuestionnaireEndDocument, { refetchQueries: rereads, awaitRefetchQueries: true })
+  const handleConfirm = async () => {
+    if (chosen !== null) await move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } })
+  }
+  return (
+    <ConfirmAction
+      title={t(`title.${way}`, { name })}
+      confirmLabel={t(`confirm.${way}`)}
+      cancelLabel={t('keep')}
+      tone="normal"
+      isReady={facts !== undefined && isPossible}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <LifecycleDialogBody facts={facts} problem={problem}>
+        {(known) => (
+          <>
+            <DayInput
+              label={t('lastDay')}
+              value={chosen}
+              keepsTyped
+              excludeDate={(day) => !isPossibleDay(day)}
+              error={
+                isPossible
+                  ? undefined
+                  : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })
+              }
+              onChange={setChosen}
+            />
+            {isPossible && <Text>{words.what(known, formatDate(startOfDay(chosen, timeZone), timeZone))}</Text>}
+            <Text>{words.mails(known)}</Text>
+          </>
+        )}
+      </LifecycleDialogBody>
+    </ConfirmAction>
+  )
+}
+
+const shown = (day: Day) => day.split('-').reverse().join('/')
+
+type Facts = QuestionnaireWayBackFragment
+
+/** Messages on what another last day means for participants, and which mails are sent because of it. */
+function useEndMessages(
+  way: MovedEnd,
+  timeZone: string,
+): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {
+  const t = useTranslations('questionnaire.wayBack')
+  const { day } = useDays(timeZone)
+  const what = ({ questionnaireType, unfinishedInvitedCount, endDate }: Facts, end: string) => {
+    if (way === 'closeEarly')
+      return questionnaireType === 'Campaign'
+        ? t('what.closeCampaign', { end, count: unfinishedInvitedCount })
+        : t('what.closeSelfService', { end })
+    return t(`what.${way}`, { end, before: endDate === null ? '' : day(endDate) })
+  }
+  const mails = ({
+    questionnaireType,
+    hasSentEmails,
+    reminderType,
+    startDate,
+    participantCount,
+    displayState,
+  }: Facts) => {
+    if (questionnaireType !== 'Campaign') return t('noMail')
+    if (displayState === 'Upcoming' && startDate !== null) return t('mailsLater', { day: day(startDate) })
+    if (!hasSentEmails && way === 'reopen') return t('mailsSoon', { count: participantCount })
+    return t(reminderType === 'Standard' ? 'remindersUntilThen' : 'noMail')
+  }
+  return { what, mails }
+}
+
+/** Props of every lifecycle dialog: the questionnaire as rendered, and as it is once its facts are loaded. */
+type LifecycleDialogProps = {
+  questionnaire: QuestionnaireCardFragment
+  facts: QuestionnaireWayBackFragment | undefined
+  /** Why the facts could not be loaded. */
+  problem: unknown
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Body of a lifecycle dialog once its numbers are loaded. */
+function LifecycleDialogBody({
+  facts,
+  problem,
+  children,
+}: Pick<LifecycleDialogProps, 'facts' | 'problem'> & { children: (facts: QuestionnaireWayBackFragment) => ReactNode }) {
+  if (facts !== undefined) return <Stack gap="sm">{children(facts)}</Stack>
+  return problem === undefined ? <Skeleton h={72} aria-busy /> : <ErrorBanner error={problem} />
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { IconBuilding, IconCalendar, IconUsers } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { StateBadge } from '../StateBadge'
+import { useDays } from '../useDays'
+
+type Props = { questionnaire: QuestionnaireCardFragment }
+
+/** The part of a list card below the name. */
+export function QuestionnaireCard({ questionnaire }: Props) {
+  const t = useTranslations('questionnaire.list')
+  const types = useTranslations('questionnaire.type')
+  const { range } = useDays(questionnaire.timeZone)
+  const {
+    participantCount,
+    completedCount,
+    subscriptionDepartment,
+    questionnaireType,
+    description,
+    templateDescription,
+  } = questionnaire
+  const type = listTypeOfQuestionnaire(questionnaire)
+  const days =
+    range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
+  const about = type === 'Template' ? templateDescription || description : description
+  return (
+    <Stack gap="xs" h="100%">
+      {type === 'Template' ? (
+        <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text>
+      ) : (
+        <StateBadge state={questionnaire.displayState} />
+      )}
+      {about !== '' && (
+        <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {about}
+        </Text>
+      )}
+      <Stack gap={4} mt="auto">
+        {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{days}</Fact>}
+        {subscriptionDepartment !== null && (
+          <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>
+        )}
+        {type === 'Campaign' && (
+          <Fact icon={<IconUsers size={16} aria-hidden />}>
+            {participantCount === 0
+              ? t('noParticipants')
+              : t('completed', { completed: completedCount, participants: participantCount })}
+          </Fact>
+        )}
+        {type === 'Campaign' && participantCount > 0 && (
+          <Progress value={(completedCount / participantCount) * 100} size="sm" mt={4} aria-hidden />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      {icon}
+      <Text fz={13} className="tabular">
+        {children}
+      </Text>
+    </Group>
+  )
+}

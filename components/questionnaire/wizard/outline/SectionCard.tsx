@@ -1,0 +1,140 @@
+'use client'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Card, Collapse, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { memo, use } from 'react'
+import { defaultSectionName } from '@/domain/questionnaire'
+import type { EditedSection } from '../EditedQuestionnaire'
+import { ExamplesSlot } from '../ExamplesSlot'
+import { controlId } from './controlId'
+import type { Dragged } from '../drag/dragged'
+import type { OutlineActions } from './OutlineActions'
+import classes from './outline.module.css'
+import { SectionHeader } from './SectionHeader'
+import { sortedStyle } from '../drag/sortedStyle'
+import { QuestionRow } from './QuestionRow'
+import type { SaveQueue } from '../saving/SaveQueue'
+import { useSectionDraft } from '../saving/useSectionDraft'
+
+type Props = {
+  section: EditedSection
+  number: number
+  /** Number of questions in the sections before it. */
+  questionsBefore: number
+  isFirst: boolean
+  isLast: boolean
+  isOpen: boolean
+  queue: SaveQueue
+  actions: OutlineActions
+}
+
+/** A section: its name is edited in the header, its questions are shown when it is open. */
+export const SectionCard = memo(function SectionCard({
+  section,
+  number,
+  questionsBefore,
+  isFirst,
+  isLast,
+  isOpen,
+  queue,
+  actions,
+}: Props) {
+  const t = useTranslations('questionnaire.sections')
+  const draft = useSectionDraft(section, queue)
+  const name = draft.values.name.trim() === '' ? defaultSectionName(number) : draft.values.name
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver } =
+    useSortable({
+      id: section.id,
+      data: { kind: 'section', name } satisfies Dragged,
+      attributes: { roleDescription: t('drag.role') },
+    })
+  const contentId = `section-${section.id}`
+  return (
+    <Card
+      ref={setNodeRef}
+      withBorder
+      bg="transparent"
+      padding="sm"
+      component="section"
+      aria-label={name}
+      className={classes.section}
+      style={sortedStyle(transform, transition)}
+      data-dragging={isDragging || undefined}
+      data-over={isOver || undefined}
+    >
+      <SectionHeader
+        section={section}
+        draft={draft}
+        name={name}
+        number={number}
+        isFirst={isFirst}
+        isLast={isLast}
+        isOpen={isOpen}
+        contentId={contentId}
+        handle={{ ...attributes, ...listeners, ref: setActivatorNodeRef }}
+        actions={actions}
+      />
+      {!isOpen && (
+        <Text size="sm" c="dimmed" ps={{ base: 68, sm: 92 }} pt={4}>
+          {t('count', { count: section.questions.length })}
+        </Text>
+      )}
+      <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
+        <SectionContent section={section} draft={draft} questionsBefore={questionsBefore} actions={actions} />
+      </Collapse>
+    </Card>
+  )
+})
+
+type ContentProps = Pick<Props, 'section' | 'questionsBefore' | 'actions'> & {
+  draft: ReturnType<typeof useSectionDraft>
+}
+
+/** What is shown below the header of an open section. */
+function SectionContent({ section, draft, questionsBefore, actions }: ContentProps) {
+  const t = useTranslations('questionnaire.sections')
+  return (
+    <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
+      <Textarea
+        label={t('description')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={draft.values.description}
+        onChange={(event) => draft.edit({ description: event.currentTarget.value })}
+      />
+      {section.questions.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t('empty')}
+        </Text>
+      )}
+      <SortableContext items={section.questions} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list}>
+          {section.questions.map((question, index) => (
+            <QuestionRow
+              key={question.id}
+              question={question}
+              sectionId={section.id}
+              number={questionsBefore + index + 1}
+              isFirst={index === 0}
+              isLast={index === section.questions.length - 1}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <Group>
+        <Button
+          id={controlId(section.id, 'add')}
+          variant="light"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => actions.addQuestion(section.id)}
+        >
+          {t('addQuestion')}
+        </Button>
+        {use(ExamplesSlot)(section.id)}
+      </Group>
+    </Stack>
+  )
+}

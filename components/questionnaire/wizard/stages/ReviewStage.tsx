@@ -1,0 +1,261 @@
+'use client'
+import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Stage, StageFacts } from '@/domain/questionnaire'
+import { plainText } from '@/domain/richText'
+import { formatMoney } from '@/domain/format'
+import { questionnaireCost } from '@/domain/result'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import { useDays } from '@/components/questionnaire/useDays'
+import { ReviewAdvice } from './ReviewAdvice'
+import { type ReviewProblem, reviewProblems } from './reviewProblems'
+import { sendsNow } from './sendsNow'
+
+type Props = {
+  questionnaire: QuestionnaireDetailFragment
+  facts: StageFacts
+  stageName: (stage: Stage) => string
+  currencySymbol: string
+  isBusy: boolean
+  mayLaunch: boolean
+  summaryPath: string
+  analysisTypes: readonly { id: string; baseAmountDefault: number }[]
+  onGoTo: (stage: Stage, questionId?: string) => void
+  onLaunch: () => void
+}
+type PartProps = Pick<Props, 'questionnaire' | 'facts'>
+type Row = [label: string, value: ReactNode, stage: Stage]
+
+const isCampaignOf = ({ questionnaireType, isTemplate }: StageFacts) => questionnaireType === 'Campaign' && !isTemplate
+
+/** Review of all stages: a summary, what is missing, and the launch. */
+export function ReviewStage({
+  questionnaire,
+  facts,
+  stageName,
+  currencySymbol,
+  isBusy,
+  mayLaunch,
+  summaryPath,
+  analysisTypes,
+  onGoTo,
+  onLaunch,
+}: Props) {
+  const t = useTranslations('questionnaire.review')
+  const wizard = useTranslations('questionnaire.wizard')
+  const problems = reviewProblems(facts, questionnaire.sections)
+  const isCampaign = isCampaignOf(facts)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t('heading')}
+        </Title>
+        {!questionnaire.isTemplate && (
+          <Anchor component={Link} href={summaryPath} size="sm">
+            {t(facts.questionnaireType === 'SelfService' ? 'summarySelfService' : 'summary')}
+          </Anchor>
+        )}
+      </Group>
+      {problems.length > 0 ? (
+        <Problems problems={problems} stageName={stageName} onGoTo={onGoTo} />
+      ) : (
+        <Readiness questionnaire={questionnaire} facts={facts} />
+      )}
+      <Overview questionnaire={questionnaire} facts={facts} currencySymbol={currencySymbol} onGoTo={onGoTo} />
+      <ReviewAdvice
+        questionnaire={questionnaire}
+        analysisTypes={analysisTypes}
+        stageName={stageName('questionnaire')}
+        onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)}
+      />
+      {facts.questions > 0 && <QuestionList sections={questionnaire.sections} />}
+      {!questionnaire.isTemplate && !questionnaire.isPublished && (
+        <Group>
+          <Button
+            size="md"
+            leftSection={<IconSend size={18} />}
+            disabled={!mayLaunch}
+            loading={isBusy}
+            onClick={onLaunch}
+          >
+            {wizard(isCampaign ? 'launch' : 'launchSelfService')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t(isCampaign ? 'launchHelp' : 'launchHelpSelfService')}
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** What still prevents the launch, with links to the stage that fixes it. */
+function Problems({
+  problems,
+  stageName,
+  onGoTo,
+}: Pick<Props, 'stageName' | 'onGoTo'> & { problems: readonly ReviewProblem[] }) {
+  const t = useTranslations('questionnaire.review')
+  return (
+    <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
+      <List spacing={4} size="sm">
+        {problems.map(({ stage, key }) => (
+          <List.Item key={key}>
+            {t(`problem.${key}`)}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="inherit"
+              underline="always"
+              onClick={() => onGoTo(stage)}
+            >
+              {t('fix', { stage: stageName(stage) })}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Shown when nothing is missing: what has been published, or what the launch would do. */
+function Readiness({ questionnaire, facts }: PartProps) {
+  const t = useTranslations('questionnaire.review')
+  const { day } = useDays(questionnaire.timeZone)
+  const start = questionnaire.startDate
+  return (
+    <Alert
+      color="teal"
+      icon={<IconCircleCheck />}
+      title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}
+    >
+      {questionnaire.isPublished
+        ? t('publishedOn')
+        : isCampaignOf(facts) &&
+          start !== null &&
+          (sendsNow(questionnaire, new Date())
+            ? t('startsToday', { count: facts.participants })
+            : t('startsLater', { date: day(start) }))}
+    </Alert>
+  )
+}
+
+/** Summary of the other stages, each with a link back. */
+function Overview({
+  questionnaire,
+  facts,
+  currencySymbol,
+  onGoTo,
+}: PartProps & Pick<Props, 'currencySymbol' | 'onGoTo'>) {
+  const t = useTranslations('questionnaire.review')
+  const rows = useOverviewRows(questionnaire, facts, currencySymbol)
+  return (
+    <Card withBorder bg="transparent">
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
+        {rows.map(([label, value, stage]) => (
+          <div key={label}>
+            <Group gap="xs" component="dt">
+              <Text size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                mih={24}
+                aria-label={t('editField', { field: label })}
+                onClick={() => onGoTo(stage)}
+              >
+                {t('edit')}
+              </Anchor>
+            </Group>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={6}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function useOverviewRows(questionnaire: Props['questionnaire'], facts: StageFacts, currencySymbol: string): Row[] {
+  const t = useTranslations('questionnaire.review')
+  const types = useTranslations('questionnaire.type')
+  const { range } = useDays(questionnaire.timeZone)
+  const isCampaign = isCampaignOf(facts)
+  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
+  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
+  const learningUnit =
+    unit === null
+      ? t('none')
+      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
+          name: unit.name,
+          amount: formatMoney(
+            currencySymbol,
+            isPriced
+              ? unit.costPerLearner
+              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
+          ),
+        })
+  return [
+    [t('name'), questionnaire.name, 'campaign'],
+    ...(questionnaire.isTemplate
+      ? [
+          [
+            t('type'),
+            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
+            'campaign',
+          ] as Row,
+        ]
+      : []),
+    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('learningUnit'), learningUnit, 'campaign'],
+    [t('sections'), questionnaire.sections.length, 'questionnaire'],
+    [t('questions'), facts.questions, 'questionnaire'],
+    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as Row] : []),
+    ...(questionnaire.isTemplate
+      ? []
+      : [[t('dates'), range(questionnaire.startDate, questionnaire.endDate) ?? t('none'), 'schedule'] as Row]),
+    ...(isCampaign || questionnaire.isTemplate
+      ? [
+          [
+            t('reminders'),
+            t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'),
+            'schedule',
+          ] as Row,
+        ]
+      : []),
+  ]
+}
+
+/** The questions in order, with their texts. */
+function QuestionList({ sections }: Pick<QuestionnaireDetailFragment, 'sections'>) {
+  const t = useTranslations('questionnaire.review')
+  const questionsBefore = (index: number) =>
+    sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <Card withBorder bg="transparent" component="section">
+      <Title order={3} size="h5" mb="xs">
+        {t('questionnaireHeading')}
+      </Title>
+      {sections.map((section, index) => (
+        <div key={section.id}>
+          <Text fw={600} size="sm" mt="xs">
+            {section.name}
+          </Text>
+          <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
+            {section.questions.map((question) => (
+              <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,168 @@
+'use client'
+import { SimpleGrid, Stack, Switch, Text, Title, Button, Group, Badge } from '@mantine/core'
+import { useTranslations, useFormatter } from 'next-intl'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
+import { quickDays } from './quickDays'
+import type { QuestionnaireDraft } from '../saving/useQuestionnaireDraft'
+import { DayInput } from '@/components/ui/input/DayInput'
+import type { Day } from '@/domain/day'
+import { reminderDays } from '@/domain/reminder'
+
+type Props = {
+  draft: QuestionnaireDraft
+  isOver: boolean
+  isTemplate: boolean
+  isCampaign: boolean
+  isPublished: boolean
+  timeZone: string
+}
+
+/** When participants can answer, as calendar days of the company's time zone. */
+export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
+  const t = useTranslations('questionnaire.schedule')
+  const validation = useValidationMessages()
+  const { values, issues, edit } = draft
+  const endIssue = issues.endDate ?? (isOver && !isPublished ? 'endHasPassed' : undefined)
+  const today = dayInZone(new Date(), timeZone)
+  const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
+  const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
+  return (
+    <Stack gap="lg" maw={900}>
+      <Title order={2} size="h3">
+        {t('heading')}
+      </Title>
+      {isTemplate ? (
+        <Text>{t('templates')}</Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('timeZone', { timeZone })} {!isCampaign && t('windowHelp')}
+          </Text>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <DayField
+              label={t('startDate')}
+              description={isCampaign ? t('startHelp') : undefined}
+              required={isCampaign}
+              value={start}
+              quickLabel={t('quickStart')}
+              quick={quickDays(today, !isPublished).map(({ key, day }) => ({ label: t(key), day }))}
+              onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
+            />
+            <DayField
+              label={t('endDate')}
+              description={isCampaign ? t('endHelp') : undefined}
+              required={isCampaign}
+              value={end}
+              error={endIssue === undefined ? undefined : validation(endIssue)}
+              quickLabel={t('quickEnd')}
+              quick={quickDays(start ?? today, false).map(({ key, day }) => ({ label: t(key), day }))}
+              onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
+            />
+          </SimpleGrid>
+          {start !== null && end !== null && end > start && (
+            <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>
+          )}
+        </>
+      )}
+      {(isCampaign || isTemplate) && (
+        <Switch
+          label={t('reminders')}
+          description={t('remindersHelp')}
+          checked={values.reminderType === 'Standard'}
+          onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
+        />
+      )}
+      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && (
+        <ReminderDays start={start} end={end} today={today} />
+      )}
+    </Stack>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  description?: string
+  required?: boolean
+  /** A calendar day, YYYY-MM-DD. */
+  value: string | null
+  error?: string
+  quickLabel: string
+  quick: { label: string; day: string }[]
+  onChange: (day: string | null) => void
+}
+
+/** A calendar day that is typed, picked, or set with one press. */
+function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: DayFieldProps) {
+  const validation = useTranslations('validation')
+  return (
+    <Stack gap="xs">
+      <DayInput
+        label={label}
+        description={description}
+        required={required}
+        impossible={validation('invalidDate')}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <Group gap={6} role="group" aria-label={quickLabel}>
+        {quick.map(({ label: name, day }) => (
+          <Button
+            key={name}
+            size="xs"
+            variant={value === day ? 'light' : 'default'}
+            aria-pressed={value === day}
+            onClick={() => onChange(day)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+type ReminderDaysProps = { start: Day; end: Day; today: Day }
+
+/** The future days on which reminders of a campaign are sent, month by month. */
+function ReminderDays({ start, end, today }: ReminderDaysProps) {
+  const t = useTranslations('questionnaire.schedule')
+  const format = useFormatter()
+  const days = reminderDays(start, end).filter((day) => day >= today)
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
+  if (days.length === 0) return <Text size="sm">{t('reminderDaysPassed')}</Text>
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('reminderDays', { count: days.length })}</Text>
+      {months.map((month) => {
+        const name = said(`${month}-01`, { month: 'long', year: 'numeric' })
+        return (
+          <div key={month}>
+            <Text size="sm" fw={600} mb={4}>
+              {name}
+            </Text>
+            <Group gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={name}>
+              {days
+                .filter((day) => day.startsWith(month))
+                .map((day) => (
+                  <Badge
+                    key={day}
+                    component="li"
+                    size="lg"
+                    radius="sm"
+                    variant={day === end ? 'filled' : 'light'}
+                    tt="none"
+                  >
+                    {said(day, { weekday: 'short', day: 'numeric' })}
+                  </Badge>
+                ))}
+            </Group>
+          </div>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { reminderRefusal, remindAllRefusal } from './reminderRefusal'
+
+const then = '2026-03-02T09:00:00Z'
+const outstanding = { endDate: null, invitedAt: then, remindersStoppedAt: null }
+const live = { displayState: 'Live' } as const
+
+describe('a participant', () => {
+  it.each([
+    ['Building', 'notPublished'],
+    ['Upcoming', 'notStarted'],
+    ['Finished', 'over'],
+    ['Live', null],
+  ] as const)('of a campaign that is %s can be mailed or not', (displayState, expected) => {
+    for (const kind of ['remind', 'resend'] as const)
+      expect(reminderRefusal(kind, { displayState }, outstanding)).toBe(expected)
+  })
+  it('who has finished gets no mail', () => {
+    for (const kind of ['remind', 'resend'] as const)
+      expect(reminderRefusal(kind, live, { ...outstanding, endDate: then })).toBe('finished')
+  })
+  it('who unsubscribed from reminders gets none, but can be invited again', () => {
+    expect(reminderRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')
+    expect(reminderRefusal('resend', live, { ...outstanding, remindersStoppedAt: then })).toBeNull()
+  })
+  it('who has no invitation yet gets that instead of a reminder', () => {
+    expect(reminderRefusal('remind', live, { ...outstanding, invitedAt: null })).toBe('notInvited')
+    expect(reminderRefusal('resend', live, { ...outstanding, invitedAt: null })).toBeNull()
+  })
+})
+
+it('all outstanding participants can be reminded while the campaign runs', () => {
+  const two = { ...live, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0 }
+  expect(remindAllRefusal({ ...two, remindableCount: 1 })).toBeNull()
+  expect(remindAllRefusal({ ...two, remindableCount: 0 })).toBe('nobodyToRemind')
+  expect(remindAllRefusal({ ...two, remindableCount: 0, recentlyRemindedCount: 1 })).toBe('remindedJustNow')
+  expect(remindAllRefusal({ ...two, remindableCount: 1, recentlyRemindedCount: 1 })).toBeNull()
+  expect(remindAllRefusal({ ...two, completedCount: 2, remindableCount: 0 })).toBe('nobodyOutstanding')
+  expect(remindAllRefusal({ ...two, displayState: 'Upcoming', remindableCount: 1 })).toBe('notStarted')
+})

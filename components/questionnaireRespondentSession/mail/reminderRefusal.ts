@@ -1,0 +1,50 @@
+import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
+
+export type Campaign = CampaignOfParticipantsQuery['questionnaire']
+export type ReminderKind = 'remind' | 'resend'
+export type ReminderRefusal =
+  | 'finished'
+  | 'nobodyOutstanding'
+  | 'nobodyToRemind'
+  | 'notInvited'
+  | 'notPublished'
+  | 'notStarted'
+  | 'over'
+  | 'remindedJustNow'
+  | 'stopped'
+
+/** Why the participants of a campaign cannot be mailed now; null when they can. */
+function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ReminderRefusal | null {
+  if (displayState === 'Building') return 'notPublished'
+  if (displayState === 'Upcoming') return 'notStarted'
+  return displayState === 'Finished' ? 'over' : null
+}
+
+type Recipient = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
+
+/** Why a participant cannot be reminded or invited again; null when they can. */
+export function reminderRefusal(
+  kind: ReminderKind,
+  campaign: Pick<Campaign, 'displayState'>,
+  { endDate, invitedAt, remindersStoppedAt }: Recipient,
+): ReminderRefusal | null {
+  const ofCampaign = campaignRefusal(campaign)
+  if (ofCampaign !== null) return ofCampaign
+  if (endDate !== null) return 'finished'
+  if (kind === 'resend') return null
+  if (remindersStoppedAt !== null) return 'stopped'
+  return invitedAt === null ? 'notInvited' : null
+}
+
+/** Why the outstanding participants cannot be reminded together; null when they can. */
+export function remindAllRefusal(
+  campaign: Pick<
+    Campaign,
+    'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'
+  >,
+): ReminderRefusal | null {
+  const ofCampaign = campaignRefusal(campaign)
+  if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
+  if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'
+  return campaign.completedCount < campaign.participantCount ? 'nobodyToRemind' : 'nobodyOutstanding'
+}

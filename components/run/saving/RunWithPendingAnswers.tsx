@@ -1,0 +1,109 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
+import { wordingOptions } from '@/domain/question'
+import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { Replaced } from './AnswerSaver'
+import { answersOf, type RunResponse } from '../run'
+import type { Lost } from './AnswerConflictNotice'
+import { storedAnswers } from './answerRequests'
+import type { Keeping } from './RunStore'
+import { withPendingAnswers } from './withPendingAnswers'
+
+/** Loaded when it is first shown, which is rare. */
+const AnswerConflictNotice = lazy(() =>
+  import('./AnswerConflictNotice').then((module) => ({ default: module.AnswerConflictNotice })),
+)
+
+type Props = {
+  run: RunFragment
+  /** Whether the run is finished: its pending answers can no longer be stored. */
+  isOver: boolean
+  /** Reads the answers on the server as they are now. */
+  read: () => Promise<RunFragment['responses']>
+  /** Where this device keeps answers; its own table unless another is given. */
+  store?: PendingAnswers
+  /** Draws the run; `keeping` is undefined when its answers can no longer be stored. */
+  children: (responses: readonly RunResponse[], keeping: Keeping | undefined) => ReactNode
+}
+
+/** Reads the answers of a run that this device keeps before the run is shown, so that it continues with them. */
+export function RunWithPendingAnswers({ run, isOver, read, store: given, children }: Props) {
+  const [store] = useState(() => given ?? new PendingAnswers())
+  /** The pending answers found for this version of the run. */
+  const [found, setFound] = useState<{ run: RunFragment; kept: readonly PendingAnswer[] } | null>(null)
+  const [replaced, setReplaced] = useState<readonly Lost[]>([])
+  const { session, questionnaire, responses } = run
+  const { id: sessionId, userId } = session
+  useEffect(() => {
+    let isCurrent = true
+    const open = async () => {
+      // Deletes the answers of other people who used this device.
+      await store.wipe(userId)
+      return store.of(userId, sessionId)
+    }
+    void open().then((kept) => {
+      if (isCurrent) setFound({ run, kept })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [store, userId, sessionId, run])
+  // When the questions changed, the pending answers are read again first.
+  if (found?.run !== run) return null
+  const { kept } = found
+
+  const questions = new Map(
+    questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])),
+  )
+  const questionOf: Keeping['questionOf'] = (id) => {
+    const question = questions.get(id)
+    return (
+      question && {
+        ...question,
+        wording: {
+          number: question.wordingNumber,
+          questionText: question.questionText,
+          options: wordingOptions(question),
+        },
+      }
+    )
+  }
+  const lostOf = (
+    { questionId, rows, by }: Pick<Lost, 'questionId' | 'rows' | 'by'>,
+    wording = questionOf(questionId)?.wording,
+  ): Lost => ({
+    questionId,
+    rows,
+    by,
+    questionText: wording?.questionText ?? '',
+    options: wording?.options ?? [],
+  })
+  const refused = kept.filter(({ questionId }) => isOver || !questions.has(questionId))
+  const sendable = kept.filter((answer) => !refused.includes(answer))
+  const lost = [...refused.map((answer) => lostOf({ ...answer, by: 'refused' }, answer.wording)), ...replaced]
+  const handleClose = () => {
+    setFound({ run, kept: sendable })
+    setReplaced([])
+    for (const answer of refused) void store.drop(answer)
+  }
+  const keeping: Keeping = {
+    store,
+    userId,
+    sessionId,
+    questionOf,
+    kept: sendable,
+    stored: answersOf(responses),
+    read: async () => storedAnswers(await read()),
+    onReplaced: (news: Replaced) => setReplaced((before) => [...before, lostOf(news)]),
+  }
+  return (
+    <>
+      {lost.length > 0 && (
+        <Suspense>
+          <AnswerConflictNotice lost={lost} onClose={handleClose} />
+        </Suspense>
+      )}
+      {children(withPendingAnswers(responses, sendable), isOver ? undefined : keeping)}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type AnswerableQuestion, type QuestionResponseRow, rowsToStore } from '@/domain/questionResponse'
+import type { PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
+
+/** The stored rows of a question, and the time they were stored in milliseconds. */
+export type StoredAnswer = { rows: readonly QuestionResponseRow[]; storedAt: number }
+
+/**
+ * `stored`: the server holds the answer already. `send`: no other device answered meanwhile. `replace`: the answer is later than
+ * the one that another device stored. `yield`: it is earlier.
+ */
+export type Resolution = 'stored' | 'send' | 'replace' | 'yield'
+
+type Given = { answer: PendingAnswer; there: StoredAnswer | undefined; question: AnswerableQuestion | undefined }
+
+/** What to do with an answer that waited on this device: of two edits of the same question the later one is retained. */
+export function resolveAnswerConflict({ answer, there, question }: Given): Resolution {
+  const shape = (rows: readonly QuestionResponseRow[]) =>
+    JSON.stringify(question === undefined ? rows : rowsToStore(question, rows))
+  const held = shape(there?.rows ?? [])
+  if (held === shape(answer.rows)) return 'stored'
+  if (answer.seen.some((rows) => shape(rows) === held)) return 'send'
+  return there !== undefined && there.storedAt > answer.editedAt ? 'yield' : 'replace'
+}
