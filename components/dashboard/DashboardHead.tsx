@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import type { Crumb } from '@/components/layout/shell/Trail'
+import type { Crumb } from '@/components/layout/shell/Breadcrumbs'
 import { dashboardPaths } from '@/domain/dashboard'
 import type { DashboardWhere } from './reachOf'
 

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from './pageHeader.module.css'
 import { usePageOrigin } from './PageOrigin'
-import { type Crumb, Trail } from './shell/Trail'
+import { type Crumb, Breadcrumbs } from './shell/Breadcrumbs'
 
 type Props = {
   title: ReactNode
@@ -32,7 +32,7 @@ export function PageHeader({ title, breadcrumbs = [], back, description, actions
           </Group>
         </Anchor>
       )}
-      {breadcrumbs.length > 0 && <Trail crumbs={breadcrumbs} />}
+      {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
       <Group justify="space-between" align="center" gap="sm">
         <Title order={1} size="h2" flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
           {title}

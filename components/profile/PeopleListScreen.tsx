@@ -4,7 +4,7 @@ import { IconChevronDown, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Trail } from '@/components/layout/shell/Trail'
+import { Breadcrumbs } from '@/components/layout/shell/Breadcrumbs'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -151,7 +151,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
 function DepartmentBreadcrumbs({ id, name }: { id: string; name: string | undefined }) {
   const t = useTranslations('person.list')
   return (
-    <Trail
+    <Breadcrumbs
       crumbs={[
         { label: t('departments'), href: departmentPaths.list },
         ...(name === undefined ? [] : [{ label: name, href: departmentPaths.edit(id) }]),

@@ -2,7 +2,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Trail } from '@/components/layout/shell/Trail'
+import { Breadcrumbs } from '@/components/layout/shell/Breadcrumbs'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -41,7 +41,7 @@ function People({ where, subscriptionId }: Props) {
     )
   return (
     <>
-      <Trail crumbs={[{ label: t('people'), href: peoplePaths.list(where) }, { label: t('title') }]} />
+      <Breadcrumbs crumbs={[{ label: t('people'), href: peoplePaths.list(where) }, { label: t('title') }]} />
       <List
         title={department.name === undefined ? t('title') : t('titleOf', { department: department.name })}
         rows={rows}

@@ -16,7 +16,7 @@ import type { LearningUnitDraft } from './saving/useLearningUnitDraft'
 import type { Progress } from './useProgress'
 import type { QuestionnaireDraft, QuestionnaireFields } from './saving/useQuestionnaireDraft'
 import { sectionKey, useSectionDraft } from './saving/useSectionDraft'
-import type { WaysOut } from './useWaysOut'
+import type { WizardActions } from './useWizardActions'
 
 export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void; staysHere: (path: string) => boolean }
 export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number | null; showsAllErrors: boolean }
@@ -44,7 +44,7 @@ type Props = StageProps & {
   draft: QuestionnaireDraft
   unit: LearningUnitDraft
   progress: Progress
-  ways: WaysOut
+  actions: WizardActions
   /** Number of resolved conflicts: the fields are remounted when it changes. */
   round: number
   onInvitees: (count: number) => void
@@ -61,7 +61,7 @@ export function OpenStage({
   draft,
   unit,
   progress,
-  ways,
+  actions,
   round,
   onInvitees,
   ...props
@@ -75,13 +75,13 @@ export function OpenStage({
           draft={draft}
           isTemplate={questionnaire.isTemplate}
           bearsNameOfTemplate={props.isOfTemplate ?? false}
-          showsAllErrors={ways.showsAllErrors}
+          showsAllErrors={actions.showsAllErrors}
         >
           <Fragment key={round}>
             {props.renderLearningUnit({
               draft: unit,
               participants: facts.isTemplate ? null : facts.participants,
-              showsAllErrors: ways.showsAllErrors,
+              showsAllErrors: actions.showsAllErrors,
             })}
           </Fragment>
         </DetailsStage>
@@ -122,12 +122,12 @@ export function OpenStage({
           facts={facts}
           stageName={progress.stageName}
           currencySymbol={props.currencySymbol}
-          isBusy={ways.launch.isBusy}
+          isBusy={actions.launch.isBusy}
           mayLaunch={mayPublish(facts) && !progress.isContentWrong}
           summaryPath={questionnairePaths.summary(props.where, questionnaire.id)}
           analysisTypes={props.analysisTypes}
           onGoTo={goTo}
-          onLaunch={ways.publish}
+          onLaunch={actions.publish}
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { SaveQueue, type SaveState } from './saving/SaveQueue'
 import { useLearningUnitDraft } from './saving/useLearningUnitDraft'
 import { type Progress, useProgress } from './useProgress'
 import { useQuestionnaireDraft } from './saving/useQuestionnaireDraft'
-import { useWaysOut, type WaysOut } from './useWaysOut'
+import { useWizardActions, type WizardActions } from './useWizardActions'
 import { WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
 import { usePathname } from 'next/navigation'
@@ -49,14 +49,14 @@ export function Wizard(props: Props) {
   const [invitees, setInvitees] = useState(0)
   const [round, setRound] = useState(0)
   const progress = useProgress({ questionnaire, draft, unit, invitees, stage })
-  const ways = useWaysOut({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo })
+  const actions = useWizardActions({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo })
   const isCreating = mode === 'create' || !stageIsDone('review', progress.facts)
   const losesEdits = draft.isHeldBack || (unit.isHeldBack && unit.isBegun)
   const status = shownStatus[state.status]
 
   return (
     <Stack gap="lg">
-      <Header {...{ where, mode, questionnaire, ways, isCreating }}>
+      <Header {...{ where, mode, questionnaire, actions, isCreating }}>
         <SavedState
           status={losesEdits && (status === 'idle' || status === 'saved') ? 'heldBack' : status}
           savedAt={savedAt}
@@ -87,39 +87,39 @@ export function Wizard(props: Props) {
         />
       )}
       {wasRestored && <RestoredNotice />}
-      {ways.launch.error !== null && <ErrorBanner error={ways.launch.error} />}
-      {ways.removal.error !== undefined && <ErrorBanner error={ways.removal.error} />}
+      {actions.launch.error !== null && <ErrorBanner error={actions.launch.error} />}
+      {actions.removal.error !== undefined && <ErrorBanner error={actions.removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
         <OpenStage
-          {...{ ...props, stage, goTo, pathOf, queue, draft, unit, progress, ways, round }}
+          {...{ ...props, stage, goTo, pathOf, queue, draft, unit, progress, actions, round }}
           onInvitees={setInvitees}
         />
-        {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={ways.goNext} />}
+        {isCreating && progress.next !== undefined && <NextButton progress={progress} onNext={actions.goNext} />}
       </Paper>
-      {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={ways.leaveGone} />}
+      {stage === 'review' && <LifecycleButtons questionnaire={questionnaire} onGone={actions.leaveGone} />}
       <WizardDialogs
-        dialog={ways.dialog}
-        isBusy={ways.removal.loading}
-        launch={ways.launch}
-        onShow={ways.setDialog}
-        onConfirmCancel={ways.cancel}
-        onClose={ways.close}
-        onLeave={ways.leave}
-        onPublished={ways.published}
-        onRefuse={ways.decline}
+        dialog={actions.dialog}
+        isBusy={actions.removal.loading}
+        launch={actions.launch}
+        onShow={actions.setDialog}
+        onConfirmCancel={actions.cancel}
+        onClose={actions.close}
+        onLeave={actions.leave}
+        onPublished={actions.published}
+        onRefuse={actions.decline}
       />
     </Stack>
   )
 }
 
 type HeaderProps = Pick<Props, 'where' | 'mode' | 'questionnaire'> & {
-  ways: WaysOut
+  actions: WizardActions
   isCreating: boolean
   children: ReactNode
 }
 
 /** The name, the save status, and the buttons that leave the wizard. */
-function Header({ where, mode, questionnaire, ways, isCreating, children }: HeaderProps) {
+function Header({ where, mode, questionnaire, actions, isCreating, children }: HeaderProps) {
   const t = useTranslations('questionnaire.wizard')
   const listType = listTypeOfQuestionnaire(questionnaire)
   const mayCancel = isCreating && !questionnaire.isPublished
@@ -129,13 +129,13 @@ function Header({ where, mode, questionnaire, ways, isCreating, children }: Head
       back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}
     >
       {children}
-      <Button variant="default" onClick={ways.preview}>
+      <Button variant="default" onClick={actions.preview}>
         {t('preview')}
       </Button>
-      <Button variant="default" onClick={mayCancel ? () => ways.setDialog('cancel') : ways.close}>
+      <Button variant="default" onClick={mayCancel ? () => actions.setDialog('cancel') : actions.close}>
         {t(mayCancel ? 'cancel' : 'close')}
       </Button>
-      <Button variant={isCreating ? 'light' : 'filled'} loading={ways.launch.isBusy} onClick={ways.saveAndClose}>
+      <Button variant={isCreating ? 'light' : 'filled'} loading={actions.launch.isBusy} onClick={actions.saveAndClose}>
         {t('saveAndClose')}
       </Button>
     </PageHeader>

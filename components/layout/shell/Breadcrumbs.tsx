@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Breadcrumbs, Text } from '@mantine/core'
+import { Anchor, Breadcrumbs as MantineBreadcrumbs, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
@@ -10,11 +10,11 @@ type Props = {
 }
 
 /** The breadcrumbs of a page. */
-export function Trail({ crumbs }: Props) {
+export function Breadcrumbs({ crumbs }: Props) {
   const t = useTranslations('layout')
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <Breadcrumbs separatorMargin={6}>
+      <MantineBreadcrumbs separatorMargin={6}>
         {crumbs.map(({ label, href }) =>
           href === undefined ? (
             <Text key={label} size="sm" c="dimmed" aria-current="page">
@@ -26,7 +26,7 @@ export function Trail({ crumbs }: Props) {
             </Anchor>
           ),
         )}
-      </Breadcrumbs>
+      </MantineBreadcrumbs>
     </nav>
   )
 }

@@ -28,7 +28,7 @@ type Edited = {
 }
 
 /** Actions that leave the stage or the wizard: each stores pending edits first, and stays where that fails. */
-export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo }: Edited) {
+export function useWizardActions({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo }: Edited) {
   const router = useRouter()
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [dialog, setDialog] = useState<WizardDialog | null>(null)
@@ -80,7 +80,7 @@ export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, pro
   }
 }
 
-export type WaysOut = ReturnType<typeof useWaysOut>
+export type WizardActions = ReturnType<typeof useWizardActions>
 
 /** Stores edits before navigation; returns false when that fails. */
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
