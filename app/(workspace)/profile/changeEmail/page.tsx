@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangeEmailScreen } from '@/components/profile/ChangeEmailScreen'
-import { ProfilePanel } from '@/components/profile/ProfilePanel'
+import { ChangeEmailScreen } from '@/components/profile/own/ChangeEmailScreen'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
 import { page, titled } from '@/server/auth/page'

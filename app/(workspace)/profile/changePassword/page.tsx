@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangePasswordScreen } from '@/components/profile/ChangePasswordScreen'
-import { ProfilePanel } from '@/components/profile/ProfilePanel'
+import { ChangePasswordScreen } from '@/components/profile/own/ChangePasswordScreen'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
 import { managedCompany } from '@/server/auth/managedCompany'
 import { env } from '@/server/env'
