@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
-import { isDraining } from '@/server/http/draining'
+import { isDraining } from '@/server/http/health/draining'
 
 type Context = {
   /** The current time of the database. */

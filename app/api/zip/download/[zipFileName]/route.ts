@@ -1,5 +1,5 @@
 import { route } from '@/server/http/route'
-import { streamAnswer } from '@/server/http/streamAnswer'
+import { streamAnswer } from '@/server/http/answer/streamAnswer'
 import { zipDownload } from '@/server/services/reportPackage/zipDownload'
 
 export const GET = route(zipDownload, {

@@ -3,8 +3,8 @@ import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
 import { uploadBlobs } from '@/server/services/blob/uploadBlobs'
-import { errorAnswer } from './errorAnswer'
-import { isOwnOrigin } from './isOwnOrigin'
+import { errorAnswer } from '../answer/errorAnswer'
+import { isOwnOrigin } from '../origin/isOwnOrigin'
 
 type Answer = Awaited<ReturnType<typeof uploadBlobs>>
 

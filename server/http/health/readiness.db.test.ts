@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { asOwner } from '@/server/testing/database'
-import { missingMigrations } from './areMigrationsCurrent'
-import { hasFreeDiskShare, shareFree } from './hasFreeDiskShare'
+import { hasFreeDiskShare, missingMigrations, readiness, shareFree } from './readiness'
 import { healthAnswer } from './healthAnswer'
 import { isDraining, startDraining } from './draining'
-import { readiness } from './readiness'
 
 it('is ready while the database answers and has its tables', async () => {
   expect(await readiness()).toBe(true)

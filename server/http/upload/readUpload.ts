@@ -1,7 +1,7 @@
 import 'server-only'
 import { largestFile } from '@/domain/blob'
 import { AppError } from '@/server/errors'
-import { readCapped } from './readCapped'
+import { readCapped } from '../input/readCapped'
 
 type File = { filename: string; bytes: Uint8Array }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/server/env'
 import { isDatabaseUp } from './databaseGate'
-import { unavailableAnswer } from './unavailableAnswer'
+import { unavailableAnswer } from '../answer/unavailableAnswer'
 
 /** Health endpoints also answer without a database. */
 const isHealth = (path: string) => path.startsWith('/api/health/')
