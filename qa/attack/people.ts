@@ -1,5 +1,5 @@
 import bcrypt from 'bcryptjs'
-import { sessionCookie } from '@/server/auth/sessionCookie'
+import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/openSession'
 import { profile } from '@/server/testing/factories/profile'

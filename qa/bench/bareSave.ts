@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import type { Client } from 'pg'
 import { questionResponseRowSchema, rowsToStore } from '@/domain/questionResponse'
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { lockedIndefinitely } from '@/server/credentials/failures'
 import { secretHash } from '@/server/credentials/secretHash'
 import { said, storeAnswer } from '@/server/services/questionResponse/storeAnswer'

@@ -1,4 +1,4 @@
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { openSession } from '@/server/credentials/openSession'

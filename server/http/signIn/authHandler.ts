@@ -1,6 +1,6 @@
 import 'server-only'
-import { authOptions } from '@/server/auth/authOptions'
-import { cookieName, readToken } from '@/server/auth/sessionCookie'
+import { authOptions } from '@/server/auth/provider/authOptions'
+import { cookieName, readToken } from '@/server/auth/session/sessionCookie'
 import { AppError } from '@/server/errors'
 import { callNextAuth } from './callNextAuth'
 import { errorAnswer } from '../answer/errorAnswer'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { accountPaths } from '@/domain/paths'
-import { authOptions } from '@/server/auth/authOptions'
+import { authOptions } from '@/server/auth/provider/authOptions'
 import { setTickets } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import type { Tickets } from '@/server/credentials/tickets'

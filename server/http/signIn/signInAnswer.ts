@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { sessionCookie } from '@/server/auth/sessionCookie'
+import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { setTickets } from '@/server/auth/ticketCookies'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Tickets } from '@/server/credentials/tickets'

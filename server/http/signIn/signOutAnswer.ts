@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { cookieName, isSecure } from '@/server/auth/sessionCookie'
+import { cookieName, isSecure } from '@/server/auth/session/sessionCookie'
 
 /**
  * Confirms the sign-out, deletes the session cookies and clears the browser's page cache; stored data is for the

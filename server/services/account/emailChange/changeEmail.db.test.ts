@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'

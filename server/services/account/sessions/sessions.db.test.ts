@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import { signOutAnswer } from '@/server/http/signIn/signOutAnswer'
 import { nobody } from '@/server/testing/actors'

@@ -6,7 +6,7 @@ import { openSession } from '@/server/credentials/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { sessionOf } from './sessionOf'
-import { touchSession } from './touchSession'
+import { touchSession } from './renewSession'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

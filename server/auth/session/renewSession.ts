@@ -1,9 +1,22 @@
 import 'server-only'
 import type { JWT } from 'next-auth/jwt'
+import { secretHash } from '@/server/credentials/secretHash'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
+import { tokenSeconds } from './sessionCookie'
 import { sessionOf } from './sessionOf'
-import { touchSession } from './touchSession'
+
+type Touched = { sessionId: string; sid: string; isPersistent: boolean }
+
+/** Extends the expiry of a session in use. Returns whether it is still alive under this secret. */
+export async function touchSession(db: Db, { sessionId, sid, isPersistent }: Touched, now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + tokenSeconds(isPersistent) * 1000)
+  const { count } = await db.userSession.updateMany({
+    where: { id: sessionId, tokenHash: secretHash(sid), endedAt: null },
+    data: { lastSeenAt: now, expiresAt },
+  })
+  return count > 0
+}
 
 const revoked = new Error('session ended')
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
-import { currentActor } from './currentActor'
+import { currentActor } from '../session/currentActor'
 
 /**
  * The name of the company that staff currently act for, for screens that offer less meanwhile; null for other users.
