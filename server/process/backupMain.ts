@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { pruneOldBackups, newBackupPath, partOf, takeBackup } from '@/server/backup'
+import { pruneOldBackups, newBackupPath } from '@/server/backup/backupFolder'
+import { partOf, takeBackup } from '@/server/backup/takeBackup'
 import { env, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 

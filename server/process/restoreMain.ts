@@ -1,4 +1,5 @@
-import { InPlaceError, restoreBackup } from '@/server/backup'
+import { InPlaceError } from '@/server/backup/restore/inPlace'
+import { restoreBackup } from '@/server/backup/restore/restoreBackup'
 import { AppError } from '@/server/errors'
 import { env } from '@/server/env'
 import { storage } from '@/server/storage/storage'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { forgetUnfinished } from '@/server/backup'
+import { forgetUnfinished } from '@/server/backup/forgetUnfinished'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/health/draining'

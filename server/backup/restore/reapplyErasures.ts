@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 import { roleGroupIds } from '@/domain/role'
-import { inPrevious, inStaging, schemas } from './schemas'
+import { inPrevious, inStaging, schemas } from '../rows/schemas'
 
 /**
  * Whether the audit log of a side records that the erasure of a company was cancelled; its row no longer exists then.

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { pepperMark } from '@/server/crypto/pepperMark'
-import type { Manifest } from './manifest'
+import type { Manifest } from '../archive/manifest'
 
 const secretsSchema = z.record(z.string(), z.string())
 const pepperName = 'CODE_PEPPER'

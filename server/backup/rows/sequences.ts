@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
-import type { Manifest } from './manifest'
+import type { Manifest } from '../archive/manifest'
 
 /** The current value of each sequence of a schema. */
 export async function sequencesOf(client: ClientBase, schema: string): Promise<Manifest['sequences']> {

@@ -15,7 +15,8 @@ import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/importing'
 import { testDatabaseUrl } from '@/server/testing/database'
-import { restoreBackup, takeBackup } from '.'
+import { restoreBackup } from './restoreBackup'
+import { takeBackup } from '../takeBackup'
 
 const now = new Date()
 const later = new Date(now.getTime() + 1e9)

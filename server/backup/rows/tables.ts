@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Tally } from './Tally'
+import { Tally } from '../archive/Tally'
 
 export type Table = { name: string; columns: string[]; order: string[] }
 

@@ -19,7 +19,8 @@ import { canaryPerson } from '@/server/testing/canaryPerson'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { restoreBackup, takeBackup } from '.'
+import { restoreBackup } from './restoreBackup'
+import { takeBackup } from '../takeBackup'
 import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 
 const now = new Date()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 import { restoredUnder } from '@/server/crypto/pepperMark'
-import { inPrevious, inStaging } from './schemas'
+import { inPrevious, inStaging } from '../rows/schemas'
 
 /**
  * Adapts restored rows to the present before they become visible: all users are signed out, earlier links are void,

@@ -2,9 +2,9 @@ import 'server-only'
 import type { ClientBase } from 'pg'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { createHash } from 'node:crypto'
-import { openBackup } from './openBackup'
-import { schemas } from './schemas'
-import { plainForms, tablesOf, tallyOf } from './tables'
+import { openBackup } from '../archive/openBackup'
+import { schemas } from '../rows/schemas'
+import { plainForms, tablesOf, tallyOf } from '../rows/tables'
 
 /** Tables that a restore changes on purpose. */
 const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimit', 'Schedule', 'UserSession']

@@ -1,22 +1,68 @@
 import 'server-only'
 import { text } from 'node:stream/consumers'
-import type { Client } from 'pg'
+import type { Client, ClientBase } from 'pg'
 import { migrate } from '@/commands/database/migrate.mjs'
+import { roleGroupIds } from '@/domain/role'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import type { Storage } from '@/server/storage/storage'
-import { fileOf } from './checkBackup'
+import { fileOf } from '../checkBackup'
 import { type ErasedAgain, reapplyErasures } from './reapplyErasures'
-import { dropUnfinished } from './forgetUnfinished'
+import { dropUnfinished } from '../forgetUnfinished'
 import { InPlaceError, afterSwap, commitWithUnknownOutcome } from './inPlace'
 import { verifyKeys, type Keys, stageSecrets } from './keys'
-import { loadRows } from './loadRows'
-import { entryNames } from './manifest'
-import { migrationsFolder, assertKnownMigrations } from './migrations'
-import { oneAtATime } from './oneAtATime'
-import { type Backup, openBackup } from './openBackup'
-import { freshSchema, inSchema, moveAll, schemas } from './schemas'
+import { loadRows } from '../rows/loadRows'
+import { entryNames } from '../archive/manifest'
+import { migrationsFolder, assertKnownMigrations } from '../rows/migrations'
+import { oneAtATime } from '../oneAtATime'
+import { type Backup, openBackup } from '../archive/openBackup'
+import { freshSchema, inSchema, moveAll, schemas } from '../rows/schemas'
 import { preserveStorageMark, settle } from './settle'
-import { hasStaff, isEmpty, assertUnusedUntilCommit, assertUnused } from './target'
+
+const seenWithin = '45 seconds'
+
+const isThere = async (client: ClientBase, table: string) =>
+  (await client.query('select to_regclass($1) as at', [`${schemas.ours}."${table}"`])).rows[0].at !== null
+
+/** Whether this database contains no data beyond the rows that every installation starts with. */
+async function isEmpty(client: ClientBase): Promise<boolean> {
+  return (
+    !(await isThere(client, 'User')) ||
+    (await client.query(`select 1 from ${schemas.ours}."User" limit 1`)).rowCount === 0
+  )
+}
+
+/** Whether a staff account exists that can sign in; those in the backup may all have been erased since. */
+async function hasStaff(client: ClientBase): Promise<boolean> {
+  return (
+    (
+      await client.query(`select 1 from ${schemas.ours}."User" where "roleGroupId" = $1 and not archived limit 1`, [
+        roleGroupIds.Administrator,
+      ])
+    ).rowCount === 1
+  )
+}
+
+/** Asserts that no site or worker, on any machine, is registered as using this database. */
+async function assertUnused(client: ClientBase): Promise<void> {
+  if (!(await isThere(client, 'Node'))) return
+  const { rows } = await client.query(
+    `select role, host, pid from ${schemas.ours}."Node" where "lastSeenAt" > now() - interval '${seenWithin}' order by "lastSeenAt" desc`,
+  )
+  if (rows.length === 0) return
+  const [{ role, host, pid }] = rows
+  throw new Error(
+    `This database is in use: a process (${role}) runs on ${host} with the number ${pid}. Stop every site and worker first; one that was killed is forgotten after ${seenWithin}. Nothing was touched.`,
+  )
+}
+
+/**
+ * The same check in the transaction that swaps the tables: a node that registered during staging would work on them
+ * unnoticed, and what it acknowledged would be lost. A node that registers now waits, and finds the new rows.
+ */
+async function assertUnusedUntilCommit(client: ClientBase): Promise<void> {
+  if (await isThere(client, 'Node')) await client.query(`lock table ${schemas.ours}."Node" in access exclusive mode`)
+  await assertUnused(client)
+}
 
 export type Target = Keys & {
   url: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 import { readMigrations } from '@/commands/database/migrate.mjs'
-import type { Manifest } from './manifest'
+import type { Manifest } from '../archive/manifest'
 import { schemas } from './schemas'
 
 /** The migrations of the running code, in the folder that every program of the product is started from. */
