@@ -1,7 +1,7 @@
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { db, type Prisma } from '@/server/db/client'
-import { openSession } from '@/server/credentials/openSession'
+import { openSession } from '@/server/credentials/session/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

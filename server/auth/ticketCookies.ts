@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
 import { type TicketKind, ticketSeconds } from '@/domain/account'
-import type { Tickets } from '@/server/credentials/tickets'
+import type { Tickets } from '@/server/credentials/session/tickets'
 import { isSecure } from './session/sessionCookie'
 
 const kinds = Object.keys(ticketSeconds) as TicketKind[]

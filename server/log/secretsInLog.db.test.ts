@@ -9,7 +9,7 @@ import { AppError } from '@/server/errors'
 import { errorAnswer } from '@/server/http/answer/errorAnswer'
 import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from '../process/injectClientAddress'
+import { injectClientAddress } from '../process/requests/injectClientAddress'
 
 /** Thirty values that must never be readable in a log. */
 const secrets = {

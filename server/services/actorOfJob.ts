@@ -2,7 +2,7 @@ import 'server-only'
 import { rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { lockedIndefinitely } from '@/server/credentials/failures'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 
 /** A background job: who requested it, for which company, and its id. */
 type Job = { id: string; userId: string; subscriptionId: string }

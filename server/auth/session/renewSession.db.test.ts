@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDb, db } from '@/server/db/client'
-import { openSession } from '@/server/credentials/openSession'
-import { renewSecret } from '@/server/credentials/renewSecret'
+import { openSession } from '@/server/credentials/session/openSession'
+import { renewSecret } from '@/server/credentials/session/renewSecret'
 import { profile } from '@/server/testing/factories/profile'
 import { renewSession } from './renewSession'
 

@@ -11,7 +11,7 @@ import type { ExternalIdentity } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { setTickets, ticketsOf } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
-import { makeTicket, readTicket } from '@/server/credentials/tickets'
+import { makeTicket, readTicket } from '@/server/credentials/session/tickets'
 import { atProvider } from './atProvider'
 import { isCheck } from './isCheck'
 

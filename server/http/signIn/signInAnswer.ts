@@ -3,7 +3,7 @@ import { NextResponse } from 'next/server'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { setTickets } from '@/server/auth/ticketCookies'
 import type { OpenedSession } from '@/server/credentials/client'
-import type { Tickets } from '@/server/credentials/tickets'
+import type { Tickets } from '@/server/credentials/session/tickets'
 
 type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
 

@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { login } from '../account/signIn/login'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
 import { erasePerson } from './erasePerson'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type EmbedAnswer, embedOf, oembedLimit } from '@/domain/richText'
 import { AppError } from '@/server/errors'
-import { countPoint } from '@/server/credentials/rateLimit'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
 import type { SignedInContext } from '../useCase'
 import { type Fetch, photoOf } from './photoOf'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sendQuestionnaireTestMailSchema } from '@/domain/questionnaire'
 import { AppError } from '@/server/errors'
-import { countPoint } from '@/server/credentials/rateLimit'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { enqueueEmail } from '../email'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'

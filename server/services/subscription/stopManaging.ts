@@ -1,7 +1,7 @@
 import 'server-only'
 import { stopManagingSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
-import { renewSecret } from '@/server/credentials/renewSecret'
+import { renewSecret } from '@/server/credentials/session/renewSecret'
 import { useCase } from '../useCase'
 import { endManaging } from '../endManaging'
 

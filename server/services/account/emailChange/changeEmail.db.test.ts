@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { signedIn } from '@/server/testing/signedIn'
 import { changeEmail } from './changeEmail'
-import { issueCode } from '@/server/credentials/codes'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { confirmEmailChange } from './confirmEmailChange'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import type { OpenedSession } from './client'
-import { newSecret, secretHash } from './secretHash'
+import type { OpenedSession } from '../client'
+import { newSecret, secretHash } from '../secretHash'
 
 /**
  * Gives a session another secret, so that a cookie that was planted or copied before is worthless. The old secret is

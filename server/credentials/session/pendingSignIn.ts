@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import type { Client } from './client'
-import { isLocked } from './failures'
-import { refuse } from '../errors/refuse'
+import type { Client } from '../client'
+import { isLocked } from '../limits/failures'
+import { refuse } from '@/server/errors/refuse'
 import { readTicket } from './tickets'
 
 /**

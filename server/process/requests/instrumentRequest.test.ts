@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { log, logTo, noteCode, requestScope } from '@/server/log'
-import { env } from '../env'
+import { env } from '@/server/env'
 import { injectClientAddress } from './injectClientAddress'
 
 type Line = Record<string, unknown>

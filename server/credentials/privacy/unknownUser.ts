@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AppError } from '@/server/errors'
 import { isStrict } from './privately'
-import { refuse } from '../errors/refuse'
+import { refuse } from '@/server/errors/refuse'
 
 /**
  * The refusal of an unknown id. Under strict privacy it reads like a wrong code, `key`: a registration of a taken

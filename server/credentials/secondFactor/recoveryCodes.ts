@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@/server/db/client'
-import { secretHash } from './secretHash'
+import { secretHash } from '../secretHash'
 
 /** Codes of one set. */
 const setSize = 10

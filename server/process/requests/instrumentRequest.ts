@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 } from 'uuid'
 import { inRequest, log, redact, type RequestScope } from '@/server/log'
 import { countBegin, countRequest, routeGroup } from '@/server/metrics'
-import { env } from '../env'
+import { env } from '@/server/env'
 
 /** The header with the request id: in the response, and for downstream code. */
 const idHeader = 'x-request-id'

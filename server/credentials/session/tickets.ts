@@ -1,7 +1,7 @@
 import 'server-only'
 import { type TicketKind, ticketSeconds } from '@/domain/account'
 import { seal, unseal } from '@/server/crypto/seal'
-import type { Client } from './client'
+import type { Client } from '../client'
 
 /** Tickets that an endpoint puts into cookies: a value, or null to delete the cookie. */
 export type Tickets = Partial<Record<TicketKind, string | null>>

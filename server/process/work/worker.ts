@@ -1,8 +1,10 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { forgetUnfinished } from '@/server/backup/forgetUnfinished'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/health/draining'
+import { log } from '@/server/log'
 import { lastingTransport } from '@/server/mail/lastingTransport'
 import { pdfWorker } from '@/server/pdfWorker'
 import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
@@ -11,11 +13,11 @@ import { eraseNext } from '@/server/services/erasure/eraseNext'
 import { claimImportJob } from '@/server/services/importJob/importWork'
 import { runImportJob } from '@/server/services/importJob/runImportJob'
 import { importChannel } from '@/server/services/importJob/startImport'
-import { claimSchedule, requestScheduleRun, runSchedule } from '@/server/services/schedule/scheduleWork'
 import { claimReportPackage } from '@/server/services/reportPackage/packageWork'
 import { reportChannel } from '@/server/services/reportPackage/reportRun'
 import { runReportPackage } from '@/server/services/reportPackage/runReportPackage'
-import type { WorkLoop } from './workLoop'
+import { claimSchedule, requestScheduleRun, runSchedule } from '@/server/services/schedule/scheduleWork'
+import { startWorkLoop, type WorkLoop } from './workLoop'
 
 /** Maximum number of served packages that are remembered. */
 const maxRememberedTurns = 1000
@@ -24,7 +26,7 @@ const maxRememberedTurns = 1000
  * Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the
  * mails being sent are awaited.
  */
-export function deliveryLoop(): WorkLoop {
+function deliveryLoop(): WorkLoop {
   const transport = lastingTransport()
   return {
     every: 5,
@@ -50,7 +52,7 @@ export function erasureLoop(): WorkLoop {
 }
 
 /** Imports files of people. At a stop the file is left after the current rows. */
-export function importLoop(): WorkLoop {
+function importLoop(): WorkLoop {
   return {
     every: 10,
     channel: importChannel,
@@ -84,7 +86,7 @@ export function reportLoop(): WorkLoop {
  * Runs the scheduled tasks every quarter of an hour, on one node at a time, and once at the start for what became due
  * meanwhile.
  */
-export function scheduleLoop(): WorkLoop {
+function scheduleLoop(): WorkLoop {
   let isRequested = false
   return {
     every: 10,
@@ -96,5 +98,28 @@ export function scheduleLoop(): WorkLoop {
       if (await runSchedule({ db: db(), clock, stopping }, claimed)) await forgetUnfinished(env().directDatabaseUrl)
       return true
     },
+  }
+}
+
+/** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
+const patienceMilliseconds = 5000
+
+const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
+
+/**
+ * Starts all background work and returns a function that stops it: no more is claimed, and current jobs are finished
+ * or released for another worker. An unavailable database is waited for.
+ */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const stops = await Promise.all([
+    startWorkLoop(deliveryLoop(), report('mails')),
+    startWorkLoop(erasureLoop(), report('erasures')),
+    startWorkLoop(importLoop(), report('imports')),
+    startWorkLoop(reportLoop(), report('reports')),
+    startWorkLoop(scheduleLoop(), report('schedule')),
+  ])
+  return async () => {
+    const stopped = Promise.allSettled(stops.map((stop) => stop()))
+    await Promise.race([stopped, setTimeout(patienceMilliseconds, undefined, { ref: false })])
   }
 }

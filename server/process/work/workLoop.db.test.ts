@@ -5,7 +5,7 @@ import { reportChannel } from '@/server/services/reportPackage/reportRun'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { startWorkLoop } from './workLoop'
-import { reportLoop } from './workLoops'
+import { reportLoop } from './worker'
 
 const failures: unknown[] = []
 afterAll(() => expect(failures).toEqual([]))

@@ -1,9 +1,9 @@
 import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
-import type { OpenedSession } from './client'
-import { refuse } from '../errors/refuse'
-import { newSecret, secretHash } from './secretHash'
+import type { OpenedSession } from '../client'
+import { refuse } from '@/server/errors/refuse'
+import { newSecret, secretHash } from '../secretHash'
 
 type Args = {
   user: { id: string; securityStamp: string }

@@ -3,7 +3,7 @@ import { codeDays } from '@/domain/account'
 import { days } from '@/domain/day'
 import type { Db } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
-import { newSecret, secretHash } from './secretHash'
+import { newSecret, secretHash } from '../secretHash'
 
 type Purpose = keyof typeof codeDays
 type Asked = {

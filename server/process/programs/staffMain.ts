@@ -1,5 +1,5 @@
-import { createDb } from '../db/client'
-import { env } from '../env'
+import { createDb } from '@/server/db/client'
+import { env } from '@/server/env'
 import { resetStaff } from '@/server/services/setup/resetStaff'
 
 const db = createDb(env().databaseUrl, 1)

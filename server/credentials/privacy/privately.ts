@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/server/env'
-import { isRefusal, refuse } from '../errors/refuse'
+import { isRefusal, refuse } from '@/server/errors/refuse'
 
 /** Whether strict privacy hides which addresses have an account. */
 export const isStrict = (): boolean => env().accountPrivacy === 'strict'

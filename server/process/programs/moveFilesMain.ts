@@ -1,10 +1,10 @@
-import { env } from '../env'
-import { copyFiles } from '../storage/copyFiles'
-import { copyMark } from '../storage/copyMark'
-import { fileStorage } from '../storage/fileStorage'
-import { s3Storage } from '../storage/s3Storage'
-import { fileFolder } from '../storage/storage'
-import { markKey } from '../storage/storageKey'
+import { env } from '@/server/env'
+import { copyFiles } from '@/server/storage/copyFiles'
+import { copyMark } from '@/server/storage/copyMark'
+import { fileStorage } from '@/server/storage/fileStorage'
+import { s3Storage } from '@/server/storage/s3Storage'
+import { fileFolder } from '@/server/storage/storage'
+import { markKey } from '@/server/storage/storageKey'
 
 const { blobUrl } = env()
 if (blobUrl === null) {

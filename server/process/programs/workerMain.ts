@@ -1,9 +1,9 @@
-import { db } from '../db/client'
-import { env } from '../env'
-import { registerNode } from './registerNode'
-import { startObserving, stopObserving } from './startObserving'
-import { stopOnSignals } from './stopOnSignals'
-import { warnOfFullDisk } from './warnOfFullDisk'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { registerNode } from '../registerNode'
+import { startObserving, stopObserving } from '../startObserving'
+import { stopOnSignals } from '../stopOnSignals'
+import { warnOfFullDisk } from '../warnOfFullDisk'
 
 await startObserving('worker', false)
 const joining = registerNode('worker')

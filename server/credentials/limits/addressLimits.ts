@@ -2,9 +2,9 @@ import 'server-only'
 import { addressLimit, mailingLimit } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import type { Client } from './client'
+import type { Client } from '../client'
 import { countPoint, pointsOf } from './rateLimit'
-import { isRefusal } from '../errors/refuse'
+import { isRefusal } from '@/server/errors/refuse'
 
 type Asked = { db: Db; now: Date; client?: Client }
 
