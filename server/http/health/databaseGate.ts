@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Answer, answering } from '@/server/db/isAnswering'
-import { destroyDatabaseSockets } from '@/server/db/liveSockets'
+import { destroyDatabaseSockets } from '@/server/db/pool/liveSockets'
 import { env } from '@/server/env'
 
 /** How long a positive result is cached, so that a busy site does not check before every request. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { minutes, hours } from '@/domain/day'
 import type { Mail, Transport } from '@/server/mail/transport'
-import { clockFrom } from '../clockFrom'
 import { calendarFiles } from './calendarFiles'
 import { discardObsoleteMails } from './discardObsoleteMails'
 import { bodyToKeep } from './bodyToKeep'
@@ -10,6 +9,12 @@ import { refusalOf, triesWhileAway } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
 import { leaseFrom, renewalSeconds } from '../jobAttempt'
 import { Db, Prisma } from '@/server/db/client'
+
+/** The advancing time during long work, from `now` on in steps of ten seconds. */
+function clockFrom(now: Date): () => Date {
+  const begin = performance.now()
+  return () => new Date(now.getTime() + Math.floor((performance.now() - begin) / 10_000) * 10_000)
+}
 
 type Ready = Mail & Pick<Claimed, 'attempts' | 'hasCode'>
 type Outcome = { sent: number; failed: number; kept: number }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
-import { likeText } from '../likeText'
+import { likeText } from '@/server/db/likeText'
 
 const include = {
   reportPackageItems: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profile } from '@/server/testing/factories/profile'
-import { db } from './client'
-import { transaction } from './transaction'
+import { db } from '../client'
+import { transaction } from '../transaction'
 
 // Every test file fails when the driver warns of several concurrent statements on one connection.
 describe('a transaction', () => {
