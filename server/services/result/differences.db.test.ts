@@ -11,7 +11,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { races } from '@/server/testing/races'
-import { erasePerson } from '../erasure/erasePerson'
+import { erasePerson } from '../erasure/person/erasePerson'
 import { namelessAnswers } from '../overview/namelessAnswers'
 import { textCounts } from '../overview/textCounts'
 import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession/deleteQuestionnaireRespondentSession'

@@ -5,7 +5,7 @@ import { completeDueEmailChanges } from '../account/emailChange/completeDueEmail
 import { purgeCodes } from '@/server/credentials/codes/purgeCodes'
 import { checkStorage } from '../blob/checkStorage'
 import { mailsHeld } from '../email/mailsHeld'
-import { purgeOldAnswers } from '../erasure/purgeOldAnswers'
+import { purgeOldAnswers } from '../erasure/retention/purgeOldAnswers'
 import { purgeImportRows } from '../importJob/importJobRows'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { purgeOldAttempts } from '../jobAttempt/attempts'

@@ -1,6 +1,11 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { hasFreeText } from './freeWords'
+
+/**
+ * SQL condition: an answer row (`a`) to a question (`q`) holds free text. Choices, figures and "not applicable" are not
+ * free text.
+ */
+export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> '' OR coalesce(a."textInput", '') <> '' AND q."questionType" <> 'Measure' AND (q."responseType" = 'TextBoxes' OR q."responseType" IS NULL))`
 
 /**
  * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and

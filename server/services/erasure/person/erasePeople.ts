@@ -1,14 +1,12 @@
 import 'server-only'
 import { ErasureCounts, sumOfCounts } from '@/domain/erasure'
-import { withdrawReports } from '../reportPackage'
+import { withdrawReports } from '@/server/services/reportPackage'
 import { deleteRuns } from './deleteRuns'
 import { detachRuns } from './detachRuns'
-import type { ErasedPerson } from './erasedPerson'
+import { confirmedAddresses, type ErasedPerson, mailsTo } from './mailsTo'
 import { Db, Prisma } from '@/server/db/client'
 import { mailboxKeys } from '@/server/credentials/limits/mailboxLimits'
-import { addressSql } from './addressSql'
-import { nameOfErased } from './nameOfErased'
-import { mailsTo, confirmedAddresses } from './mailsTo'
+import { addressSql, nameOfErased } from '../placeholders'
 
 export type ErasureOfPeople = {
   people: readonly ErasedPerson[]

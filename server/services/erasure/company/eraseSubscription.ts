@@ -3,9 +3,9 @@ import { eraseSubscriptionSchema } from '@/domain/erasure'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { recordAudit } from '../auditEvent'
-import { closeSubscription } from '../subscription'
-import { useCase } from '../useCase'
+import { recordAudit } from '@/server/services/auditEvent'
+import { closeSubscription } from '@/server/services/subscription'
+import { useCase } from '@/server/services/useCase'
 import { companyToErase } from './subscriptionErasurePreview'
 
 /**

@@ -1,6 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/server/db/client'
-import type { ErasedPerson } from './erasedPerson'
+
+/** A person to be erased, and their address until then. */
+export type ErasedPerson = { id: string; email: string }
 
 type Addressee = ErasedPerson & { emailConfirmed: boolean }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { retentionCutoff, retentionPreviewSchema } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
-import { useCase } from '../useCase'
+import { useCase } from '@/server/services/useCase'
 import { oldRuns } from './oldRuns'
 
 /** The number of answers, and of questionnaires, that a retention period of the given months would detach now. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscriptionErasurePreviewSchema } from '@/domain/erasure'
 import type { Db } from '@/server/db/client'
-import { useCase } from '../useCase'
+import { useCase } from '@/server/services/useCase'
 
 /** A company that can be erased, archived or not; excludes those already erased or about to be. */
 export const companyToErase = async (db: Db, id: string) => {

@@ -1,12 +1,11 @@
 import 'server-only'
 import type { ErasureCountName } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
-import type { ErasedCompany, ErasureStep } from './erasureRun'
-import { clearFreeText } from './clearFreeText'
-import { hasFreeText } from './freeWords'
-import { type DetachedRun, detachRuns } from './detachRuns'
+import type { ErasedCompany, ErasureStep } from '../erasureRun'
+import { clearFreeText, hasFreeText } from '../freeText'
+import { type DetachedRun, detachRuns } from '../person/detachRuns'
 import { roleGroupIds } from '@/domain/role'
-import { erasePeople } from './erasePeople'
+import { erasePeople } from '../person/erasePeople'
 
 /** Rows per transaction: enough to be fast, few enough not to hold locks for long. */
 const erasureBatch = 2000

@@ -6,9 +6,9 @@ import { companyAdmin, nobody, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { login } from '../account/signIn/login'
+import { login } from '@/server/services/account/signIn/login'
 import { hashPassword } from '@/server/credentials/password/password'
-import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
+import { startQuestionnaireRespondentSession } from '@/server/services/run/startQuestionnaireRespondentSession'
 import { erasePerson } from './erasePerson'
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -1,13 +1,11 @@
 import 'server-only'
 import { erasurePreviewSchema } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
-import { groupSize } from '../result'
-import { useCase } from '../useCase'
-import { hasFreeText } from './freeWords'
+import { groupSize } from '@/server/services/result'
+import { useCase } from '@/server/services/useCase'
+import { hasFreeText } from '../freeText'
 import { mailsTo } from './mailsTo'
-import { mayRemoveAnswers } from './mayRemoveAnswers'
-import { personToErase } from './personToErase'
-import { reachOfErasure } from './reachOfErasure'
+import { mayRemoveAnswers, personToErase, reachOfErasure } from './personToErase'
 
 type Counts = {
   finishedRuns: number

@@ -4,10 +4,9 @@ import { type ErasureCounts, erasedAddress, type erasedPrefixes, sumOfCounts } f
 import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
-import { addressSql } from './addressSql'
-import { clearFreeText } from './clearFreeText'
+import { addressSql, nameOfErased } from '../placeholders'
+import { clearFreeText } from '../freeText'
 import { deleteRuns } from './deleteRuns'
-import { nameOfErased } from './nameOfErased'
 
 /** A session to detach from its participant, who stays. */
 export type DetachedRun = {

@@ -3,10 +3,10 @@ import { type ErasureCounts, retentionCutoff, sumOfCounts } from '@/domain/erasu
 import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
-import { recordAudit } from '../auditEvent'
-import { eachApart } from '../eachApart'
-import { withdrawReports } from '../reportPackage'
-import { type DetachedRun, detachRuns } from './detachRuns'
+import { recordAudit } from '@/server/services/auditEvent'
+import { eachApart } from '@/server/services/eachApart'
+import { withdrawReports } from '@/server/services/reportPackage'
+import { type DetachedRun, detachRuns } from '../person/detachRuns'
 import { oldRuns } from './oldRuns'
 
 type Company = { id: string; retentionMonths: number | null; smallestGroupSize: number | null }

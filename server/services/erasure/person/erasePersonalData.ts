@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
-import { recordAudit } from '../auditEvent'
+import { recordAudit } from '@/server/services/auditEvent'
 import { erasePeople, type ErasureOfPeople } from './erasePeople'
 import type { personToErase } from './personToErase'
 import { emailKey } from '@/domain/account'

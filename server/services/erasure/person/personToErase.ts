@@ -2,6 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
 
 type Asked = { userId: string | null; email: string | null }
 
@@ -43,3 +44,29 @@ export async function personToErase(db: Db, { userId, email }: Asked) {
     subscriptionDepartmentId: profile?.subscriptionDepartmentId ?? null,
   }
 }
+
+/**
+ * Whether a person's finished answers may be removed from the figures. Not if group-only results were promised: the
+ * figures before and after would differ by this one person and so reveal their answers.
+ */
+export async function mayRemoveAnswers(db: Db, userId: string, within: string | null): Promise<boolean> {
+  const promised = {
+    endDate: { not: null },
+    archived: false,
+    OR: [
+      { subscription: { smallestGroupSize: { not: null } } },
+      { questionnaire: { promisedGroupSize: { not: null } } },
+    ],
+  }
+  return (
+    (await db.questionnaireRespondentSession.count({
+      where: { userId, ...(within === null ? {} : { subscriptionId: within }), ...promised },
+    })) === 0
+  )
+}
+
+/**
+ * The scope of an erasure: the own company for company administrators; null (every company) for staff who manage none.
+ */
+export const reachOfErasure = ({ roles, subscriptionId }: SignedIn): string | null =>
+  roles.includes('Administration') && subscriptionId === null ? null : subscriptionId

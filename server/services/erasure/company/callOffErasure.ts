@@ -3,9 +3,9 @@ import { beginsAt, callOffErasureSchema } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { recordAudit } from '../auditEvent'
-import { mailsHeld } from '../email'
-import { useCase } from '../useCase'
+import { recordAudit } from '@/server/services/auditEvent'
+import { mailsHeld } from '@/server/services/email'
+import { useCase } from '@/server/services/useCase'
 
 /**
  * The erasure, with its row locked, while it can still be cancelled; null once it was cancelled. After a restore no
