@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { reportChannel } from '@/server/services/reportPackage/reportRun'
+import { reportChannel } from '@/server/services/reportPackage/run/reportRun'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { startWorkLoop } from './workLoop'

@@ -11,13 +11,13 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { archiveProfiles } from './archiveProfiles'
-import { changeUserRoleGroup } from './changeUserRoleGroup'
-import { deleteProfile } from './deleteProfile'
-import { moveProfiles } from './moveProfiles'
+import { archiveProfiles } from './archive/archiveProfiles'
+import { changeUserRoleGroup } from './role/changeUserRoleGroup'
+import { deleteProfile } from './archive/deleteProfile'
+import { moveProfiles } from './place/moveProfiles'
 import { profiles } from './profiles'
 import { resendInvites } from './resendInvites'
-import { restoreProfiles } from './restoreProfiles'
+import { restoreProfiles } from './archive/restoreProfiles'
 import { updateProfile } from './updateProfile'
 
 const now = new Date('2026-03-02T09:00:00Z')

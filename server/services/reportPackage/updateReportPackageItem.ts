@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { likeText } from '@/server/db/likeText'
 import { useCase } from '../useCase'
-import { endIfDone, lockPackage } from './endIfDone'
+import { endIfDone, lockPackage } from './run/endIfDone'
 import { ownPackage } from './ownPackage'
 
 type Item = Prisma.ReportPackageItemModel

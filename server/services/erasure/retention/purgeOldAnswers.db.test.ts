@@ -9,7 +9,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { updateSubscription } from '@/server/services/subscription/updateSubscription'
+import { updateSubscription } from '@/server/services/subscription/save/updateSubscription'
 import { purgeOldAnswers } from './purgeOldAnswers'
 import { retentionPreview } from './retentionPreview'
 import { asOwner } from '@/server/testing/database'
