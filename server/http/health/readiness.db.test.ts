@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { asOwner } from '@/server/testing/database'
-import { hasFreeDiskShare, missingMigrations, readiness, shareFree } from './readiness'
+import { databaseAnswers, hasFreeDiskShare, missingMigrations, readiness, shareFree } from './readiness'
 import { healthAnswer } from './healthAnswer'
 import { isDraining, startDraining } from './draining'
+
+it('reports that the database responds', async () => {
+  expect(await databaseAnswers(db())).toBe(true)
+})
 
 it('is ready while the database answers and has its tables', async () => {
   expect(await readiness()).toBe(true)

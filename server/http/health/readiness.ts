@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { env } from '@/server/env'
 import { isDraining } from './draining'
 import { db, type Db } from '@/server/db/client'
-import { isReady } from '@/server/services/schedule'
 
 /** Below this share of free blocks a node accepts no new visitors. */
 const leastShareFree = 0.05
@@ -67,6 +66,16 @@ async function areMigrationsCurrent(milliseconds: number): Promise<boolean> {
 
 const patienceMilliseconds = 2000
 
+/** Whether the database answers within the timeout in milliseconds. */
+export async function databaseAnswers(database: Db, milliseconds = patienceMilliseconds): Promise<boolean> {
+  const answer = database.$queryRaw`SELECT 1`.then(
+    () => true,
+    () => false,
+  )
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
+  return Promise.race([answer, patience])
+}
+
 /** The contents of the data folder: the embedded database, and files without a bucket. */
 const needsRoom = () => env().isEmbedded || env().blobUrl === null
 
@@ -77,9 +86,6 @@ const isRoomy = async () => !needsRoom() || (await hasFreeDiskShare(env().dataDi
  * needs, and its disk has space.
  */
 export async function readiness(): Promise<boolean> {
-  if (isDraining() || !(await databaseAnswers(patienceMilliseconds))) return false
+  if (isDraining() || !(await databaseAnswers(db()))) return false
   return (await Promise.all([areMigrationsCurrent(patienceMilliseconds), isRoomy()])).every(Boolean)
 }
-
-/** Whether the database answers within the timeout in milliseconds. */
-const databaseAnswers = (milliseconds?: number): Promise<boolean> => isReady(db(), milliseconds)

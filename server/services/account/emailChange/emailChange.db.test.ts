@@ -13,7 +13,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { heldRuns } from '@/server/services/personalData/heldRuns'
+import { heldRuns } from '@/server/services/personalData/exportPersonalData'
 import { archiveProfiles } from '@/server/services/profile/archive/archiveProfiles'
 import { changeUserRoleGroup } from '@/server/services/profile/role/changeUserRoleGroup'
 import { deleteProfile } from '@/server/services/profile/archive/deleteProfile'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { pdfWorker } from '@/server/pdfWorker'
+import { pdfWorker } from '@/server/pdfWorker/pdfWorker'
 import { storage } from '@/server/storage/storage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
