@@ -21,3 +21,17 @@ export function mergeSections(sections: readonly ReportSection[]): ReportSection
   }
   return [...byName.values()]
 }
+
+/** The section of a single-section report; null when several are given, or none, which means all. */
+export function onlySection(sectionIds: readonly string[] | null): string | null {
+  return sectionIds?.length === 1 ? (sectionIds[0] ?? null) : null
+}
+
+/** The sections a report shows: all of them, or those given, in the given order; unknown ones are ignored. */
+export function shownSections(
+  sections: readonly ReportSection[],
+  sectionIds: readonly string[] | null,
+): readonly ReportSection[] {
+  if (sectionIds === null) return sections
+  return sectionIds.flatMap((wanted) => sections.find(({ id }) => id === wanted) ?? [])
+}

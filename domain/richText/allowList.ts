@@ -49,3 +49,20 @@ export const droppedTags = [
 
 /** The allowed attributes of the two tags that have any. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'] }
+
+const ownImage = /^\/api\/blobs\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether an image is one of the product's stored files; any other would disclose the reader to a third party. */
+export const isOwnImage = (src: string): boolean => ownImage.test(src)
+
+const schemes = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * The normalised, absolute address of a link; null for other schemes, relative addresses and credentials before a
+ * host.
+ */
+export function linkOf(href: string): string | null {
+  if (!URL.canParse(href)) return null
+  const { protocol, username, password, href: whole } = new URL(href)
+  return schemes.has(protocol) && username === '' && password === '' ? whole : null
+}

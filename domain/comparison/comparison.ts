@@ -1,3 +1,7 @@
+import { hasScale, type ResponseType } from '../question'
+import { settled } from '../result'
+import { plainText } from '../richText'
+
 /** The items two lists have in common, in the order of the left one, and those only one of them has. */
 export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRight: T[] }
 
@@ -21,4 +25,20 @@ export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item
     onlyLeft: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [] : [item])),
     onlyRight: [...rights].flatMap(([key, item]) => (lefts.has(key) ? [] : [item])),
   }
+}
+
+/** right − left; null while one of them is unknown. */
+export function differenceOf(left: number | null | undefined, right: number | null | undefined): number | null {
+  return left == null || right == null ? null : settled(right - left)
+}
+
+type Asked = { questionText: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+
+/**
+ * Two questions are the same when their text is equal apart from case and spaces, and their answers have the same
+ * unit.
+ */
+export function questionKey({ questionText, responseType, scaleMax, isPercentage }: Asked): string {
+  const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : ''
+  return `${responseType} ${unit} ${plainText(questionText).toLowerCase()}`
 }
