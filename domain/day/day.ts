@@ -1,4 +1,11 @@
-import { days, hours } from './duration'
+/** Minutes in milliseconds. */
+export const minutes = (count: number): number => count * 60_000
+
+/** Hours in milliseconds. */
+export const hours = (count: number): number => minutes(count * 60)
+
+/** Days of 24 hours in milliseconds; calendar days are longer or shorter where clocks change (`addDays`). */
+export const days = (count: number): number => hours(count * 24)
 
 /** A calendar day as text: '2026-03-01'. Comparing two as text compares them as days. */
 export type Day = string

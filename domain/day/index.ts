@@ -3,11 +3,13 @@ export {
   addMonths,
   type Day,
   dayInZone,
+  days,
   daysBetween,
   daysLeft,
   endOfDay,
+  hours,
+  minutes,
   nextMonday,
   startOfDay,
   wallClock,
 } from './day'
-export { days, hours, minutes } from './duration'

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { addressLimit } from '@/domain/account'
 import { db } from '@/server/db/client'
-import { issueCode } from '@/server/credentials/codes'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { secretHash } from '@/server/credentials/secretHash'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { type Answer, ask } from './ask'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
-import { lockedIndefinitely } from '@/server/credentials/failures'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { type Answer, ask } from './ask'
 import { cookieOf, freshAddress, somebody } from './people'
 import { withSite } from './site'

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { projectRoot } from '@/commands/process/projectRoot.mjs'
 import { env } from '@/server/env'
-import { restoreDifferences } from '@/server/backup/restoreDifferences'
+import { restoreDifferences } from '@/server/backup/restore/restoreDifferences'
 import { fill, startWriting, writers } from './drillData'
 import { elsewhere, inFolder, type Place } from './restorePlaces'
 
