@@ -1,6 +1,6 @@
 export * from './account.schema'
 export { emailKey } from './emailKey'
-export type { ExternalLoginResult, LoginResult } from './loginResult'
+export { type ExternalLoginResult, type LoginResult, sessionChannel } from './signIn'
 export {
   addressLimit,
   codeDays,
@@ -14,4 +14,3 @@ export {
   ticketSeconds,
 } from './limits'
 export { queryValue, queryValues } from './queryValues'
-export { sessionChannel } from './sessionChannel'

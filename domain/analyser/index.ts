@@ -7,6 +7,14 @@ export {
   subscriptionAnalyserViewModelSchema,
 } from './analyser.schema'
 export { filterOfQuery, fitsAddress, queryOfFilter } from './analyserAddress'
-export { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
+export {
+  type AnalyserFilter,
+  daysOf,
+  dropUnknownTags,
+  emptyFilter,
+  type KnownTags,
+  mostTags,
+  type TagList,
+  tagLists,
+} from './analyserFilter'
 export { previousMonth } from './previousMonth'
-export { type KnownTags, dropUnknownTags } from './dropUnknownTags'

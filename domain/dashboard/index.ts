@@ -1,6 +1,8 @@
 /** What dashboards cover, and their addresses. */
-export { type AverageChart, averageCharts, type AverageOfQuestion, highestAverages, type ScaleFigure } from './averages'
 export {
+  type AverageChart,
+  averageCharts,
+  type AverageOfQuestion,
   cardDescriptionLength,
   cardNameLength,
   type DashboardBase,
@@ -11,8 +13,10 @@ export {
   type DashboardType,
   dashboardTypeOf,
   dashboardTypes,
+  highestAverages,
   mostQuestionsShown,
   ownDashboard,
+  type ScaleFigure,
   stateOf,
 } from './dashboard'
 export {

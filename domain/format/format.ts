@@ -89,3 +89,14 @@ export function formatResponse(question: Question, response: Response, currencyS
   if (textInput !== null && textInput !== '') return textInput
   return amountInput === null ? '' : formatAmount(question, amountInput, currencySymbol)
 }
+
+/** The first `length` characters and '...', or the text itself when it fits. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text)
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
+}
+
+const longest = 15
+
+/** A label as shortened in charts, on the screen and on paper. */
+export const chartLabel = (label: string) => truncate(label.trim(), longest)

@@ -1,6 +1,5 @@
-export { chartLabel, truncate } from './truncate'
-export { figureText } from './figureText'
 export {
+  chartLabel,
   formatDate,
   formatDateTime,
   formatInstant,
@@ -10,4 +9,6 @@ export {
   formatResponse,
   formatSigned,
   readable,
+  truncate,
 } from './format'
+export { figureText } from './figureText'

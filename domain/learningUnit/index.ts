@@ -1,7 +1,2 @@
 export * from './learningUnit.schema'
-export {
-  learningUnitTypeKey,
-  type LearningUnitTypeKey,
-  learningUnitTypeKeys,
-  learningUnitTypes,
-} from './learningUnitTypes'
+export { learningUnitTypeKey, type LearningUnitTypeKey, learningUnitTypeKeys, learningUnitTypes } from './learningUnit'

@@ -1,12 +1,11 @@
-const second = 1000
-const minute = 60 * second
+import { hours, minutes } from '../day'
 
 /** A process is considered dead after four missed heartbeats. */
-const heartbeatTimeout = 60 * second
+const heartbeatTimeout = minutes(1)
 /** A daily backup, with some hours of tolerance. */
-const maxBackupAge = 26 * 60 * minute
+const maxBackupAge = hours(26)
 /** The scheduler's interval, aligned to the quarters of the hour. */
-const turn = 15 * minute
+const turn = minutes(15)
 
 /** Whether this process has missed enough heartbeats to be considered dead. */
 export const hasMissedHeartbeats = (lastSeenAt: Date, now: Date): boolean =>

@@ -1,7 +1,11 @@
-export { endOfFirstYear, hasEnded } from './hasEnded'
-export { lacksLimit } from './lacksLimit'
-export { longestManagingHours } from './longestManagingHours'
-export { loosensPromise, smallestGroupSizes } from './smallestGroup'
+export {
+  endOfFirstYear,
+  hasEnded,
+  lacksLimit,
+  longestManagingHours,
+  loosensPromise,
+  smallestGroupSizes,
+} from './subscription'
 export {
   createSubscriptionSchema,
   manageSubscriptionSchema,

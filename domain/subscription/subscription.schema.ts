@@ -3,8 +3,7 @@ import { normaliseBrandColor } from '../brand'
 import { pagingFields } from '../paging'
 import { retentionMonths } from '../erasure'
 import { lineField, textField } from '../text'
-import { lacksLimit } from './lacksLimit'
-import { smallestGroupSizes } from './smallestGroup'
+import { lacksLimit, smallestGroupSizes } from './subscription'
 
 /** Whether a name is a time zone such as Europe/London; an offset such as +01:00 is not. */
 function isTimeZone(name: string): boolean {

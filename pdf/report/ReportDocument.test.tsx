@@ -4,9 +4,9 @@ import { type Report, reportOptionsOf } from '@/domain/report'
 import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
-import { comparison, learnerNames, reportQuestion } from './questionFixtures'
-import { readReport } from './readReport'
-import { exampleLogo, individualFixture, reportFixture, reportHeading } from './reportFixture'
+import { comparison, learnerNames, reportQuestion } from './testing/questionFixtures'
+import { readReport } from './testing/readReport'
+import { exampleLogo, individualFixture, reportFixture, reportHeading } from './testing/reportFixture'
 import { withNonBreakingDate } from './withNonBreakingDate'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)

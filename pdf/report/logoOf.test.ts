@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { logoOf } from './logoOf'
-import { exampleLogo } from './reportFixture'
+import { exampleLogo } from './testing/reportFixture'
 
 const [, base64 = ''] = exampleLogo.split(',')
 const bytes = () => Buffer.from(base64, 'base64')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { droppedLines } from '@/server/log'
-import { countBegin, countRequest, startMetrics } from '.'
+import { countBegin, countRequest } from './countRequest'
+import { startMetrics } from './startMetrics'
 
 let started: Awaited<ReturnType<typeof startMetrics>> = null
 const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${started!.port}${path}`, { method })

@@ -1,3 +1,4 @@
+import type { RightsRole } from '@/domain/rights'
 import type { Role } from '@/domain/role'
 
 export type { Role }
@@ -18,3 +19,10 @@ export type SignedIn = {
 }
 
 export type Actor = { kind: 'anonymous' } | SignedIn
+
+/** The column of the rights matrix for an actor. */
+export function rightsRoleOf({ roles, isManaging }: SignedIn): RightsRole {
+  if (roles.includes('Administration')) return isManaging ? 'managingStaff' : 'staff'
+  if (roles.includes('SubscriptionAdministration')) return 'companyAdministrator'
+  return roles.includes('SubscriptionDepartmentAdministration') ? 'departmentAdministrator' : 'person'
+}

@@ -1,10 +1,9 @@
 import 'server-only'
 
-export type { Actor, Role, SignedIn } from './actor'
+export { type Actor, rightsRoleOf, type Role, type SignedIn } from './actor'
 export { answerScope } from './answerScope'
 export { areaNeeds, mayEnter } from './areas'
 export type { Ability, Noun, SubjectOf } from './abilities'
 export { abilitiesOn, authorize, can } from './policy'
 export { assertNotManaging } from './deniedWhileManaging'
-export { rightsRoleOf } from './rightsRoleOf'
 export { questionnaireScope, readableQuestionnaires } from './rules/questionnaire'

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { flushLog, log } from '@/server/log'
 import { redirectConsole } from '@/server/log/redirectConsole'
-import { startMetrics } from '@/server/metrics'
+import { startMetrics } from '@/server/metrics/startMetrics'
 import { startTelemetry } from '@/server/telemetry'
 
 const patienceMilliseconds = 2000

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { env } from '@/server/env'
 import { scopeOfAnswer } from '@/server/log'
-import { routeGroup } from '@/server/metrics'
+import { routeGroup } from '@/server/metrics/routeGroup'
 
 type Stop = () => Promise<void>
 

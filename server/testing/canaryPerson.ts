@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { days } from '@/domain/day'
 import { db } from '@/server/db/client'
 import { profile } from './factories/profile'
 import { question } from './factories/question'
@@ -17,8 +18,8 @@ export async function canaryCampaign(subscriptionId: string, now: Date) {
     subscriptionId,
     isPublished: true,
     publishedAt: now,
-    startDate: new Date(now.getTime() - 30 * 86_400_000),
-    endDate: new Date(now.getTime() - 86_400_000),
+    startDate: new Date(now.getTime() - days(30)),
+    endDate: new Date(now.getTime() - days(1)),
   })
   const figure = await question({ questionnaireId: id })
   const words = await question({

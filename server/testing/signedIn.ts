@@ -1,3 +1,4 @@
+import { hours } from '@/domain/day'
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
@@ -22,7 +23,7 @@ export async function signedIn({
     address: '192.0.2.1',
     userAgent: 'Test',
   })
-  const managedUntil = new Date(now.getTime() + 60 * 60 * 1000)
+  const managedUntil = new Date(now.getTime() + hours(1))
   if (managing !== undefined)
     await db().userSession.update({ where: { id: sessionId }, data: { managedSubscriptionId: managing, managedUntil } })
   const session = await sessionOf(db(), sid, now)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reportFixture } from '@/pdf/report/reportFixture'
+import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { Caught } from '@/server/testing/Caught'
 import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { packageServer } from '@/server/testing/packageServer'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reportFixture } from '@/pdf/report/reportFixture'
+import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
 import { packageOf, packageServer } from '@/server/testing/packageServer'
 import { BulkReports } from './BulkReports'

@@ -2,7 +2,8 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 } from 'uuid'
 import { inRequest, log, redact, type RequestScope } from '@/server/log'
-import { countBegin, countRequest, routeGroup } from '@/server/metrics'
+import { countBegin, countRequest } from '@/server/metrics/countRequest'
+import { routeGroup } from '@/server/metrics/routeGroup'
 import { env } from '@/server/env'
 
 /** The header with the request id: in the response, and for downstream code. */

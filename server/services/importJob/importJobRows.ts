@@ -1,4 +1,5 @@
 import 'server-only'
+import { days } from '@/domain/day'
 import type { ImportProblem } from '@/domain/sheet'
 import { importJobRowsSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
@@ -29,10 +30,8 @@ export const importJobRows = useCase({
   },
 })
 
-const hours = 24
-
 /** An import that ended before this time has expired: its rows are deleted, and a repeated call imports again. */
-export const oneDayBefore = (now: Date) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+export const oneDayBefore = (now: Date) => new Date(now.getTime() - days(1))
 
 /**
  * Deletes the rows of imports that ended over a day ago: they contain addresses, some of people without an account. The

@@ -8,7 +8,7 @@ import { accountInCompany, createAccounts, inviteAccounts, notifyNewMember } fro
 import { recordAudit, recordAudits } from '../auditEvent'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
 import { inviteParticipants } from '../invite'
-import { joinQuestionnaire } from '../questionnaireRespondentSession'
+import { haveMailsGoneOut, joinQuestionnaire } from '../questionnaireRespondentSession'
 import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import type { ImportContext, PersonToAdd } from './validateRow'
@@ -106,18 +106,6 @@ async function lockDepartments(
 }
 
 /**
- * Locked until the transaction ends: a concurrent job that sends the invitations waits and finds these participants
- * too.
- */
-async function lockInvitations(tx: Tx, { id }: Questionnaire): Promise<{ hasSentEmails: boolean }> {
-  const rows = await tx.$queryRaw<
-    { hasSentEmails: boolean }[]
-  >`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR SHARE`
-  if (rows[0] === undefined) throw new AppError('NOT_FOUND')
-  return rows[0]
-}
-
-/**
  * Locks the company's own people until the transaction ends and returns their departments. Throws ChangedMeanwhile when
  * they differ from what the rows were validated against.
  */
@@ -149,7 +137,7 @@ async function joinTogether(
   const accountOf = ({ email }: PersonToAdd) => accounts.get(emailKey(email))?.userId
   const askedBy = await lockDepartments(inside, questionnaire, people)
   const own = (await lockedDepartment(tx, questionnaire))?.id ?? null
-  const { hasSentEmails } = await lockInvitations(tx, questionnaire)
+  const hasSentEmails = await haveMailsGoneOut(tx, questionnaire.id)
   const colleagues = people.flatMap((person) => {
     const userId = accountOf(person)
     return userId === undefined ? [] : [{ userId, person }]

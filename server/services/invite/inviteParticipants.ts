@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { resetAttempts } from '../jobAttempt'
 import type { MailedQuestionnaire } from './inviteMail'
@@ -23,10 +24,8 @@ function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null)
  * Unpublishing, cancelling and moving the dates wait until the batch is written, so that no invitation follows them.
  */
 async function isOpen(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<
-    { isOpen: boolean }[]
-  >`SELECT "isPublished" AND NOT "archived" AS "isOpen" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
-  return rows[0]?.isOpen === true
+  await lockRow(tx, 'Questionnaire', id, 'SHARE')
+  return (await tx.questionnaire.count({ where: { id, isPublished: true, archived: false } })) > 0
 }
 
 async function inviteBatch(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { hours } from '@/domain/day'
 import { maxJobAttempts } from '@/domain/job'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
@@ -37,7 +38,7 @@ export async function recordFailure(db: Db, { kind, id, error, now }: Failure & 
   const errorId = randomUUID()
   log.error({ err: error, errorId, kind, subjectId: id }, 'a job failed')
   const isOutage = isPassing(error)
-  const since = new Date(now.getTime() - outageHours * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - hours(outageHours))
   const isRefunded = Prisma.sql`(${isOutage} AND "JobAttempt"."createdAt" > ${since})`
   const rows = await db.$queryRaw<Omit<Failed, 'isResting'>[]>`
     INSERT INTO "JobAttempt" ("kind", "subjectId", "attempts", "lastError", "errorId", "lastAt", "createdAt")

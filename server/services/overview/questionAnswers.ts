@@ -5,13 +5,19 @@ import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
 import { isInWords, textCounts } from './textCounts'
-import type { Prisma } from '@/server/db/__generated__/client'
-import { type Db, Prisma as Sql } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
 import { nameOrder } from '@/server/db/nameOrder'
 import type { Admitted, RunScope } from '../result'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer } from './learnerAnswer'
-import { givenTo } from './givenTo'
+
+/** The rows of "answer" given to a question in these runs: the source of a query's columns. */
+function givenTo(questionId: string, runs: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    FROM "QuestionResponse" answer
+    WHERE answer."questionId" = ${questionId}::uuid AND answer."isUserInput" AND NOT answer."archived"
+      AND answer."questionnaireRespondentSessionId" IN (${runs})`
+}
 
 type Page = { offset: number; first: number }
 
@@ -96,7 +102,7 @@ async function namedAnswers(db: Db, scope: RunScope, { question, currencySymbol,
       SELECT count(DISTINCT answer."questionnaireRespondentSessionId")::int AS "totalCount",
         coalesce(bool_or(answer."wordingNumber" <> ${question.wordingNumber}), false) AS "hasOtherWordings" ${given}`,
   ])
-  const ofPage = Sql.sql`SELECT unnest(${learners.map(({ sessionId }) => sessionId)}::uuid[])`
+  const ofPage = Prisma.sql`SELECT unnest(${learners.map(({ sessionId }) => sessionId)}::uuid[])`
   const answers = await db.$queryRaw<
     Answer[]
   >`SELECT ${answerColumns} ${givenTo(question.id, ofPage)} ORDER BY answer."displayOrder"`

@@ -7,6 +7,7 @@ import {
   wordingOptions,
 } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { showInText } from '../blob'
@@ -34,10 +35,9 @@ const fixedInGroups = [
 
 /** Waits for answers that are being saved, so that none arrives between the check and the change. */
 async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
-  const [row] = await tx.$queryRaw<
-    Prisma.QuestionModel[]
-  >`SELECT * FROM "Question" WHERE "id" = ${id}::uuid AND NOT "archived" FOR UPDATE`
-  if (row === undefined) throw new AppError('NOT_FOUND')
+  await lockRow(tx, 'Question', id, 'UPDATE')
+  const row = await tx.question.findFirst({ where: { id, archived: false } })
+  if (row === null) throw new AppError('NOT_FOUND')
   return row
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 
 /**
@@ -7,9 +8,8 @@ import { AppError } from '@/server/errors'
  * state.
  */
 export async function lockQuestionnaire(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
-  const [row] = await tx.$queryRaw<
-    Prisma.QuestionnaireModel[]
-  >`SELECT * FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR NO KEY UPDATE`
-  if (row === undefined) throw new AppError('NOT_FOUND')
+  await lockRow(tx, 'Questionnaire', id)
+  const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
+  if (row === null) throw new AppError('NOT_FOUND')
   return row
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db, Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { lockDepartment, lockedDepartment } from '../lockDepartment'
@@ -35,15 +36,17 @@ const departmentAsked = (actor: SignedIn, asked: string | null): string | null =
   actor.roles.includes('SubscriptionAdministration') ? asked : actor.subscriptionDepartmentId
 
 /**
- * Locked until the end of the transaction: a concurrent sending of invitations waits and finds this participant
- * too.
+ * Whether the questionnaire's invitations were sent, locked until the end of the transaction: a concurrent sending of
+ * invitations waits and finds new participants too.
  */
-async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<
-    { hasSentEmails: boolean }[]
-  >`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR SHARE`
-  if (rows[0] === undefined) throw new AppError('NOT_FOUND')
-  return rows[0].hasSentEmails
+export async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolean> {
+  await lockRow(tx, 'Questionnaire', questionnaireId, 'SHARE')
+  const row = await tx.questionnaire.findFirst({
+    where: { id: questionnaireId, archived: false },
+    select: { hasSentEmails: true },
+  })
+  if (row === null) throw new AppError('NOT_FOUND')
+  return row.hasSentEmails
 }
 
 /**

@@ -10,8 +10,7 @@ import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { completeSetup } from './completeSetup'
-import { setupAddress, setupState } from './setupState'
-import { setupToken } from './setupToken'
+import { setupAddress, setupState, setupToken } from './setupState'
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,8 +1,7 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
 import type { Db } from '@/server/db/client'
-
-const lockKey = 7_283_001
+import { lockName } from '@/server/db/lockName'
 
 /** Whether there is any staff account, archived ones included. */
 export const hasStaff = async (db: Db): Promise<boolean> =>
@@ -10,5 +9,5 @@ export const hasStaff = async (db: Db): Promise<boolean> =>
 
 /** Blocks concurrent transactions that create staff until this one ends. */
 export async function lockStaff(tx: Db): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`
+  await lockName(tx, 'staff')
 }

@@ -1,8 +1,23 @@
 import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { hasStaff } from './firstStaff'
-import { isSetupToken, setupToken } from './setupToken'
+
+/**
+ * The token of the first start. It is derived from the settings, so that every node computes it and nothing is stored.
+ */
+export function setupToken(): string {
+  const { codePepper } = env()
+  if (codePepper === '') throw new Error('CODE_PEPPER is not set')
+  return createHmac('sha256', codePepper).update('token of the first staff account').digest('base64url')
+}
+
+/** Whether it is the token, compared in constant time. */
+function isSetupToken(given: string): boolean {
+  const [known, asked] = [Buffer.from(setupToken()), Buffer.from(given)]
+  return known.length === asked.length && timingSafeEqual(known, asked)
+}
 
 /** Whether the first start is over, open to the holder of this token, or closed to them. */
 export async function setupState(db: Db, token: string): Promise<'over' | 'open' | 'closed'> {

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** The subscription module's interface to the other modules. */
-export { assertSubscriptionActive } from './assertSubscriptionActive'
+export { assertSubscriptionActive } from './usedCampaigns'
 export { closeSubscription } from './closeSubscription'
 export { insertCompany } from './save/insertCompany'
 export { lockCompany } from './lockCompany'

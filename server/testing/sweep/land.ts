@@ -1,3 +1,4 @@
+import { days } from '@/domain/day'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { learningUnit } from '../factories/learningUnit'
@@ -15,7 +16,7 @@ import type { place } from './place'
 import type { Records } from './records'
 import { sheet } from './sheet'
 
-const day = 86_400_000
+const day = days(1)
 
 type Where = {
   place: ReturnType<typeof place>

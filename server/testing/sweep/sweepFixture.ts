@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { days } from '@/domain/day'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
@@ -18,7 +19,7 @@ import { place, type Place } from './place'
 import type { Records } from './records'
 import { sheet } from './sheet'
 
-const day = 86_400_000
+const day = days(1)
 
 /** A caller of the sweep: the own records, a colleague's, those out of reach, and how those are recognized. */
 export type Sweeper = { actor: Actor; self: Records; near: Records; foreign: Partial<Records>[]; hidden: string[] }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ticketSeconds } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { registerProfileSchema } from '@/domain/profile'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { mapIdConflict } from '@/server/services/mapIdConflict'
@@ -23,10 +24,8 @@ type Names = { id: string; userId: string; firstName: string; lastName: string }
 /** The profile of an account that has none yet; an unconfirmed address is mailed its link along with it. */
 const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
   transaction(db, async (tx) => {
-    const locked = await tx.$queryRaw<
-      unknown[]
-    >`SELECT "id" FROM "User" WHERE "id" = ${data.userId}::uuid AND NOT "archived" FOR NO KEY UPDATE`
-    if (locked.length === 0 || (await tx.profile.count({ where: { userId: data.userId } })) > 0)
+    await lockRow(tx, 'User', data.userId)
+    if ((await tx.user.count({ where: { id: data.userId, archived: false, profile: null } })) === 0)
       throw new AppError('NOT_FOUND')
     const profile = await mapIdConflict(tx.profile.create({ data: { ...data, createdAt: now } }))
     const user = await tx.user.findUniqueOrThrow({

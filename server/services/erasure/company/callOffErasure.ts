@@ -1,6 +1,7 @@
 import 'server-only'
 import { beginsAt, callOffErasureSchema } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -12,10 +13,9 @@ import { useCase } from '@/server/services/useCase'
  * erasure begins before staff release it.
  */
 async function cancellableErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
-  const [row] = await tx.$queryRaw<
-    { state: string; createdAt: Date }[]
-  >`SELECT "state"::text, "createdAt" FROM "Erasure" WHERE "id" = ${id}::uuid FOR UPDATE`
-  if (row === undefined) return null
+  await lockRow(tx, 'Erasure', id, 'UPDATE')
+  const row = await tx.erasure.findUnique({ where: { id }, select: { state: true, createdAt: true } })
+  if (row === null) return null
   if (row.state !== 'Waiting' || (beginsAt(row.createdAt) <= now && (await mailsHeld(tx)) === null))
     throw new AppError('CONFLICT', { key: 'erasureBegan' })
   return row

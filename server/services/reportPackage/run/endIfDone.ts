@@ -1,16 +1,15 @@
 import 'server-only'
 import type { ReportPackageState } from '@/server/db/__generated__/enums'
 import type { Prisma } from '@/server/db/client'
+import { lockRow } from '@/server/db/lockRow'
 
 /**
  * Locks a package until the end of the transaction, so that its items change in sequence; returns its state, null when
  * it is deleted.
  */
 export async function lockPackage(tx: Prisma.TransactionClient, id: string): Promise<ReportPackageState | null> {
-  const rows = await tx.$queryRaw<
-    { state: ReportPackageState }[]
-  >`SELECT "state"::text FROM "ReportPackage" WHERE "id" = ${id}::uuid FOR UPDATE`
-  return rows[0]?.state ?? null
+  await lockRow(tx, 'ReportPackage', id, 'UPDATE')
+  return (await tx.reportPackage.findUnique({ where: { id }, select: { state: true } }))?.state ?? null
 }
 
 /** Marks a package without unmade reports as done. */

@@ -21,3 +21,23 @@ export function hasEnded(
 export function endOfFirstYear(now: Date, timeZone: string): Date {
   return startOfDay(addMonths(dayInZone(now, timeZone), 12), timeZone)
 }
+
+type Marked = { isLimitedSubscription: boolean; endDate: unknown; numberOfQuestionnaires: number }
+
+/** Whether a company is marked as limited without an end date or a number of campaigns. */
+export function lacksLimit({ isLimitedSubscription, endDate, numberOfQuestionnaires }: Marked): boolean {
+  return isLimitedSubscription && numberOfQuestionnaires < 1 && (endDate === null || endDate === '')
+}
+
+/** Maximum hours staff may act for a company before they have to confirm again. */
+export const longestManagingHours = 8
+
+/** The sizes a company may choose for the smallest group whose results are shown. */
+export const smallestGroupSizes = [3, 4, 5, 6, 7, 8, 9, 10] as const
+
+type Size = number | null
+
+/** Whether a change shows smaller groups than people were promised; null means no threshold. */
+export function loosensPromise(before: Size, after: Size): boolean {
+  return before !== null && (after === null || after < before)
+}

@@ -20,3 +20,6 @@ export type ExternalLoginResult = {
   requiresEmailConfirmation: boolean
   claims: { type: 'email' | 'given_name' | 'family_name'; value: string }[]
 }
+
+/** Channel on which the tabs of a browser notify each other of a sign-out. */
+export const sessionChannel = 'ripplemark.session'

@@ -2,9 +2,9 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fullReport } from '@/domain/report'
 import messages from '@/locales/en-GB/report.json'
-import { ReportDocument } from './ReportDocument'
+import { ReportDocument } from '../ReportDocument'
 import { reportFixture, reportHeading } from './reportFixture'
-import type { ReportRequest } from './reportRequest'
+import type { ReportRequest } from '../reportRequest'
 
 type Link = { url?: string; dest?: string; subtype: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasEnded } from './hasEnded'
+import { hasEnded } from './subscription'
 
 const zone = 'Europe/London'
 const now = new Date('2026-06-10T12:00:00Z')

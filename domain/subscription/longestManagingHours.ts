@@ -1,2 +1,0 @@
-/** Maximum hours staff may act for a company before they have to confirm again. */
-export const longestManagingHours = 8
