@@ -45,7 +45,7 @@ const LEFT_OUT = 3
  * npm run faults: does the product hold its guarantees when something breaks? `npm run faults -- invitations 500` runs that
  * part alone with 500 instead of its default count, `npm run faults -- quick` a little of several. It uses data folders and
  * a PostgreSQL of its own and leaves nothing behind; FAULTS_LOUD also prints the sites' output. It exits with 1 when a
- * guarantee is broken, with FAULTS_STRICT=1 also when a part was left out because the system lacks a requirement.
+ * guarantee is broken, with FAULTS_STRICT=1 also when a part was skipped because the system lacks a requirement.
  */
 await runInSandbox(
   {
@@ -76,9 +76,9 @@ await runInSandbox(
     }
     const verdict =
       broken.length === 0
-        ? `Every word was kept (${((performance.now() - from) / 1000).toFixed(0)} s)`
-        : `Not kept: ${broken.join(', ')}`
-    console.log(`\n${verdict}${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`)
+        ? `All guarantees hold (${((performance.now() - from) / 1000).toFixed(0)} s)`
+        : `Failed: ${broken.join(', ')}`
+    console.log(`\n${verdict}${leftOut.length > 0 ? `; skipped: ${leftOut.join(', ')}` : ''}.`)
     return broken.length > 0 || (leftOut.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
   },
 )
@@ -103,14 +103,14 @@ async function run(part, own) {
 async function runAlone(part, options) {
   const problems = await (await import(`./faults/${part}.mjs`))[part](options)
   if (problems === null) return LEFT_OUT
-  console.log(`${part}: ${problems.length === 0 ? 'kept' : `NOT KEPT\n  ${problems.join('\n  ')}`}`)
+  console.log(`${part}: ${problems.length === 0 ? 'passed' : `FAILED\n  ${problems.join('\n  ')}`}`)
   return problems.length === 0 ? 0 : 1
 }
 
 /** A small memory disk that fills up soon; it requires the right to mount. */
 async function mountSmallDisk(folder, { atEnd }) {
   if (process.platform !== 'linux' || process.getuid() !== 0) {
-    console.log('fullDatabase: left out: it mounts a small disk, which only root on Linux may')
+    console.log('fullDatabase: skipped: it mounts a small disk, which requires root on Linux')
     return false
   }
   const { execFileSync } = await import('node:child_process')
@@ -126,7 +126,7 @@ async function startLauncher(options, { atEnd }) {
     await launcher.stop()
     await sweepUp(options.dataDir)
   })
-  if (!(await launcher.ready())) throw new Error(`The launcher did not come up:\n${launcher.output()}`)
+  if (!(await launcher.ready())) throw new Error(`The launcher did not start:\n${launcher.output()}`)
 }
 
 async function inHouse(part, { count, folder, port }, { openInstallation, runEntry, atEnd }) {

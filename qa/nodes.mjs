@@ -12,7 +12,7 @@ await prepare()
 const { debianProgram } = await import('./nodes/debianProgram.mjs')
 const missing = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
 if (missing.length > 0) {
-  console.error(`Several nodes need ${missing.join(' and ')} of the system: apt-get install ${missing.join(' ')}`)
+  console.error(`Several nodes require ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`)
   process.exit(2)
 }
 const port = Number(process.env.PORT ?? 3000)

@@ -55,16 +55,16 @@ export async function checkAccessLog(tally: Tally): Promise<void> {
   for (const answer of asked)
     tally.expect(
       lineOf(answer)?.status === answer.status && /^[\da-f-]{36}$/.test(String(answer.headers['x-request-id'])),
-      `no line of its own for ${answer.status} ${String(answer.headers['x-request-id'])}`,
+      `no log line for ${answer.status} ${String(answer.headers['x-request-id'])}`,
     )
-  tally.expect(own.headers['x-request-id'] !== 'chosen-by-the-caller', 'a caller names a request')
+  tally.expect(own.headers['x-request-id'] !== 'chosen-by-the-caller', 'the caller chooses the request id')
   for (const answer of [own, strange, page])
-    tally.expect(lineOf(answer)?.userId === userId, `by ${String(lineOf(answer)?.userId)}`)
+    tally.expect(lineOf(answer)?.userId === userId, `user ${String(lineOf(answer)?.userId)}`)
   tally.expect(
     lineOf(strange)?.operation === 'other' && lineOf(own)?.operation !== undefined,
-    `the operations are ${String(lineOf(own)?.operation)} and ${String(lineOf(strange)?.operation)}`,
+    `operations ${String(lineOf(own)?.operation)} and ${String(lineOf(strange)?.operation)}`,
   )
-  tally.expect(lineOf(page)?.path === '/me', `the path is ${String(lineOf(page)?.path)}`)
+  tally.expect(lineOf(page)?.path === '/me', `path ${String(lineOf(page)?.path)}`)
   const words = site().output().slice(begin)
   const value = cookie.split('=').slice(1).join('=')
   for (const secret of [
@@ -76,5 +76,5 @@ export async function checkAccessLog(tally: Tally): Promise<void> {
     'Accessline',
     'meDashboardViewModel',
   ])
-    tally.expect(!words.includes(secret), `${secret.slice(0, 30)} stands in the log`)
+    tally.expect(!words.includes(secret), `${secret.slice(0, 30)} is in the log`)
 }

@@ -27,25 +27,25 @@ async function leavesOneLine(tally: Tally, { action, by, subjectId, asks }: Expe
   const lines = await db().auditEvent.findMany({ where: { action, ...(last === null ? {} : { id: { gt: last.id } }) } })
   const [line] = lines
   const said = `${answer.status} ${answer.text.slice(0, 120)}`
-  tally.expect(lines.length === 1 && line !== undefined, `${action}: ${lines.length} lines; ${said}`)
+  tally.expect(lines.length === 1 && line !== undefined, `${action}: ${lines.length} entries; ${said}`)
   if (line === undefined) return answer
   tally.expect(
     line.actorUserId === by.userId,
-    `${action}: by ${String(line.actorUserId)} instead of ${String(by.userId)}`,
+    `${action}: actor ${String(line.actorUserId)} instead of ${String(by.userId)}`,
   )
   if (subjectId !== undefined)
     tally.expect(
       line.subjectId === subjectId,
-      `${action}: about ${String(line.subjectId)} instead of ${String(subjectId)}`,
+      `${action}: subject ${String(line.subjectId)} instead of ${String(subjectId)}`,
     )
-  tally.expect(line.address === from, `${action}: from ${String(line.address)} instead of ${from}`)
+  tally.expect(line.address === from, `${action}: client address ${String(line.address)} instead of ${from}`)
   tally.expect(
     line.at >= new Date(begin.getTime() - 5_000) && line.at <= new Date(Date.now() + 5_000),
-    `${action}: at ${line.at.toISOString()}`,
+    `${action}: time ${line.at.toISOString()}`,
   )
   const cookieValue = by.cookie.split('=').slice(1).join('=')
   for (const secret of [...secrets, ...(cookieValue === '' ? [] : [cookieValue])])
-    tally.expect(!JSON.stringify(line).includes(secret), `${action} holds a secret`)
+    tally.expect(!JSON.stringify(line).includes(secret), `${action} contains a secret`)
   return answer
 }
 
@@ -160,7 +160,7 @@ async function registering(tally: Tally, newcomer: string): Promise<void> {
   tally.expect(
     registered.status === 200 &&
       (await db().auditEvent.count({ where: { action: 'account.registered', subjectId: id, actorUserId: id } })) === 1,
-    'account.registered: not one line',
+    'account.registered: not exactly one entry',
   )
   await leavesOneLine(tally, {
     action: 'account.emailConfirmed',
@@ -330,16 +330,19 @@ const undone: AuditAction[] = ['access.refused', 'account.signedIn', 'account.si
 
 export const auditTrail = [
   quickThreat(
-    'whatever somebody does about their own account leaves exactly one line: who, whom, from where and when, and no secret',
+    'every action of a user on their own account writes exactly one audit log entry (actor, subject, client address, time) without secrets',
     ofAccounts,
   ),
   quickThreat(
-    'whatever an administrator does to people and what is theirs leaves exactly one line, and no secret',
+    'every action of an administrator on people and company data writes exactly one audit log entry without secrets',
     ofCompanies,
   ),
-  quickThreat('whatever staff do to companies, mail and for a company leaves exactly one line, and no secret', ofStaff),
   quickThreat(
-    'what was refused leaves no line of having been done, and nobody changes or takes away a line',
+    'every action of staff on companies and mail, and on behalf of a company, writes exactly one audit log entry without secrets',
+    ofStaff,
+  ),
+  quickThreat(
+    'a refused action writes no entry of a completed one, and no role changes or deletes entries',
     async (tally) => {
       const [person, other] = [await member(), await somebody()]
       const admin = await member({ group: 'SubscriptionAdministrator' })
@@ -362,14 +365,14 @@ export const auditTrail = [
           'mutation { deleteAuditEvents }',
           'mutation { updateAuditEvent(model: {}) { id } }',
         ])
-          tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is known`)
+          tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is accepted`)
       }
       const after = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
-      tally.expect(after === before, `${after - before} lines of what was refused`)
+      tally.expect(after === before, `${after - before} entries about refused actions`)
     },
   ),
   quickThreat(
-    'what a role may never do leaves a line that says who tried what, and a flood of it only a few',
+    'an attempt at what the role never permits writes an entry with actor and operation, and a flood of attempts only a few',
     async (tally) => {
       const who = await member()
       const call = graphql(
@@ -398,7 +401,7 @@ export const auditTrail = [
           `${attempted}: ${JSON.stringify(first)} and ${others.length} more`,
         )
         for (let count = 0; count < 60; count += 1) await asks(from)
-        tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} lines of 61 attempts`)
+        tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} entries of 61 attempts`)
       }
     },
   ),

@@ -65,7 +65,7 @@ const leadsOut = (location = '/') =>
   !URL.canParse(location, env().appUrl) || new URL(location, env().appUrl).origin !== new URL(env().appUrl).origin
 
 export const browser = [
-  quickThreat('a page of another site changes nothing, whoever is signed in, however it asks', async (tally) => {
+  quickThreat('CSRF: a cross-origin request changes nothing, with any session', async (tally) => {
     const cookie = await person()
     const origins = [
       'https://evil.test',
@@ -93,10 +93,10 @@ export const browser = [
     }
     tally.expect(
       (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
-      'the session is gone',
+      'the session ended',
     )
   }),
-  quickThreat('nobody is signed in to somebody else’s account by a page of another site', async (tally) => {
+  quickThreat('login CSRF: a cross-origin request opens no session', async (tally) => {
     const { email } = await somebody()
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }] as Record<
       string,
@@ -117,34 +117,31 @@ export const browser = [
       }
     }
   }),
-  quickThreat(
-    'what changes something is not done by following a link, and a form of another site uploads nothing',
-    async (tally) => {
-      const cookie = await person()
-      for (const { path } of calls.filter(
-        ({ path, method, methods }) => method !== 'GET' && !methods.includes('GET') && path !== '/graphql',
-      ))
-        tally.expect((await ask({ path, headers: { cookie } })).status === 405, `GET ${path}`)
-      const before = await db().blobReference.count()
-      const body =
-        '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nx\r\n--x--\r\n'
-      const { status } = await ask({
-        path: '/api/blobs/upload',
-        body,
-        headers: { cookie, origin: 'https://evil.test', 'content-type': 'multipart/form-data; boundary=x' },
-      })
-      tally.expect(status === 403 && (await db().blobReference.count()) === before, `upload: ${status}`)
-      await ask({
-        path: '/authentication/logout',
-        headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-      })
-      tally.expect(
-        (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
-        'a link signed somebody out',
-      )
-    },
-  ),
-  quickThreat('no other site may read an answer, nor take a file or a list into its page', async (tally) => {
+  quickThreat('a GET request changes nothing, and a cross-origin form uploads nothing', async (tally) => {
+    const cookie = await person()
+    for (const { path } of calls.filter(
+      ({ path, method, methods }) => method !== 'GET' && !methods.includes('GET') && path !== '/graphql',
+    ))
+      tally.expect((await ask({ path, headers: { cookie } })).status === 405, `GET ${path}`)
+    const before = await db().blobReference.count()
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nx\r\n--x--\r\n'
+    const { status } = await ask({
+      path: '/api/blobs/upload',
+      body,
+      headers: { cookie, origin: 'https://evil.test', 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    tally.expect(status === 403 && (await db().blobReference.count()) === before, `upload: ${status}`)
+    await ask({
+      path: '/authentication/logout',
+      headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    })
+    tally.expect(
+      (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
+      'a cross-site link signed the user out',
+    )
+  }),
+  quickThreat('no other origin reads a response, or embeds a file or a list', async (tally) => {
     const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator' })
     const [cookie, file] = [
       await cookieOf(userId),
@@ -185,68 +182,71 @@ export const browser = [
         { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' },
       ]) {
         const { status, text } = await ask({ path, headers: { ...headers, cookie } })
-        tally.expect(status === 403 || status === 401, `${path} taken in: ${status} ${text.slice(0, 80)}`)
+        tally.expect(status === 403 || status === 401, `${path} embedded: ${status} ${text.slice(0, 80)}`)
       }
       const own = await ask({ path, headers: { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } })
       tally.expect(
         own.status === 200 && own.headers['cross-origin-resource-policy'] === 'same-origin',
-        `${path} for our own page: ${own.status}`,
+        `${path} for the site’s own page: ${own.status}`,
       )
     }
   }),
-  quickThreat('no address leads a person to another site after signing in, out, or anywhere between', async (tally) => {
-    const cookie = await person()
-    const pages = [
-      '/account/login',
-      '/account/register',
-      '/authentication/login',
-      '/authentication/register',
-      '/authentication/login-callback',
-      '/authentication/logout',
-      '/authentication/logout-callback',
-      '/authentication/logged-out',
-      '/account/loginWithTwoFactor',
-      '/account/externalLogin',
-      '/account/confirmInvite',
-    ]
-    const isQuick = process.env.ATTACK_QUICK === '1'
-    for (const path of isQuick ? pages.slice(0, 3) : pages) {
-      const queries = [
-        ...elsewhere.map((target) => `returnUrl=${encodeURIComponent(target)}`),
-        ...elsewhere
-          .slice(0, 3)
-          .flatMap((target) =>
-            ['RETURNURL', 'redirectUrl', 'callbackUrl', 'returnUrl=/me&RETURNURL'].map(
-              (name) => `${name}=${encodeURIComponent(target)}`,
-            ),
-          ),
+  quickThreat(
+    'open redirect: no return address leads to another site, at sign-in, sign-out or in between',
+    async (tally) => {
+      const cookie = await person()
+      const pages = [
+        '/account/login',
+        '/account/register',
+        '/authentication/login',
+        '/authentication/register',
+        '/authentication/login-callback',
+        '/authentication/logout',
+        '/authentication/logout-callback',
+        '/authentication/logged-out',
+        '/account/loginWithTwoFactor',
+        '/account/externalLogin',
+        '/account/confirmInvite',
       ]
-      for (const query of queries) {
-        const { status, headers, text } = await ask({ path: `${path}?${query}`, headers: { cookie } })
-        const refresh = /http-equiv="refresh"[^>]*/i.exec(text)?.[0] ?? ''
+      const isQuick = process.env.ATTACK_QUICK === '1'
+      for (const path of isQuick ? pages.slice(0, 3) : pages) {
+        const queries = [
+          ...elsewhere.map((target) => `returnUrl=${encodeURIComponent(target)}`),
+          ...elsewhere
+            .slice(0, 3)
+            .flatMap((target) =>
+              ['RETURNURL', 'redirectUrl', 'callbackUrl', 'returnUrl=/me&RETURNURL'].map(
+                (name) => `${name}=${encodeURIComponent(target)}`,
+              ),
+            ),
+        ]
+        for (const query of queries) {
+          const { status, headers, text } = await ask({ path: `${path}?${query}`, headers: { cookie } })
+          const refresh = /http-equiv="refresh"[^>]*/i.exec(text)?.[0] ?? ''
+          tally.expect(
+            status < 500 &&
+              !leadsOut(headers.location) &&
+              !/evil/.test(refresh) &&
+              !/href="(javascript|data|\/\/evil|https?:\/\/evil)/i.test(text),
+            `${path}?${query}: ${status} ${headers.location ?? ''} ${refresh}`,
+          )
+        }
+      }
+      const { email } = await somebody()
+      for (const returnUrl of elsewhere) {
+        const { status, text } = await ask({
+          path: '/api/account/login',
+          body: { email, password, rememberMe: false, returnUrl },
+          from: freshAddress(),
+        })
         tally.expect(
-          status < 500 &&
-            !leadsOut(headers.location) &&
-            !/evil/.test(refresh) &&
-            !/href="(javascript|data|\/\/evil|https?:\/\/evil)/i.test(text),
-          `${path}?${query}: ${status} ${headers.location ?? ''} ${refresh}`,
+          status < 500 && !leadsOut(/"returnUrl":"([^"]*)"/.exec(text)?.[1]),
+          `sign-in with returnUrl ${returnUrl}: ${text.slice(0, 150)}`,
         )
       }
-    }
-    const { email } = await somebody()
-    for (const returnUrl of elsewhere) {
-      const { status, text } = await ask({
-        path: '/api/account/login',
-        body: { email, password, rememberMe: false, returnUrl },
-        from: freshAddress(),
-      })
-      tally.expect(
-        status < 500 && !leadsOut(/"returnUrl":"([^"]*)"/.exec(text)?.[1]),
-        `signing in towards ${returnUrl}: ${text.slice(0, 150)}`,
-      )
-    }
-  }),
-  quickThreat('words in an address are shown as words, and not many of them', async (tally) => {
+    },
+  ),
+  quickThreat('a message in a query string is shown as plain text and truncated', async (tally) => {
     for (const message of [
       '<img src=x onerror=alert(1)>',
       '"><script>alert(1)</script>',
@@ -257,42 +257,39 @@ export const browser = [
       const body = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
       tally.expect(
         !/<img src=x|<script>alert/.test(body) && !body.includes('now '.repeat(60)),
-        `${message.slice(0, 40)} is shown as more than words`,
+        `${message.slice(0, 40)} is not shown as truncated plain text`,
+      )
+    }
+  }),
+  quickThreat('cache deception: a page with the suffix of a static file is not cacheable', async (tally) => {
+    const cookie = await person()
+    for (const path of [
+      '/me/x.css',
+      '/me;x.css',
+      '/me%2fx.css',
+      '/me%00.css',
+      '/profile/a.js',
+      '/graphql/a.js',
+      '/graphql/x.css',
+      '/api/account/currentUserRoles/x.css',
+      '/api/account/sessions%2fx.png',
+      '/profile/sessions/..%2f..%2fx.css',
+      '/administration/x.ico',
+      '/me/robots.txt',
+    ]) {
+      const { status, headers } = await ask({ path, headers: { cookie } })
+      tally.expect(
+        status === 404 || status === 400 || /no-store/.test(headers['cache-control'] ?? ''),
+        `${path}: ${status} ${headers['cache-control'] ?? ''}`,
+      )
+      tally.expect(
+        !/^public|s-maxage/.test(headers['cache-control'] ?? ''),
+        `${path}: ${headers['cache-control'] ?? ''}`,
       )
     }
   }),
   quickThreat(
-    'an address dressed up as a picture or a style gives no page that somebody between could keep',
-    async (tally) => {
-      const cookie = await person()
-      for (const path of [
-        '/me/x.css',
-        '/me;x.css',
-        '/me%2fx.css',
-        '/me%00.css',
-        '/profile/a.js',
-        '/graphql/a.js',
-        '/graphql/x.css',
-        '/api/account/currentUserRoles/x.css',
-        '/api/account/sessions%2fx.png',
-        '/profile/sessions/..%2f..%2fx.css',
-        '/administration/x.ico',
-        '/me/robots.txt',
-      ]) {
-        const { status, headers } = await ask({ path, headers: { cookie } })
-        tally.expect(
-          status === 404 || status === 400 || /no-store/.test(headers['cache-control'] ?? ''),
-          `${path}: ${status} ${headers['cache-control'] ?? ''}`,
-        )
-        tally.expect(
-          !/^public|s-maxage/.test(headers['cache-control'] ?? ''),
-          `${path}: ${headers['cache-control'] ?? ''}`,
-        )
-      }
-    },
-  ),
-  quickThreat(
-    'the site asks no address that somebody names: not by upgrades, pictures, embedded pages or absolute requests',
+    'SSRF: the site requests no address that a client supplies (upgrades, images, embeds, absolute request targets)',
     async (tally) => {
       const caught = await trap()
       const cookie = await person()
@@ -307,7 +304,7 @@ export const browser = [
       ]) {
         for (const extra of ['', upgrade]) {
           await askRaw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${caught.port}\r\n${extra}\r\n`, undefined, 700)
-          tally.expect(caught.hits() === 0, `${target} was asked${extra === '' ? '' : ' by an upgrade'}`)
+          tally.expect(caught.hits() === 0, `${target} was requested${extra === '' ? '' : ' by an upgrade'}`)
         }
       }
       const addresses = [
@@ -335,7 +332,7 @@ export const browser = [
         }
       }
       const image = await ask({ path: `/_next/image?url=${encodeURIComponent(await builtScript())}&w=640&q=75` })
-      tally.expect(image.status >= 400 && image.status < 500, `a script as a picture: ${image.status}`)
+      tally.expect(image.status >= 400 && image.status < 500, `a script as an image: ${image.status}`)
       for (const headers of [
         { 'x-middleware-rewrite': caught.url },
         { location: caught.url },
@@ -354,11 +351,11 @@ export const browser = [
       caught.stop()
     },
   ),
-  quickThreat('there is no action of the framework to call, however its body is made', async (tally) => {
+  quickThreat('the build has no server actions, and a call of one is refused with any body', async (tally) => {
     const manifest = join(process.cwd(), '.next/server/server-reference-manifest.json')
     if (existsSync(manifest)) {
       const { node = {}, edge = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { node?: object; edge?: object }
-      tally.expect(Object.keys({ ...node, ...edge }).length === 0, 'the build holds actions')
+      tally.expect(Object.keys({ ...node, ...edge }).length === 0, 'the build contains server actions')
     }
     const bodies = [
       '[]',
@@ -384,7 +381,7 @@ export const browser = [
     }
     tally.expect(site().isAlive() && (await ask({ path: '/account/login' })).status === 200, 'the site did not survive')
   }),
-  quickThreat('another Host gets into no link, no redirect and no mail', async (tally) => {
+  quickThreat('host header injection: a forged Host is in no link, redirect or mail', async (tally) => {
     const cookie = await person()
     const hosts: Record<string, string>[] = [
       { host: 'evil.test' },
@@ -437,7 +434,7 @@ export const browser = [
       tally.expect(!leadsOut(/^location: (.*)$/im.exec(answer)?.[1]?.trim()), `${path}: ${answer.slice(0, 200)}`)
     }
   }),
-  quickThreat('sources, settings, the repository and the server’s own folders are not served', async (tally) => {
+  quickThreat('source code, settings, the repository and server folders are not served', async (tally) => {
     const script = await builtScript()
     for (const path of [
       '/.env',
@@ -462,9 +459,9 @@ export const browser = [
       const { status } = await ask({ path })
       tally.expect(status === 404 || status === 400 || status === 308, `${path}: ${status}`)
     }
-    tally.expect(!/sourceMappingURL/.test((await ask({ path: script })).text), 'a built script names its source')
+    tally.expect(!/sourceMappingURL/.test((await ask({ path: script })).text), 'a built script names its source map')
   }),
-  threat('the page of another site stands in no frame of ours, and ours in none of its', async (tally) => {
+  threat('clickjacking: no page and no data can be framed', async (tally) => {
     const cookie = await person()
     for (const path of ['/', '/me', '/account/login', '/profile', '/no/such', '/api/account/currentUserRoles']) {
       const { headers } = await ask({ path, headers: { cookie } })
@@ -482,7 +479,7 @@ export const browser = [
     )
   }),
   threat(
-    'on a shared computer nothing of a person is left for the next: not after signing out, and not after a session that just ended',
+    'on a shared computer no data of a user remains for the next one, after sign-out or an expired session',
     leaveNothingBehind,
   ),
 ]

@@ -119,7 +119,7 @@ async function namesSplitNoHeader(tally: Tally, cookie: string): Promise<void> {
         /sandbox/.test(String(sent.headers['content-security-policy'])),
       `${name} is sent as ${sent.headers['content-disposition'] ?? ''}`,
     )
-    tally.expect(sent.bytes.subarray(1, 4).toString() === 'PNG', `${name} is no picture any more`)
+    tally.expect(sent.bytes.subarray(1, 4).toString() === 'PNG', `${name} is no longer an image`)
   }
 }
 
@@ -132,7 +132,7 @@ async function dataUrlsAreRefused(tally: Tally, cookie: string): Promise<void> {
   ] as const) {
     const answer = await ask({ path, body, headers: { cookie, 'content-type': 'text/plain' } }).catch(() => ({
       status: 413,
-      text: 'cut off',
+      text: 'disconnected',
       headers: {},
       bytes: Buffer.alloc(0),
     }))
@@ -146,25 +146,25 @@ async function sendLyingFiles(tally: Tally): Promise<void> {
   await liesAreSeenThrough(tally, cookie)
   await namesSplitNoHeader(tally, cookie)
   await dataUrlsAreRefused(tally, cookie)
-  tally.expect((await db().blobReference.count()) - before <= lies.length + 8, 'refused files were kept')
+  tally.expect((await db().blobReference.count()) - before <= lies.length + 8, 'refused files were stored')
 }
 
 export const content = [
-  quickThreat('hostile texts stored past all cleaning run in no page, with the pages’ policy taken off', (tally) =>
+  quickThreat('hostile texts stored without sanitizing run in no page, without the content policy', (tally) =>
     showHostileTexts(tally, true),
   ),
-  threat('no hostile text of the whole collection runs in any page, with the pages’ policy and without it', (tally) =>
+  threat('no hostile text of the whole collection runs in any page, with and without the content policy', (tally) =>
     showHostileTexts(tally, false),
   ),
   quickThreat(
-    'hostile answers run neither in results nor in one’s own run nor in the audit trail, with the pages’ policy taken off',
+    'hostile answers run in no page of results, of the respondent’s own run or of the audit log, without the content policy',
     (tally) => showHostileAnswers(tally, true),
   ),
   threat(
-    'no hostile answer or name runs in a page of results, reports, figures or the audit trail, for whoever may look, with the pages’ policy and without it',
+    'no hostile answer or name runs in a page of results, reports, figures or the audit log, for any reader, with and without the content policy',
     (tally) => showHostileAnswers(tally, false),
   ),
-  quickThreat('a question’s text is cleaned before it is stored', async (tally) => {
+  quickThreat('the text of a question is sanitized before it is stored', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
     const made = await askGraphql(
       'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }',
@@ -214,9 +214,9 @@ export const content = [
         `${payload.slice(0, 60)} is stored as ${row?.questionText.slice(0, 200) ?? ''}`,
       )
     }
-    tally.expect(stored > 20, `${stored} were stored: nothing was proven; the last answer is ${last}`)
+    tally.expect(stored > 20, `${stored} were stored, too few for a result; the last response: ${last}`)
   }),
-  quickThreat('a brand colour is a colour', async (tally) => {
+  quickThreat('a brand colour is a hexadecimal colour', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
     const before = (await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId! } })).brandColor
     for (const brandColor of [
@@ -244,53 +244,55 @@ export const content = [
       )
     }
   }),
-  quickThreat('a file is what its bytes are, is sent as what it is, and its name splits no header', sendLyingFiles),
   quickThreat(
-    'a sheet that unpacks to far more than it is, or is no sheet, is refused and kills nobody',
-    async (tally) => {
-      const { cookie, subscriptionId } = await administrator()
-      const department = (
-        await db().subscriptionDepartment.create({ data: { subscriptionId: subscriptionId!, name: 'Bombs' } })
-      ).id
-      const bombs: Record<string, Uint8Array> = {
-        'large inside': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(200) }]),
-        'lying about its size': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 1_000 }]),
-        'saying it is empty': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 0 }]),
-        'of many parts': workbook(Array.from({ length: 20_000 }, (_, n) => ({ name: `xl/${n}.xml`, content: '' }))),
-        locked: workbook([{ name: 'xl/worksheets/sheet1.xml', content: 'x', flags: 1 }]),
-        'climbing out': workbook([
-          { name: '../../../evil.xml', content: 'x' },
-          { name: '/abs.xml', content: 'x' },
-        ]),
-        laughing: workbook([{ name: 'xl/worksheets/sheet1.xml', content: laughs }]),
-        'one endless line': Buffer.concat([Buffer.from('Email,'), Buffer.alloc(9_000_000, 0x61)]),
-        'quotes that never end': Buffer.from(`Email\n"${'a,'.repeat(500_000)}`),
-        'of names that objects have': Buffer.from('__proto__,constructor,toString\na,b,c\n'),
-      }
-      for (const [what, bytes] of Object.entries(bombs)) {
-        const sent = await upload(
-          cookie,
-          what.includes('line') || what.includes('quotes') || what.includes('names') ? 'a.csv' : 'a.xlsx',
-          bytes,
-        )
-        const answer = sent.status === 200 ? await askGraphql(preview, { id: idOf(sent), department }, cookie) : sent
-        // Plain text: the preview of an unterminated sheet shows its beginning.
-        const isHarmless =
-          (what.includes('line') || what.includes('quotes') || what.includes('names')) && answer.status === 200
-        tally.expect(
-          answer.status < 500 &&
-            !answer.text.includes('INTERNAL') &&
-            (isHarmless || answer.status >= 400 || answer.text.includes('"errors"')),
-          `${what}: ${short(answer)}`,
-        )
-        tally.expect(
-          site().isAlive() && (await ask({ path: '/api/health/ready' })).status === 200,
-          `${what}: the site did not survive`,
-        )
-      }
-    },
+    'a file is stored and served by the type of its bytes, and its name cannot split a header',
+    sendLyingFiles,
   ),
-  quickThreat('a cell that begins like a formula is words in every sheet that leaves', async (tally) => {
+  quickThreat('decompression bombs and malformed sheets are refused, and the site survives', async (tally) => {
+    const { cookie, subscriptionId } = await administrator()
+    const department = (
+      await db().subscriptionDepartment.create({ data: { subscriptionId: subscriptionId!, name: 'Bombs' } })
+    ).id
+    const bombs: Record<string, Uint8Array> = {
+      'unpacking to 200 megabytes': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(200) }]),
+      'declaring a smaller size': workbook([
+        { name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 1_000 },
+      ]),
+      'declaring no content': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 0 }]),
+      'of 20,000 parts': workbook(Array.from({ length: 20_000 }, (_, n) => ({ name: `xl/${n}.xml`, content: '' }))),
+      encrypted: workbook([{ name: 'xl/worksheets/sheet1.xml', content: 'x', flags: 1 }]),
+      'with path traversal': workbook([
+        { name: '../../../evil.xml', content: 'x' },
+        { name: '/abs.xml', content: 'x' },
+      ]),
+      'with nested entities': workbook([{ name: 'xl/worksheets/sheet1.xml', content: laughs }]),
+      'one endless line': Buffer.concat([Buffer.from('Email,'), Buffer.alloc(9_000_000, 0x61)]),
+      'unterminated quotes': Buffer.from(`Email\n"${'a,'.repeat(500_000)}`),
+      'with names of object prototypes': Buffer.from('__proto__,constructor,toString\na,b,c\n'),
+    }
+    for (const [what, bytes] of Object.entries(bombs)) {
+      const sent = await upload(
+        cookie,
+        what.includes('line') || what.includes('quotes') || what.includes('names') ? 'a.csv' : 'a.xlsx',
+        bytes,
+      )
+      const answer = sent.status === 200 ? await askGraphql(preview, { id: idOf(sent), department }, cookie) : sent
+      // Plain text: the preview of an unterminated sheet shows its beginning.
+      const isHarmless =
+        (what.includes('line') || what.includes('quotes') || what.includes('names')) && answer.status === 200
+      tally.expect(
+        answer.status < 500 &&
+          !answer.text.includes('INTERNAL') &&
+          (isHarmless || answer.status >= 400 || answer.text.includes('"errors"')),
+        `${what}: ${short(answer)}`,
+      )
+      tally.expect(
+        site().isAlive() && (await ask({ path: '/api/health/ready' })).status === 200,
+        `${what}: the site did not survive`,
+      )
+    }
+  }),
+  quickThreat('formula injection: no cell of an exported sheet is a formula', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
     for (const formula of formulas) await somebody({ subscriptionId, firstName: formula, lastName: formula })
     for (const path of ['/api/export/people', '/api/export/people?format=csv', '/api/export/people?format=xlsx']) {
@@ -305,19 +307,19 @@ export const content = [
         for (const value of cells)
           tally.expect(
             value === null || typeof value !== 'object' || value instanceof Date || !('formula' in value),
-            `${path} holds a formula: ${JSON.stringify(value)}`,
+            `${path} contains a formula: ${JSON.stringify(value)}`,
           )
       } else {
         const written = answer.text.replace(/^\uFEFF/, '')
         for (const cell of written.matchAll(/(?:^|[,;])("(?:[^"]|"")*"|[^,;\n]*)/gm))
           cells.push(cell[1]!.replace(/^"|"$/g, ''))
         for (const cell of cells)
-          tally.expect(!/^[\s\u0000]*[=+\-@＝＋－＠]/.test(String(cell)), `${path} holds ${JSON.stringify(cell)}`)
+          tally.expect(!/^[\s\u0000]*[=+\-@＝＋－＠]/.test(String(cell)), `${path} contains ${JSON.stringify(cell)}`)
       }
-      tally.expect(cells.length > formulas.length, `${path} is short`)
+      tally.expect(cells.length > formulas.length, `${path} has too few cells`)
     }
   }),
-  quickThreat('a hostile name stays a name in a mail, and adds neither a header nor a reader', async (tally) => {
+  quickThreat('header injection: a hostile name adds no header, recipient or markup to a mail', async (tally) => {
     const mail = await startMailServer(await freePort())
     const transport = smtpTransport(mail.url, { from: 'Ripplemark <no-reply@app.test>', host: 'app.test' })
     await db().emailMessage.updateMany({ where: { state: 'Queued' }, data: { state: 'Kept' } })
@@ -363,18 +365,21 @@ export const content = [
         !/<a href=\/\/evil|<img src=x|href="http:\/\/evil/i.test(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')),
         `${JSON.stringify(name.slice(0, 40))} is markup in the mail`,
       )
-      tally.expect(!/code=[\w-]{43}/.test(row.html + row.text), 'the code stays in the row of a mail that was sent')
+      tally.expect(!/code=[\w-]{43}/.test(row.html + row.text), 'the code is still stored in the row of a sent mail')
       if (received[0] !== undefined)
         tally.expect(
           /resetPassword/.test(mailText(received[0])) && !/\b49\b/.test(mailText(received[0])),
           'the mail lacks its link',
         )
     }
-    tally.expect(!mail.mails.some(({ to }) => to.some((address) => /evil/.test(address))), 'somebody else got a mail')
+    tally.expect(
+      !mail.mails.some(({ to }) => to.some((address) => /evil/.test(address))),
+      'a mail was sent to another recipient',
+    )
     transport.close()
     await mail.stop()
   }),
-  quickThreat('an address that two readers read differently is refused', async (tally) => {
+  quickThreat('ambiguous email addresses are refused', async (tally) => {
     const before = await db().user.count()
     for (const email of [
       'a@x.test,b@y.test',
@@ -407,11 +412,11 @@ export const content = [
     const made = await db().user.findMany({ where: { email: { contains: 'x.test' } }, select: { email: true } })
     tally.expect(
       (await db().user.count()) - before === made.length && made.every(({ email }) => email === 'a@x.test'),
-      `made were ${made.map(({ email }) => email).join()}`,
+      `created: ${made.map(({ email }) => email).join()}`,
     )
   }),
   threat(
-    'hostile names are words in the PDF of a report: no script, no link, no action and no file in it',
+    'hostile names are plain text in the PDF of a report: no script, link, action or embedded file',
     drawHostileNames,
   ),
 ]

@@ -89,20 +89,20 @@ export async function crossTenantRoutes(tally: Tally): Promise<void> {
       )
       tally.expect(
         !hidden.some((mark) => theirs.text.toLowerCase().includes(mark)),
-        `${where} tells ${theirs.text.slice(0, 200)}`,
+        `${where} discloses ${theirs.text.slice(0, 200)}`,
       )
       tally.expect(
         theirs.status === nothing.status && theirs.text === nothing.text,
-        `${where}: ${theirs.status} ${theirs.text.slice(0, 150)} and for nothing ${nothing.status} ${nothing.text.slice(0, 150)}`,
+        `${where}: ${theirs.status} ${theirs.text.slice(0, 150)}; for a non-existent record ${nothing.status} ${nothing.text.slice(0, 150)}`,
       )
     }
-    tally.expect((await changedBy(db(), hidden)).join() === before.join(), `${name} changed something of another’s`)
-    tally.expect((await mails()) === sent, `${name} had ${(await mails()) - sent} mails written`)
+    tally.expect((await changedBy(db(), hidden)).join() === before.join(), `${name} changed a record of another tenant`)
+    tally.expect((await mails()) === sent, `${name} caused ${(await mails()) - sent} mails`)
   }
   for (const path of ['/api/blobs', '/api/blobs/', '/api/zip', '/api/export'])
     tally.expect(
       [308, 404].includes((await ask({ path, headers: { cookie: cookies.companyAdmin } })).status),
-      `${path} is a list`,
+      `${path} lists records`,
     )
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     tally.expect(

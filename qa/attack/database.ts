@@ -27,14 +27,14 @@ const beyondRows = [
 
 export const database = [
   quickThreat(
-    'the site comes to the database as a role that reads and writes rows, and that PostgreSQL lets do nothing else',
+    'the site connects to the database with a role that may read and write rows, and nothing else',
     async (tally) => {
       await ask({ path: '/api/health/ready' })
       const role = new URL(siteUrl(env().databaseUrl)).username
       const [coming] = await db().$queryRaw<
         { count: number }[]
       >`SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = ${role}`
-      tally.expect((coming?.count ?? 0) > 0, `nobody comes as ${role}`)
+      tally.expect((coming?.count ?? 0) > 0, `no connection has the role ${role}`)
       await withClient(siteUrl(env().databaseUrl), async (client) => {
         tally.expect((await client.query('SELECT count(*) FROM "User"')).rowCount === 1, 'rows cannot be read')
         for (const statement of beyondRows)
@@ -49,7 +49,7 @@ export const database = [
     },
   ),
   quickThreat(
-    'the functions that erasures use let a statement of the site change no who, whom, what and when of the audit trail, take no line away, and blank nothing of people and companies that are there',
+    'the erasure functions, called by an injected statement, preserve actor, subject, action and time of the audit log, delete no entry, and blank nothing of existing people and companies',
     async (tally) => {
       const { userId, email, subscriptionId } = await somebody()
       const { id } = await db().auditEvent.create({
@@ -81,7 +81,7 @@ export const database = [
     },
   ),
   threat(
-    'nobody comes to the database without a password, and nobody from another machine where an account may do everything',
+    'the database requires a password of every client, and accepts no remote ones where the role is a superuser',
     async (tally) => {
       const [{ superuser } = { superuser: true }] = await db().$queryRaw<
         { superuser: boolean }[]
@@ -96,9 +96,12 @@ export const database = [
       const rules = await db().$queryRaw<
         { method: string }[]
       >`SELECT DISTINCT auth_method AS method FROM pg_hba_file_rules`
-      tally.expect(rules.length > 0, 'there is no rule about who is let in')
+      tally.expect(rules.length > 0, 'there is no pg_hba rule')
       for (const { method } of rules)
-        tally.expect(['scram-sha-256', 'peer', 'reject'].includes(method), `the database lets in by ${method}`)
+        tally.expect(
+          ['scram-sha-256', 'peer', 'reject'].includes(method),
+          `the database accepts the authentication method ${method}`,
+        )
     },
   ),
 ]

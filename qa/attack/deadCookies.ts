@@ -44,16 +44,16 @@ export async function deadCookies(): Promise<Record<string, string>> {
   const dead: Record<string, string> = {
     garbage: 'garbage',
     empty: '',
-    'half an escape': '%E0%A4%A',
+    'invalid escape': '%E0%A4%A',
     damaged: `${living.slice(0, -3)}abc`,
     'expired token': await encode({ token, secret: sessionSecret, maxAge: -60 }),
     'expired row': late,
     'signed out': ended,
-    'of another key': await encode({ token, secret: 'x'.repeat(64) }),
-    'of another purpose': await encode({ token: { state: 'oauth', ...token, sid: undefined }, secret: sessionSecret }),
-    'before the second step': await encode({ token: ticket, secret: codePepper, salt: 'ticket:pending' }),
+    'encrypted with another key': await encode({ token, secret: 'x'.repeat(64) }),
+    'for another purpose': await encode({ token: { state: 'oauth', ...token, sid: undefined }, secret: sessionSecret }),
+    'before the second factor': await encode({ token: ticket, secret: codePepper, salt: 'ticket:pending' }),
     'a session sealed as a ticket': await encode({ token, secret: codePepper, salt: 'ticket:pending' }),
-    'of a secret nobody has': await encode({ token: { ...token, sid: randomUUID() }, secret: sessionSecret }),
+    'with an unknown secret': await encode({ token: { ...token, sid: randomUUID() }, secret: sessionSecret }),
     'without a signature': `${plain({ alg: 'none' })}.${plain(token)}.`,
   }
   return Object.fromEntries(Object.entries(dead).map(([what, value]) => [what, `${cookieName()}=${value}`]))

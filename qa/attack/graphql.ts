@@ -25,31 +25,32 @@ const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
 const profiles = (inside: string) => `{ profiles(first: 1) { items { ${inside} } } }`
 
 const malformed: Record<string, () => string> = {
-  'deeper than any screen': () => nested(30),
-  'hidden in a fragment called __schema': () => `{ ...__schema } fragment __schema on Query ${nested(30)}`,
-  'a fragment within itself': () => '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
-  'fragments that multiply': () =>
+  'nested too deeply': () => nested(30),
+  'nested in a fragment named __schema': () => `{ ...__schema } fragment __schema on Query ${nested(30)}`,
+  'cyclic fragments': () => '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
+  'exponential fragments': () =>
     `{ ...f0 } ${Array.from({ length: 12 }, (_, n) => `fragment f${n} on Query { ${Array.from({ length: 10 }, () => `...f${n + 1}`).join(' ')} }`).join(' ')} fragment f12 on Query { __typename }`,
-  'a hundred aliases of a change': () =>
+  'a hundred aliases of a mutation': () =>
     `mutation { ${Array.from({ length: 100 }, (_, n) => `a${n}: stopManaging { __typename }`).join(' ')} }`,
-  'a hundred aliases of a read': () =>
+  'a hundred aliases of a query': () =>
     `{ ${Array.from({ length: 100 }, (_, n) => `a${n}: meDashboardViewModel { firstName }`).join(' ')} }`,
-  'five thousand words': () => `{ ${'__typename '.repeat(5_000)} }`,
-  'directives without end': () => `{ __typename ${'@include(if: true) '.repeat(200)} }`,
-  'what is there': () => '{ __schema { types { name } } }',
-  'what a type has': () => '{ __type(name: "User") { fields { name } } }',
-  'what a type has, aliased in a fragment': () => '{ ...a } fragment a on Query { b: __type(name: "User") { name } }',
-  'a name misspelt': () => '{ meDashboardViewMode { firstName } }',
-  'a field misspelt': () => profiles('firstNam'),
+  'five thousand fields': () => `{ ${'__typename '.repeat(5_000)} }`,
+  'two hundred directives': () => `{ __typename ${'@include(if: true) '.repeat(200)} }`,
+  'introspection of the schema': () => '{ __schema { types { name } } }',
+  'introspection of a type': () => '{ __type(name: "User") { fields { name } } }',
+  'introspection of a type, aliased in a fragment': () =>
+    '{ ...a } fragment a on Query { b: __type(name: "User") { name } }',
+  'a misspelt operation': () => '{ meDashboardViewMode { firstName } }',
+  'a misspelt field': () => profiles('firstNam'),
   'a subscription': () => 'subscription { a }',
-  'a part to come later': () => '{ ... @defer { __typename } meDashboardViewModel @stream { firstName } }',
+  'deferred and streamed parts': () => '{ ... @defer { __typename } meDashboardViewModel @stream { firstName } }',
 }
 
 const numbers = [1e9, -1, 0, 2 ** 31, 101]
 const pieces = 12
 
 export const graphql = [
-  quickThreat('a query that is malformed, endless or nosy is refused before it runs', async (tally) => {
+  quickThreat('malformed, endless and introspection queries are refused before execution', async (tally) => {
     const { cookie } = await admin()
     for (const [what, query] of Object.entries(malformed)) {
       const answer = await askGraphql(query(), {}, cookie)
@@ -88,10 +89,10 @@ export const graphql = [
     }
     tally.expect(
       (await raw('{"query":"{__typename}"}', 'application/json; charset=utf-8')).status === 200,
-      'a proper query with a character set is refused',
+      'a valid query with a charset parameter is refused',
     )
   }),
-  threat('no piece of a query that the product itself asks is a query', async (tally) => {
+  threat('no truncated operation of the product is executed', async (tally) => {
     const { cookie } = await admin()
     for (const { name, document } of operations) {
       const query = print(document).trim()
@@ -101,40 +102,37 @@ export const graphql = [
       }
     }
   }),
-  quickThreat(
-    'a list is never longer than it may be, and a name beyond what is written is no answer',
-    async (tally) => {
-      const { cookie, id } = await admin()
-      for (const first of numbers) {
-        for (const variables of [
-          { first, offset: 0 },
-          { first: 10, offset: first },
-        ]) {
-          const answer = await askGraphql(
-            'query ($id: Guid, $first: Int, $offset: Int) { profiles(subscriptionId: $id, first: $first, offset: $offset) { items { id } } }',
-            { ...variables, id },
-            cookie,
-          )
-          const count = (answer.text.match(/"id"/g) ?? []).length
-          tally.expect(
-            answer.status < 500 && !answer.text.includes('INTERNAL') && count <= 100,
-            `${JSON.stringify(variables)}: ${short(answer)}`,
-          )
-        }
+  quickThreat('list sizes are limited, for any paging arguments and any number of ids', async (tally) => {
+    const { cookie, id } = await admin()
+    for (const first of numbers) {
+      for (const variables of [
+        { first, offset: 0 },
+        { first: 10, offset: first },
+      ]) {
+        const answer = await askGraphql(
+          'query ($id: Guid, $first: Int, $offset: Int) { profiles(subscriptionId: $id, first: $first, offset: $offset) { items { id } } }',
+          { ...variables, id },
+          cookie,
+        )
+        const count = (answer.text.match(/"id"/g) ?? []).length
+        tally.expect(
+          answer.status < 500 && !answer.text.includes('INTERNAL') && count <= 100,
+          `${JSON.stringify(variables)}: ${short(answer)}`,
+        )
       }
-      const ids = Array.from({ length: 100_000 }, () => '0192f0a0-0000-7000-8000-00000000dead')
-      const many = await askGraphql(
-        'query ($id: Guid, $ids: [Guid!]) { profiles(subscriptionId: $id, ids: $ids) { items { id } } }',
-        { id, ids },
-        cookie,
-      )
-      tally.expect(
-        [400, 413].includes(many.status) || many.text.includes('BAD_USER_INPUT'),
-        `a hundred thousand ids: ${short(many)}`,
-      )
-    },
-  ),
-  quickThreat('an error repeats nothing of what was sent, and no bug is told in its own words', async (tally) => {
+    }
+    const ids = Array.from({ length: 100_000 }, () => '0192f0a0-0000-7000-8000-00000000dead')
+    const many = await askGraphql(
+      'query ($id: Guid, $ids: [Guid!]) { profiles(subscriptionId: $id, ids: $ids) { items { id } } }',
+      { id, ids },
+      cookie,
+    )
+    tally.expect(
+      [400, 413].includes(many.status) || many.text.includes('BAD_USER_INPUT'),
+      `a hundred thousand ids: ${short(many)}`,
+    )
+  }),
+  quickThreat('errors repeat no input and disclose no internals', async (tally) => {
     const { cookie } = await admin()
     const secret = 'Echoed-Secret-99!'
     for (const variables of [{ first: secret }, { first: { password: secret } }, { first: [secret] }]) {
@@ -146,9 +144,9 @@ export const graphql = [
       tally.expect(!answer.text.includes(secret) && !/stack|prisma|node_modules/i.test(answer.text), short(answer))
     }
     await wait(300)
-    tally.expect(!site().output().includes(secret), 'the log holds what was sent')
+    tally.expect(!site().output().includes(secret), 'the log contains the input')
   }),
-  quickThreat('there is no page for trying queries, no trace and no timing', async (tally) => {
+  quickThreat('there is no query playground, tracing or timing', async (tally) => {
     const { cookie } = await admin()
     for (const path of ['/graphql', '/graphql?query=%7B__typename%7D', '/api/graphql', '/graphiql', '/playground']) {
       const answer = await ask({ path, headers: { accept: 'text/html', cookie } })
@@ -164,7 +162,7 @@ export const graphql = [
       tally.expect(answer.status === 200 && !/ftv1|tracing|"extensions":\{/.test(answer.text), short(answer))
     }
   }),
-  quickThreat('words that mean something to a database are words', async (tally) => {
+  quickThreat('SQL injection: SQL syntax in a search is plain text', async (tally) => {
     const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator', firstName: 'Percy' })
     await somebody({ subscriptionId, firstName: 'Underscore' })
     const cookie = await cookieOf(userId)
@@ -174,7 +172,7 @@ export const graphql = [
       { id: subscriptionId, search: 'Percy' },
       cookie,
     )
-    tally.expect(found.text.includes('Percy'), `searching finds nobody: ${short(found)}`)
+    tally.expect(found.text.includes('Percy'), `the search finds no one: ${short(found)}`)
     for (const search of [
       "' OR 1=1 --",
       '";--',
@@ -200,11 +198,11 @@ export const graphql = [
         answer.status < 500 && !answer.text.includes('INTERNAL') && !answer.text.includes('"firstName"'),
         `${search}: ${short(answer)}`,
       )
-      if (performance.now() - begin > 2_900 && search.includes('pg_sleep')) tally.misses.push('the database slept')
+      if (performance.now() - begin > 2_900 && search.includes('pg_sleep')) tally.misses.push('pg_sleep was executed')
     }
-    tally.expect((await db().user.count()) === before, 'people are gone')
+    tally.expect((await db().user.count()) === before, 'rows were deleted')
   }),
-  quickThreat('an object where a word belongs is no condition for the database', async (tally) => {
+  quickThreat('operator injection: an object in place of a string is refused', async (tally) => {
     const { email } = await somebody()
     const objects: unknown[] = [
       { contains: '' },
@@ -233,11 +231,11 @@ export const graphql = [
       }
     }
   }),
-  threat('clients who never finish their headers or their bodies take nobody else’s place, and are let go', (tally) =>
+  threat('slow clients (unfinished headers or bodies) do not block others, and are disconnected', (tally) =>
     slowClients(tally),
   ),
   threat(
-    'a flood of costly questions by one person is told to wait, and leaves the site answering others',
+    'a flood of costly queries by one user is refused with Retry-After, and other clients are served',
     async (tally) => {
       const { cookie, id } = await admin()
       const before = site().output().length
@@ -253,21 +251,21 @@ export const graphql = [
         ask({ path: '/api/account/currentUserRoles', headers: { cookie: '' } }),
       )
       for (const answer of await Promise.all(others))
-        tally.expect(answer.status === 401, `somebody else is answered ${short(answer)}`)
+        tally.expect(answer.status === 401, `another client gets ${short(answer)}`)
       const answers = await Promise.all(flood)
       for (const answer of answers)
         tally.expect(
           answer !== null &&
             (answer.status === 200 ||
               ([429, 503].includes(answer.status) && Number(answer.headers['retry-after']) > 0)),
-          answer === null ? 'no answer' : short(answer),
+          answer === null ? 'no response' : short(answer),
         )
       tally.expect(
         answers.some((answer) => answer?.status === 429 && answer.text.includes('RATE_LIMITED')),
-        'nobody was told to come again later',
+        'no query was refused with RATE_LIMITED',
       )
       const afterwards = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
-      tally.expect(afterwards.status === 200, `when the flood is over: ${short(afterwards)}`)
+      tally.expect(afterwards.status === 200, `after the flood: ${short(afterwards)}`)
       tally.expect(
         site().isAlive() && !/heap out of memory|unhandled/i.test(site().output().slice(before)),
         'the site did not survive',
@@ -304,15 +302,15 @@ async function slowClients(tally: Tally): Promise<void> {
     const from = performance.now()
     const answer = await ask({ path: '/account/login' })
     served.push(performance.now() - from)
-    tally.expect(answer.status === 200, `somebody else is answered ${answer.status}`)
+    tally.expect(answer.status === 200, `another client gets ${answer.status}`)
     await wait(1_000)
   }
   clearInterval(drip)
   process.stdout.write(
-    `    ${crowd} slow clients: others waited ${Math.max(...served).toFixed(0)} ms at most, ${letGo.headers} with endless headers and ${letGo.bodies} with endless bodies were let go within ${watched} s\n`,
+    `    ${crowd} slow clients: others waited at most ${Math.max(...served).toFixed(0)} ms; ${letGo.headers} with endless headers and ${letGo.bodies} with endless bodies were disconnected within ${watched} s\n`,
   )
   for (const [what, count] of Object.entries(letGo))
-    tally.expect(count === crowd / 2, `only ${count} of those with endless ${what} were let go`)
+    tally.expect(count === crowd / 2, `only ${count} clients with endless ${what} were disconnected`)
   for (const socket of sockets) socket.destroy()
   tally.expect(site().isAlive(), 'the site did not survive')
 }

@@ -44,7 +44,10 @@ async function carryBaseline(tally: Tally, port?: number): Promise<void> {
       isPolicy(kind, String(headers['content-security-policy'] ?? '')),
       `${kind}: content-security-policy is ${String(headers['content-security-policy'])}`,
     )
-    tally.expect(headers['x-powered-by'] === undefined && headers.server === undefined, `${kind} says what made it`)
+    tally.expect(
+      headers['x-powered-by'] === undefined && headers.server === undefined,
+      `${kind} discloses the server software`,
+    )
     const hsts = headers['strict-transport-security']
     tally.expect(
       port === undefined ? hsts === undefined : hsts === 'max-age=63072000; includeSubDomains',
@@ -67,7 +70,7 @@ async function differentNonces(tally: Tally, pages: number): Promise<void> {
         nonce.length >= 22 && !seen.has(nonce),
         `nonce ${nonce} of ${String(headers['content-security-policy'])}`,
       )
-      if (!carried) tally.misses.push('a script of the page does not carry the nonce')
+      if (!carried) tally.misses.push('a script of the page does not have the nonce')
       seen.add(nonce)
     }
   }
@@ -80,9 +83,9 @@ const filesIn = (folder: string): string[] =>
 const telling = /prisma|\bselect\b.*\bfrom\b|at .*\.(js|ts):\d|node_modules|PostgreSQL|stack|next\.js \d/i
 
 export const headers = [
-  quickThreat('no kind of answer lacks what browsers are told about it', (tally) => carryBaseline(tally)),
+  quickThreat('every kind of response has the baseline security headers', (tally) => carryBaseline(tally)),
   quickThreat(
-    'a site over https tells browsers never to come without, on every kind of answer, and marks its cookies',
+    'over https every kind of response has Strict-Transport-Security, and cookies are Secure',
     async (tally) => {
       await withSite(
         { APP_URL: 'https://app.example.test', NEXTAUTH_URL: 'https://app.example.test' },
@@ -103,11 +106,11 @@ export const headers = [
       )
     },
   ),
-  quickThreat('no nonce is used twice on a hundred pages, and every script carries it', (tally) =>
+  quickThreat('nonces are unique on a hundred pages, and every script has that of its page', (tally) =>
     differentNonces(tally, 100),
   ),
-  threat('no nonce is used twice on a thousand pages', (tally) => differentNonces(tally, 1_000)),
-  quickThreat('a method that nothing here knows is refused, with those that are known', async (tally) => {
+  threat('nonces are unique on a thousand pages', (tally) => differentNonces(tally, 1_000)),
+  quickThreat('unknown methods are refused with 405 and Allow', async (tally) => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'MKCOL', 'LOCK', 'PURGE']) {
       for (const path of [
         '/',
@@ -130,7 +133,7 @@ export const headers = [
     const made = await askRaw('NONSENSE / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     tally.expect(/^HTTP\/1\.1 4\d\d /.test(made), `NONSENSE: ${made.slice(0, 60)}`)
   }),
-  quickThreat('no error tells how the product is made', async (tally) => {
+  quickThreat('errors disclose no internals', async (tally) => {
     const asked = [
       '/no/such',
       '/%00',
@@ -171,40 +174,36 @@ export const headers = [
       tally.expect(status < 500 && !telling.test(text), `${body}: ${status} ${text.slice(0, 150)}`)
     }
   }),
-  quickThreat(
-    'no secret stands in what is built for browsers, in pages or in what the process writes',
-    async (tally) => {
-      const secrets = Object.fromEntries(
-        ['NEXTAUTH_SECRET', 'CRON_SECRET', 'CODE_PEPPER', 'EMBEDDED_DATABASE_URL'].map((name) => [
-          name,
-          process.env[name] ?? '',
-        ]),
-      )
-      const passwords = [env().databaseUrl, siteUrl(env().databaseUrl)].map((url) => new URL(url).password)
-      const wanted = {
-        ...secrets,
-        "the password of the database's owner": passwords[0]!,
-        "the password of the site's role": passwords[1]!,
-      }
-      for (const [name, value] of Object.entries(wanted)) tally.expect(value.length >= 16, `${name} is not set`)
-      const places = [
-        ...filesIn(join(process.cwd(), '.next/static')).map((file) => [file, readFileSync(file, 'utf8')] as const),
-        ['the log', site().output()] as const,
-        ['a page', (await ask({ path: '/account/login' })).text] as const,
-      ]
-      for (const [where, text] of places) {
-        for (const [name, value] of Object.entries(wanted))
-          tally.expect(!text.includes(value), `${name} stands in ${where}`)
-        if (where.endsWith('.js'))
-          tally.expect(
-            !/sourceMappingURL=(?!data:)/.test(text) ||
-              !filesIn(join(process.cwd(), '.next/static')).includes(`${where}.map`),
-            `${where} comes with its sources`,
-          )
-      }
-    },
-  ),
-  quickThreat('nothing typed in as a secret, and no line of one’s own, gets into the log', async (tally) => {
+  quickThreat('no secret is in browser bundles, pages or process output', async (tally) => {
+    const secrets = Object.fromEntries(
+      ['NEXTAUTH_SECRET', 'CRON_SECRET', 'CODE_PEPPER', 'EMBEDDED_DATABASE_URL'].map((name) => [
+        name,
+        process.env[name] ?? '',
+      ]),
+    )
+    const passwords = [env().databaseUrl, siteUrl(env().databaseUrl)].map((url) => new URL(url).password)
+    const wanted = {
+      ...secrets,
+      "the password of the database's owner": passwords[0]!,
+      "the password of the site's role": passwords[1]!,
+    }
+    for (const [name, value] of Object.entries(wanted)) tally.expect(value.length >= 16, `${name} is not set`)
+    const places = [
+      ...filesIn(join(process.cwd(), '.next/static')).map((file) => [file, readFileSync(file, 'utf8')] as const),
+      ['the log', site().output()] as const,
+      ['a page', (await ask({ path: '/account/login' })).text] as const,
+    ]
+    for (const [where, text] of places) {
+      for (const [name, value] of Object.entries(wanted)) tally.expect(!text.includes(value), `${name} is in ${where}`)
+      if (where.endsWith('.js'))
+        tally.expect(
+          !/sourceMappingURL=(?!data:)/.test(text) ||
+            !filesIn(join(process.cwd(), '.next/static')).includes(`${where}.map`),
+          `${where} has a source map`,
+        )
+    }
+  }),
+  quickThreat('log injection: no entered secret and no forged line is in the log', async (tally) => {
     const planted = [
       'Planted-Password-77!',
       'planted.person@example.test',
@@ -228,27 +227,27 @@ export const headers = [
     })
     await wait(500)
     const words = site().output()
-    for (const secret of planted) tally.expect(!words.includes(secret), `${secret} stands in the log`)
+    for (const secret of planted) tally.expect(!words.includes(secret), `${secret} is in the log`)
     tally.expect(
       !/^.*\{"level":"error","forged"/m.test(words) && !words.includes('\u001b[31m'),
-      'the log holds a forged line',
+      'the log contains a forged line',
     )
   }),
   quickThreat(
-    'a line of the log tells who asked for what, and neither a query, an address of a mailbox, a secret nor an answer',
+    'a log line names the account and the operation of a request, and no query, email address, secret or response',
     checkAccessLog,
   ),
-  quickThreat('health tells nobody more than whether it is well, and figures are not for visitors', async (tally) => {
+  quickThreat('health checks disclose only the status, and metrics are not public', async (tally) => {
     const live = await ask({ path: '/api/health/live' })
     const ready = await ask({ path: '/api/health/ready' })
     tally.expect(live.status === 200 && live.text === '{"status":"ok"}', `live: ${live.text}`)
     tally.expect(ready.status === 200 && ready.text === '{"status":"ok"}', `ready: ${ready.text}`)
     for (const path of ['/metrics', '/api/metrics', '/api/health', '/debug', '/server-status'])
-      tally.expect((await ask({ path })).status === 404, `${path} is there`)
+      tally.expect((await ask({ path })).status === 404, `${path} exists`)
   }),
-  quickThreat('what exists for the demonstration alone is not there outside it', async (tally) => {
+  quickThreat('features of the demonstration do not exist outside it', async (tally) => {
     for (const path of ['/api/mailbox', '/api/mailbox?to=a@example.test', '/mailbox'])
-      tally.expect((await ask({ path })).status === 404, `${path} is there`)
+      tally.expect((await ask({ path })).status === 404, `${path} exists`)
     const tick = await ask({
       path: '/api/jobs/run',
       body: { now: '2031-01-01T00:00:00Z' },
@@ -275,7 +274,7 @@ export const headers = [
     }
   }),
   threat(
-    'it does not start with settings that would leave it open, names the setting and keeps its value to itself',
+    'the site does not start with insecure settings, and the error names the setting without its value',
     async (tally) => {
       const port = await freePort()
       const wrong: Record<string, string>[] = [
@@ -297,7 +296,8 @@ export const headers = [
           (error: Error) => error.message,
         )
         tally.expect(refusal?.includes(name) === true, `${name}: ${refusal?.slice(-200) ?? 'it starts'}`)
-        if (value.length > 8) tally.expect(refusal?.includes(value) !== true, `${name} is told with its value`)
+        if (value.length > 8)
+          tally.expect(refusal?.includes(value) !== true, `the error discloses the value of ${name}`)
       }
     },
   ),

@@ -122,7 +122,7 @@ export async function hostileAnswers(payloads: readonly string[]) {
   for (let from = 0; from < payloads.length; from += textsAnAnswer) {
     const texts = payloads
       .slice(from, from + textsAnAnswer)
-      .map((payload, n) => `told-${from + n} ${storable(payload)}`)
+      .map((payload, n) => `answered-${from + n} ${storable(payload)}`)
     await answerWith(run, texts, from % 20 === 0 ? 'Commitment' : 'Improvement')
     await writeTrail(run, places, texts)
   }

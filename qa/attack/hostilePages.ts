@@ -93,7 +93,7 @@ function inspectPage() {
   return {
     ran: (window as unknown as { __ran?: number }).__ran !== undefined,
     hostile,
-    shown: [...(words.match(/(shown|told)-\d+/g) ?? [])],
+    shown: [...(words.match(/(shown|answered)-\d+/g) ?? [])],
   }
 }
 
@@ -146,7 +146,7 @@ async function visit(
   const wrong = watchPage(page)
   await page
     .goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience })
-    .catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
+    .catch((error: Error) => wrong.push(`not loaded: ${error.message.slice(0, 100)}`))
   await page.waitForTimeout(1_000)
   if (awaited !== undefined) await openParts(page, awaited)
   // A run shows one question per page: the visit steps through them.
@@ -155,11 +155,11 @@ async function visit(
     const seen = await page.evaluate(inspectPage)
     for (const text of seen.shown) texts.add(text)
     if (seen.ran) wrong.push('a script ran')
-    if (seen.hostile.length > 0) wrong.push(`an address that runs: ${seen.hostile.join(' ')}`)
+    if (seen.hostile.length > 0) wrong.push(`an executable URL: ${seen.hostile.join(' ')}`)
     if (wrong.length > 0 || step === steps) break
     if (!(await goFurther(page))) break
   }
-  if (new URL(page.url()).origin !== env().appUrl) wrong.push(`left for ${page.url()}`)
+  if (new URL(page.url()).origin !== env().appUrl) wrong.push(`navigated to ${page.url()}`)
   for (const one of wrong)
     tally.misses.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${of.slice(0, 60)}: ${one}`)
   await context.close()
@@ -194,8 +194,8 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
       }
     }
   })
-  process.stdout.write(`    ${payloads.length} hostile texts, ${shown} questions holding one were seen on pages\n`)
-  tally.expect(shown >= payloads.length, `only ${shown} of the questions were shown: nothing was proven`)
+  process.stdout.write(`    ${payloads.length} hostile texts; ${shown} questions with one were shown on pages\n`)
+  tally.expect(shown >= payloads.length, `only ${shown} of the questions were shown, too few for a result`)
 }
 
 /** The same for answers: every page with results, a report or the audit log has to show answers as plain text. */
@@ -212,7 +212,7 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
           bypassCSP,
           of: 'all',
           steps: payloads.length,
-          awaited: /told-\d/,
+          awaited: /answered-\d/,
         })
         for (const text of texts) told.add(text)
         tally.tries += payloads.length
@@ -220,10 +220,10 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
     }
   })
   process.stdout.write(
-    `    ${payloads.length} hostile answers, ${told.size} of them were seen on ${pages.length} pages\n`,
+    `    ${payloads.length} hostile answers; ${told.size} of them were shown on ${pages.length} pages\n`,
   )
   tally.expect(
     told.size === payloads.length,
-    `only ${told.size} of the answers were shown: nothing was proven of the others`,
+    `only ${told.size} of the answers were shown: there is no result for the others`,
   )
 }

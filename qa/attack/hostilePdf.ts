@@ -64,25 +64,25 @@ export async function drawHostileNames(tally: Tally): Promise<void> {
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), button.click()])
     tally.expect(
       /^[^/\\:*?"<>|\u0000-\u001f]+\.pdf$/.test(download.suggestedFilename()),
-      `the file is called ${JSON.stringify(download.suggestedFilename())}`,
+      `the file name is ${JSON.stringify(download.suggestedFilename())}`,
     )
     const bytes = new Uint8Array(await readFile(await download.path()))
-    tally.expect(Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-', 'no PDF was made')
+    tally.expect(Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-', 'no PDF was generated')
     const raw = Buffer.from(bytes).toString('latin1')
     tally.expect(
       !/\/(JavaScript|JS|Launch|URI|SubmitForm|ImportData|EmbeddedFile|RichMedia|OpenAction|AA)\b/.test(
         raw.replaceAll(/stream[\s\S]*?endstream/g, '').replaceAll(/\((?:\\.|[^\\)])*\)/g, ''),
       ),
-      'the file holds something that acts',
+      'the file contains active content',
     )
     const { text, acting } = await inside(bytes)
-    tally.expect(acting.length === 0, `it acts: ${acting.join(' ').slice(0, 300)}`)
+    tally.expect(acting.length === 0, `active content: ${acting.join(' ').slice(0, 300)}`)
     for (const name of names.slice(0, 2))
-      tally.expect(text.includes(name.replaceAll(/\s+/g, '')), `${name} is not its text`)
-    tally.expect(!text.includes('\u202E'), 'a sign that turns the direction of reading stands in it')
+      tally.expect(text.includes(name.replaceAll(/\s+/g, '')), `${name} is missing from its text`)
+    tally.expect(!text.includes('\u202E'), 'it contains a right-to-left override')
     tally.expect(
       await page.evaluate(() => (window as unknown as { __ran?: number }).__ran === undefined),
-      'the page of the report ran something',
+      'the page of the report ran a script',
     )
   })
 }

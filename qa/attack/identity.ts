@@ -33,7 +33,7 @@ async function withApp() {
   const begun = JSON.parse((await post('startTwoFactor', { password }, { cookie })).text) as { secret: string }
   const at = (time: number) => new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: time })
   const enabled = await post('enableTwoFactor', { code: at(Date.now()) }, { cookie })
-  if (enabled.status !== 200) throw new Error(`No second step: ${short(enabled)}`)
+  if (enabled.status !== 200) throw new Error(`No second factor: ${short(enabled)}`)
   await db().user.update({ where: { id: who.userId }, data: { twoFactorLastStep: null } })
   return { ...who, secret: begun.secret, at }
 }
@@ -51,11 +51,11 @@ async function guessing(tally: Tally, tries: number): Promise<void> {
   const { email } = await somebody()
   for (let n = 0; n < tries; n += 1) {
     const { status } = await tryPassword(email, `Wrong-${n}-Word!`)
-    tally.expect(status >= 400 && status < 500, `try ${n}: ${status}`)
+    tally.expect(status >= 400 && status < 500, `attempt ${n}: ${status}`)
   }
-  tally.expect(!succeeded(await tryPassword(email, password)), 'the right password opens in the middle of guessing')
+  tally.expect(!succeeded(await tryPassword(email, password)), 'the right password is accepted during the lockout')
   await db().user.updateMany({ where: { email }, data: { lockoutEnd: new Date(Date.now() - 1000) } })
-  tally.expect(succeeded(await tryPassword(email, password)), 'the owner does not come back in when the time is over')
+  tally.expect(succeeded(await tryPassword(email, password)), 'the owner cannot sign in after the lockout')
 }
 
 /** Wrong codes, then the right one, which is no longer accepted; returns the ticket. */
@@ -71,27 +71,30 @@ async function guessingCodes(tally: Tally, tries: number): Promise<string> {
       `guess ${n}: ${answer === null ? '' : short(answer)}`,
     )
   }
-  tally.expect(!succeeded(await post('loginWithTwoFactor', { code: at(Date.now()) }, { cookie })), 'guessing goes on')
+  tally.expect(
+    !succeeded(await post('loginWithTwoFactor', { code: at(Date.now()) }, { cookie })),
+    'the right code is accepted after the guesses',
+  )
   return cookie
 }
 
 export const identity = [
   quickThreat(
-    'guessing one person’s password from a different address each time ends at the lock, and the owner comes back in after it',
+    'guessing a password from changing client addresses ends with a lockout, after which the owner can sign in',
     (tally) => guessing(tally, 12),
   ),
-  threat('a hundred guesses at one person’s password are no more than a dozen', (tally) => guessing(tally, 100)),
-  quickThreat('forty guesses at once are no more guesses than one after the other', async (tally) => {
+  threat('a hundred guesses of a password end with a lockout', (tally) => guessing(tally, 100)),
+  quickThreat('forty concurrent guesses lock the account as sequential ones do', async (tally) => {
     const { email, userId } = await somebody()
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => tryPassword(email, n === 39 ? password : `Wrong-${n}`)),
     )
     for (const answer of answers.slice(0, 39)) tally.expect(!succeeded(answer) && answer.status < 500, short(answer))
     const { lockoutEnd } = await db().user.findUniqueOrThrow({ where: { id: userId } })
-    tally.expect(lockoutEnd !== null && lockoutEnd > new Date(), 'nobody was locked')
+    tally.expect(lockoutEnd !== null && lockoutEnd > new Date(), 'the account is not locked')
   }),
   threat(
-    'one address that tries one password on many accounts has to wait, whatever address it writes into headers',
+    'password spraying from one client address is rate limited, with any address in its headers',
     async (tally) => {
       const from = freshAddress()
       let [refused, n] = [0, 0]
@@ -113,17 +116,17 @@ export const identity = [
       tally.expect(refused === n - addressLimit.failures, `${refused} of ${n} were refused`)
       tally.expect(
         (await tryPassword('somebody.else@example.test', 'x')).status !== 429,
-        'somebody from elsewhere has to wait too',
+        'another client address is limited too',
       )
       const { email } = await somebody()
       await tryPassword(email, password, from)
       tally.expect(
         (await db().userSession.count({ where: { address: { startsWith: '203.0.113.' } } })) === 0,
-        'an address of a header was believed',
+        'the address of a header was trusted',
       )
     },
   ),
-  threat('a locked node is a locked account on every node', async (tally) => {
+  threat('a lockout on one node locks the account on every node', async (tally) => {
     const { email } = await somebody()
     await withSite({}, async (other) => {
       for (let n = 0; n < 8; n += 1)
@@ -131,12 +134,15 @@ export const identity = [
       for (const port of [undefined, other.port])
         tally.expect(
           !succeeded(await tryPassword(email, password, freshAddress(), port)),
-          `opened on ${port ?? 'the first'}`,
+          `signed in on ${port ?? 'the first node'}`,
         )
     })
   }),
-  threat('under strict privacy no answer to a stranger tells whether an address has an account', askStrictly),
-  threat('how long an answer takes tells nothing of whether there is an account (medians printed)', async (tally) => {
+  threat(
+    'with strict privacy no response discloses to an unauthenticated client whether an address has an account',
+    askStrictly,
+  ),
+  threat('response times do not disclose whether an account exists (medians printed)', async (tally) => {
     const { email } = await somebody()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let n = 0; n < 60; n += 1) {
@@ -154,39 +160,48 @@ export const identity = [
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
     const [known, unknown] = [median(times.known), median(times.unknown)]
     process.stdout.write(
-      `    a wrong password takes ${known.toFixed(0)} ms for an account, ${unknown.toFixed(0)} ms for none\n`,
+      `    a wrong password takes ${known.toFixed(0)} ms with an account, ${unknown.toFixed(0)} ms without\n`,
     )
     tally.expect(
       Math.abs(known - unknown) < Math.max(25, 0.25 * Math.max(known, unknown)),
       `${known.toFixed(0)} ms and ${unknown.toFixed(0)} ms`,
     )
   }),
-  quickThreat('the code of an authenticator app works once, in its time, and guessing it ends', async (tally) => {
-    const { email, at, userId } = await withApp()
-    const enter = async (code: string) => post('loginWithTwoFactor', { code }, { cookie: await ticketOf(email) })
-    for (const step of [-2, 2, -10, 10])
-      tally.expect(!succeeded(await enter(at(Date.now() + step * 30_000))), `a code of ${step} steps away opens`)
-    await db().user.update({
-      where: { id: userId },
-      data: { accessFailedCount: 0, lockoutEnd: null, twoFactorLastStep: null },
-    })
-    const ticket = await ticketOf(email)
-    const code = at(Date.now())
-    const once = await Promise.all(
-      Array.from({ length: 20 }, () => post('loginWithTwoFactor', { code }, { cookie: ticket })),
-    )
-    tally.expect(once.filter(succeeded).length === 1, `${once.filter(succeeded).length} of twenty at once were let in`)
-    tally.expect(!succeeded(await enter(code)), 'a code opened twice')
-    const waiting = await guessingCodes(tally, 20)
-    const ahead = await ask({ path: '/api/account/currentUserRoles', headers: { cookie: waiting } })
-    tally.expect(ahead.status === 401, `half a sign-in opens a door: ${ahead.status}`)
-  }),
+  quickThreat(
+    'a code of an authenticator app is accepted once, within its time step, and guessing it is stopped',
+    async (tally) => {
+      const { email, at, userId } = await withApp()
+      const enter = async (code: string) => post('loginWithTwoFactor', { code }, { cookie: await ticketOf(email) })
+      for (const step of [-2, 2, -10, 10])
+        tally.expect(
+          !succeeded(await enter(at(Date.now() + step * 30_000))),
+          `a code ${step} time steps away is accepted`,
+        )
+      await db().user.update({
+        where: { id: userId },
+        data: { accessFailedCount: 0, lockoutEnd: null, twoFactorLastStep: null },
+      })
+      const ticket = await ticketOf(email)
+      const code = at(Date.now())
+      const once = await Promise.all(
+        Array.from({ length: 20 }, () => post('loginWithTwoFactor', { code }, { cookie: ticket })),
+      )
+      tally.expect(
+        once.filter(succeeded).length === 1,
+        `${once.filter(succeeded).length} of twenty concurrent requests were accepted`,
+      )
+      tally.expect(!succeeded(await enter(code)), 'a code was accepted twice')
+      const waiting = await guessingCodes(tally, 20)
+      const ahead = await ask({ path: '/api/account/currentUserRoles', headers: { cookie: waiting } })
+      tally.expect(ahead.status === 401, `an unfinished sign-in is accepted: ${ahead.status}`)
+    },
+  ),
   threat(
-    'five hundred guesses at the code of an authenticator app are no more than five',
+    'five hundred guesses of a code of an authenticator app are stopped',
     async (tally) => void (await guessingCodes(tally, 500)),
   ),
   quickThreat(
-    'the second step is neither turned on nor off without the password and the code, and its secret lies nowhere in words',
+    'the second factor cannot be turned on or off without password and code, and its secret is stored only encrypted',
     async (tally) => {
       const { userId, secret } = await withApp()
       const cookie = await cookieOf(userId)
@@ -204,58 +219,55 @@ export const identity = [
         )
       }
       const { twoFactorEnabled } = await db().user.findUniqueOrThrow({ where: { id: userId } })
-      tally.expect(twoFactorEnabled, 'the second step is off')
+      tally.expect(twoFactorEnabled, 'the second factor is off')
       await lieNowhere(tally, [secret])
     },
   ),
-  quickThreat('codes of mailed links are long, all different and kept nowhere in words', async (tally) => {
+  quickThreat('codes of mailed links are long, unique and stored only as hashes', async (tally) => {
     const { userId, email } = await somebody()
     const codes: string[] = []
     for (let n = 0; n < 200; n += 1) codes.push(await codeFor(userId, 'ResetPassword', email))
-    tally.expect(new Set(codes).size === codes.length, 'two codes are the same')
+    tally.expect(new Set(codes).size === codes.length, 'two codes are equal')
     for (const code of codes) tally.expect(/^[\w-]{43}$/.test(code), `${code} is short`)
     const same = [0, 1, 2, 3].map((place) =>
       Math.max(...[...Map.groupBy(codes, (code) => code[place]).values()].map(({ length }) => length)),
     )
     tally.expect(
       same.every((most) => most < 20),
-      `codes begin alike: ${same.join()}`,
+      `codes have equal beginnings: ${same.join()}`,
     )
     await lieNowhere(tally, codes.slice(-20))
   }),
   quickThreat(
-    'a mailed code works once, for its purpose, its person and its time, and not after a change of credentials',
+    'a mailed code is accepted once, for its purpose, person and time, and not after a change of credentials',
     async (tally) => {
       const { userId, email } = await somebody()
       const other = await somebody()
       const reset = (code: string, whose = userId) => post('resetPassword', { userId: whose, code, password: better })
       const refused = async (what: string, answer: Promise<Answer>) =>
         tally.expect((await answer).status >= 400, `${what}: ${short(await answer)}`)
-      await refused('of another purpose', reset(await codeFor(userId, 'ConfirmEmail', email)))
+      await refused('for another purpose', reset(await codeFor(userId, 'ConfirmEmail', email)))
       await refused('of an invitation', reset(await inviteCode(userId, new Date(Date.now() + 86_400_000))))
-      await refused('with somebody else’s id', reset(await codeFor(userId, 'ResetPassword', email), other.userId))
+      await refused('with another user’s id', reset(await codeFor(userId, 'ResetPassword', email), other.userId))
       await refused(
-        'a reset to confirm with',
+        'a reset code as a confirmation',
         post('confirmEmail', { userId, code: await codeFor(userId, 'ResetPassword', email) }),
       )
       const day = 86_400_000
-      await refused(
-        'after its time',
-        reset(await codeFor(userId, 'ResetPassword', email, new Date(Date.now() - day - 1_000))),
-      )
+      await refused('expired', reset(await codeFor(userId, 'ResetPassword', email, new Date(Date.now() - day - 1_000))))
       const old = await codeFor(userId, 'ResetPassword', email)
       const young = await codeFor(userId, 'ResetPassword', email, new Date(Date.now() - day + 60_000))
-      await refused('voided by the next', reset(old))
+      await refused('replaced by the next', reset(old))
       const all = await Promise.all(Array.from({ length: 20 }, () => reset(young)))
       tally.expect(
         all.filter(({ status }) => status === 200).length === 1,
-        `${all.filter(({ status }) => status === 200).length} of twenty at once`,
+        `${all.filter(({ status }) => status === 200).length} of twenty concurrent resets succeeded`,
       )
       tally.expect(
         all.every((answer) => !succeeded(answer)),
-        'a reset signed somebody in',
+        'a reset opened a session',
       )
-      await refused('used up', reset(young))
+      await refused('used', reset(young))
       const outstanding = await codeFor(userId, 'ChangeEmail', 'taken.over@example.test')
       const last = await codeFor(userId, 'ResetPassword', email)
       tally.expect(
@@ -274,45 +286,51 @@ export const identity = [
       )
       await refused('a reset after a change of password', reset(last))
       await refused(
-        'an invitation where there is a password',
+        'an invitation of an account with a password',
         post('confirmInvite', { userId, code: await inviteCode(userId, new Date(Date.now() + day)), password: better }),
       )
-      tally.expect(succeeded(await tryPassword(email, password)), 'the password is another one')
+      tally.expect(succeeded(await tryPassword(email, password)), 'the password was changed')
     },
   ),
-  quickThreat('opening a mailed link uses nothing up, tells no other site of it and signs nobody in', async (tally) => {
-    const { userId, email } = await somebody({ user: { emailConfirmed: false } })
-    const code = await codeFor(userId, 'ConfirmEmail', email)
-    for (const path of [
-      `/account/confirmEmail?userId=${userId}&code=${code}`,
-      `/account/resetPassword?userId=${userId}&code=${code}`,
-    ]) {
-      const { status, headers, text } = await ask({
-        path,
-        headers: { 'user-agent': 'link scanner', 'sec-purpose': 'prefetch' },
-      })
+  quickThreat(
+    'opening a mailed link does not use its code up, sends no referrer and opens no session',
+    async (tally) => {
+      const { userId, email } = await somebody({ user: { emailConfirmed: false } })
+      const code = await codeFor(userId, 'ConfirmEmail', email)
+      for (const path of [
+        `/account/confirmEmail?userId=${userId}&code=${code}`,
+        `/account/resetPassword?userId=${userId}&code=${code}`,
+      ]) {
+        const { status, headers, text } = await ask({
+          path,
+          headers: { 'user-agent': 'link scanner', 'sec-purpose': 'prefetch' },
+        })
+        tally.expect(
+          status === 200 &&
+            headers['referrer-policy'] === 'no-referrer' &&
+            headers['set-cookie']?.some((line) => line.includes('session-token=')) !== true,
+          `${path.slice(0, 30)}: ${status} ${headers['referrer-policy'] ?? ''}`,
+        )
+        tally.expect(
+          !/(src|href)="https?:\/\/(?!localhost)/.test(text),
+          `${path.slice(0, 30)} loads external resources`,
+        )
+      }
+      const { emailConfirmed } = await db().user.findUniqueOrThrow({ where: { id: userId } })
       tally.expect(
-        status === 200 &&
-          headers['referrer-policy'] === 'no-referrer' &&
-          headers['set-cookie']?.some((line) => line.includes('session-token=')) !== true,
-        `${path.slice(0, 30)}: ${status} ${headers['referrer-policy'] ?? ''}`,
+        !emailConfirmed &&
+          (await db().oneUseCode.count({ where: { userId, codeHash: secretHash(code), usedAt: null } })) === 1,
+        'opening the link confirmed it',
       )
-      tally.expect(!/(src|href)="https?:\/\/(?!localhost)/.test(text), `${path.slice(0, 30)} loads from elsewhere`)
-    }
-    const { emailConfirmed } = await db().user.findUniqueOrThrow({ where: { id: userId } })
-    tally.expect(
-      !emailConfirmed &&
-        (await db().oneUseCode.count({ where: { userId, codeHash: secretHash(code), usedAt: null } })) === 1,
-      'looking at the link confirmed it',
-    )
-  }),
-  quickThreat('a mailbox is not flooded by somebody who asks again and again', async (tally) => {
+    },
+  ),
+  quickThreat('repeated reset requests do not flood a mailbox', async (tally) => {
     const { email } = await somebody()
     for (let n = 0; n < 30; n += 1) await post('sendPasswordResetEmail', { email })
     const sent = (await mailsTo(email)).length
     tally.expect(sent >= 1 && sent <= 5, `${sent} mails`)
   }),
-  quickThreat('a reset leaves the second step, ends sessions and says so in a mail', async (tally) => {
+  quickThreat('a password reset keeps the second factor, ends sessions and is notified by mail', async (tally) => {
     const { email, userId } = await withApp()
     const before = await cookieOf(userId)
     await post('sendPasswordResetEmail', { email })
@@ -323,10 +341,10 @@ export const identity = [
       (await ask({ path: '/api/account/currentUserRoles', headers: { cookie: before } })).status === 401,
       'a session survived',
     )
-    tally.expect(!succeeded(await tryPassword(email, better)), 'the second step is not asked for')
-    tally.expect((await mailsTo(email)).length >= 2, 'nobody was told')
+    tally.expect(!succeeded(await tryPassword(email, better)), 'the second factor is not required')
+    tally.expect((await mailsTo(email)).length >= 2, 'no notification was sent')
   }),
-  quickThreat('bad passwords are refused: short, common, one’s own words, endless', async (tally) => {
+  quickThreat('weak passwords are refused: short, common, with the user’s name, too long', async (tally) => {
     const { userId, email } = await somebody({ firstName: 'Persephone', lastName: 'Blackwater' })
     const cookie = await cookieOf(userId)
     for (const newPassword of [
@@ -346,15 +364,15 @@ export const identity = [
       const { status } = await post('changePassword', { currentPassword: password, newPassword }, { cookie })
       tally.expect(status === 400 || status === 413, `${newPassword.slice(0, 20)} (${newPassword.length}): ${status}`)
     }
-    tally.expect(succeeded(await tryPassword(email, password)), 'the password is another one')
+    tally.expect(succeeded(await tryPassword(email, password)), 'the password was changed')
   }),
-  threat('fifty people who sign in at once keep nobody else waiting without end', async (tally) => {
+  threat('fifty concurrent sign-ins do not block other requests', async (tally) => {
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()))
     const burst = Promise.all(Array.from({ length: 50 }, (_, n) => tryPassword(people[n % 10]!.email, password)))
     const from = performance.now()
     const others = await Promise.all(Array.from({ length: 20 }, () => ask({ path: '/api/health/live' })))
-    process.stdout.write(`    twenty others were answered within ${(performance.now() - from).toFixed(0)} ms\n`)
-    for (const { status } of others) tally.expect(status === 200, `somebody else is answered ${status}`)
+    process.stdout.write(`    twenty other requests were answered within ${(performance.now() - from).toFixed(0)} ms\n`)
+    for (const { status } of others) tally.expect(status === 200, `another request gets ${status}`)
     for (const answer of await burst) tally.expect(answer.status < 500 || answer.status === 503, short(answer))
   }),
 ]
@@ -369,6 +387,6 @@ async function lieNowhere(tally: Tally, secrets: readonly string[]): Promise<voi
       `SELECT count(*) AS count FROM "${name}" t WHERE t::text LIKE ANY ($1)`,
       secrets.map((secret) => `%${secret}%`),
     )
-    tally.expect(row?.count === 0n, `${name} holds it in words`)
+    tally.expect(row?.count === 0n, `${name} contains it in plain text`)
   }
 }

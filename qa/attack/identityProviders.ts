@@ -77,7 +77,7 @@ async function expectNobody(tally: Tally, what: string, visitor: Visitor, userId
 
 export const identityProviders = [
   quickThreat(
-    'the answer of a provider opens nothing in a browser that did not ask, without its marks, at another provider’s door or a second time',
+    'the response of a provider opens a session only once, in the browser that requested it, with its state, nonce and PKCE cookies, at its own callback',
     (tally) =>
       withProvider(async (open) => {
         const { email, userId } = await somebody()
@@ -88,21 +88,21 @@ export const identityProviders = [
         const back = await atProvider(location, { email, verified: 'yes' })
         await start(other)
         const marks = [...asking.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))
-        tally.expect(marks.length === 3, `the browser keeps ${marks.join()}`)
+        tally.expect(marks.length === 3, `the browser stores ${marks.join()}`)
         const swapped = marks.map((name) => {
           const thief = asking.copy()
           thief.cookies.set(name, other.cookies.get(name) ?? '')
           return [`with another browser's ${name}`, thief, back] as const
         })
         const ways = [
-          ['in a browser that never asked', stranger, back],
-          ['in a browser that asked for itself', other.copy(), back],
+          ['in a browser without a request', stranger, back],
+          ['in a browser with its own request', other.copy(), back],
           ...swapped,
           ['without its state', asking.copy(), back.replace(/state=[^&]+/, '')],
-          ['with a state made up', asking.copy(), back.replace(/state=[^&]+/, 'state=x')],
-          ['at another provider’s door', asking.copy(), back.replace('/oidc', '/facebook')],
+          ['with an invented state', asking.copy(), back.replace(/state=[^&]+/, 'state=x')],
+          ['at another provider’s callback', asking.copy(), back.replace('/oidc', '/facebook')],
           [
-            'with another’s code',
+            'with another browser’s code',
             other.copy(),
             back.replace(
               /state=[^&]+/,
@@ -124,17 +124,17 @@ export const identityProviders = [
         const thief = again.copy()
         await again.ask({ path: second })
         await complete(again)
-        tally.expect(again.isSignedIn, 'the owner does not get in: nothing was proven')
+        tally.expect(again.isSignedIn, 'the owner cannot sign in: there is no result')
         await thief.ask({ path: second })
-        tally.expect(!(await complete(thief), thief.isSignedIn), 'an answer opens twice')
+        tally.expect(!(await complete(thief), thief.isSignedIn), 'a response opens a session twice')
         tally.expect(
           (await thief.ask({ path: second.replace('/oidc', '/nobody') })).status === 404,
-          'a provider that is none is answered',
+          'an unknown provider gets a response other than 404',
         )
       }),
   ),
   threat(
-    'no provider opens an account by an address it does not vouch for, by another’s key, past a lock or past the second step',
+    'no provider opens an account by an unverified address, by another provider’s key, during a lockout or without the second factor',
     (tally) =>
       withProvider(async (open) => {
         const victim = await somebody()
@@ -143,8 +143,8 @@ export const identityProviders = [
           await comeBack(visitor, typed)
           await expectNobody(tally, what, visitor, userId)
         }
-        await attempt('an address nobody vouches for', victim.userId, { email: victim.email })
-        await attempt('an address in other letters nobody vouches for', victim.userId, {
+        await attempt('an unverified address', victim.userId, { email: victim.email })
+        await attempt('an unverified address in upper case', victim.userId, {
           email: victim.email.toUpperCase(),
         })
         const keyed = await somebody()
@@ -167,20 +167,20 @@ export const identityProviders = [
         const answer = await complete(visitor)
         tally.expect(
           !visitor.isSignedIn && answer.text.includes('loginWithTwoFactor'),
-          `the second step is not asked for: ${short(answer)}`,
+          `the second factor is not required: ${short(answer)}`,
         )
       }),
   ),
-  threat('whoever registers somebody’s address before them keeps nothing when its owner comes by a provider', (tally) =>
+  threat('a registration of another person’s address is void once its owner signs in by a provider', (tally) =>
     withProvider(async (open) => {
       const { email, userId } = await somebody({ user: { emailConfirmed: false } })
       await db().externalLogin.create({ data: { userId, provider: 'facebook', providerKey: `thief.${email}` } })
       const owner = open()
       await comeBack(owner, { email, verified: 'yes' })
       await complete(owner)
-      tally.expect(owner.isSignedIn, 'the owner does not get in')
+      tally.expect(owner.isSignedIn, 'the owner cannot sign in')
       const answer = await tryPassword(email, password)
-      tally.expect(answer.status >= 400, `the password set before opens: ${short(answer)}`)
+      tally.expect(answer.status >= 400, `the password set before is accepted: ${short(answer)}`)
       tally.expect(
         (await db().externalLogin.findMany({ where: { userId }, select: { provider: true } }))
           .map(({ provider }) => provider)
@@ -189,7 +189,7 @@ export const identityProviders = [
       )
     }),
   ),
-  threat('a provider that is down is said to be, and keeps nobody from signing in by password', (tally) =>
+  threat('an outage of a provider is reported, and does not affect sign-in by password', (tally) =>
     withProvider(async (open, port, stopProvider) => {
       const visitor = open()
       const under = await start(visitor)
@@ -198,7 +198,7 @@ export const identityProviders = [
       const returned = await visitor.ask({ path: back })
       tally.expect(
         returned.status === 302 && (returned.headers.location ?? '').includes('/account/externalLogin'),
-        `on the way back: ${short(returned)}`,
+        `at the callback: ${short(returned)}`,
       )
       for (const asked of [await start(open()), await start(open())]) {
         const { location = '' } = asked.headers
@@ -207,11 +207,11 @@ export const identityProviders = [
           `at the start: ${short(asked)}`,
         )
         const page = await open().ask({ path: location.replace(env().appUrl, '') })
-        tally.expect(page.status === 200, `its page: ${page.status}`)
+        tally.expect(page.status === 200, `the error page: ${page.status}`)
       }
       const { email } = await somebody()
-      tally.expect((await tryPassword(email, password, undefined, port)).status === 200, 'nobody gets in by password')
-      tally.expect((await open().ask({ path: '/account/login' })).status === 200, 'the sign-in page is away')
+      tally.expect((await tryPassword(email, password, undefined, port)).status === 200, 'sign-in by password fails')
+      tally.expect((await open().ask({ path: '/account/login' })).status === 200, 'the sign-in page is unavailable')
     }),
   ),
 ]

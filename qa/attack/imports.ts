@@ -81,24 +81,27 @@ async function standNowhere(
   }: { whole: Brought; mixed: Brought; secrets: string[]; mark: string; cookie: string },
 ): Promise<void> {
   for (const answer of [whole.told, whole.begun, mixed.told, mixed.begun])
-    tally.expect(!secrets.some((secret) => answer.text.includes(secret)), `a password is told: ${short(answer)}`)
+    tally.expect(
+      !secrets.some((secret) => answer.text.includes(secret)),
+      `a response contains a password: ${short(answer)}`,
+    )
   for (const secret of secrets) {
     const columns = await columnsHolding(secret)
-    tally.expect(columns.length === 0, `${secret} stands in ${columns.join()}`)
-    tally.expect(!site().output().includes(secret), `${secret} stands in the log`)
+    tally.expect(columns.length === 0, `${secret} is in ${columns.join()}`)
+    tally.expect(!site().output().includes(secret), `${secret} is in the log`)
   }
   const [given = '', lost = ''] = secrets
   const mails = await db().emailMessage.findMany({ where: { to: { contains: mark } } })
   tally.expect(
     !mails.some(({ html, text, subject }) => [html, text, subject].some((words) => words.includes(given))),
-    'a mail holds a password',
+    'a mail contains a password',
   )
   const gone = await ask({ path: `/api/blobs/${whole.fileId}`, headers: { cookie } })
-  tally.expect(gone.status === 404, `the file of a whole import is still there: ${gone.status}`)
+  tally.expect(gone.status === 404, `the file of a complete import still exists: ${gone.status}`)
   const later = await ask({ path: `/api/blobs/${mixed.fileId}`, headers: { cookie } })
-  tally.expect(later.status === 404, `the file of an import with rows to mend is still there: ${later.status}`)
+  tally.expect(later.status === 404, `the file of an import with failed rows still exists: ${later.status}`)
   for (const secret of [given, lost])
-    tally.expect((await filesHolding(secret)).length === 0, 'a stored file holds a password')
+    tally.expect((await filesHolding(secret)).length === 0, 'a stored file contains a password')
 }
 
 /** The first sign-in with an imported password only allows to choose another one. */
@@ -117,12 +120,12 @@ async function opensNothing(tally: Tally, email: string, given: string, own: str
   for (const path of ['/api/account/currentUserRoles', '/api/blobs/0192f0a0-0000-7000-8000-00000000dead'])
     tally.expect(
       (await ask({ path, headers: { cookie: ticket } })).status === 401,
-      `${path} opens before the password is another`,
+      `${path} is accessible before the password is changed`,
     )
   const choose = (chosen: string) =>
     ask({ path: '/api/account/changeInitialPassword', body: { password: chosen }, headers: { cookie: ticket } })
   const same = await choose(given)
-  tally.expect(same.status === 400, `the given password is kept: ${short(same)}`)
+  tally.expect(same.status === 400, `the initial password is accepted again: ${short(same)}`)
   const other = await choose(own)
   tally.expect(
     other.status === 200 && (await tryPassword(email, given)).status >= 400,
@@ -138,7 +141,7 @@ async function passwordsStaySecret(tally: Tally): Promise<void> {
   const whole = await bring(cookie, [[email, 'Ada', 'Vale', '', given]])
   tally.expect(
     whole.told.text.includes(email) && whole.told.text.includes('"successful":true'),
-    `nobody came: ${short(whole.begun)} ${short(whole.told)}`,
+    `no one was imported: ${short(whole.begun)} ${short(whole.told)}`,
   )
   const mixed = await bring(cookie, [
     [`second.${mark}@example.test`, 'Ben', 'Vale', '', given.replace('Ada', 'Ben')],
@@ -217,7 +220,7 @@ async function showHostileRows(tally: Tally): Promise<void> {
     const found = await page.evaluate(lookForMarkup)
     tally.expect(
       !found.ran && found.foreign === 0 && wrong.length === 0,
-      `the page of an import ran something: ${JSON.stringify(found)} ${wrong.join(' ')}`,
+      `the page of an import ran a script: ${JSON.stringify(found)} ${wrong.join(' ')}`,
     )
     const shown = payloads.filter((text) =>
       seen.some((words) => words.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())),
@@ -225,13 +228,13 @@ async function showHostileRows(tally: Tally): Promise<void> {
     tally.tries += shown.length
     tally.expect(
       shown.length >= 3,
-      `${shown.length} of ${payloads.length} hostile cells were seen as text: nothing was proven`,
+      `${shown.length} of ${payloads.length} hostile cells were shown as text, too few for a result`,
     )
     await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
     await page.waitForTimeout(1_500)
     tally.expect(
       !(await page.evaluate(lookForMarkup)).ran && wrong.length === 0,
-      `the list of people ran something: ${wrong.join(' ')}`,
+      `the list of people ran a script: ${wrong.join(' ')}`,
     )
   })
 }
@@ -269,13 +272,10 @@ async function readCostlySheets(tally: Tally): Promise<void> {
 }
 
 export const imports = [
+  quickThreat('small sheets that are expensive to read do not block other users', readCostlySheets),
   quickThreat(
-    'a sheet that holds little and costs much is read or refused while others are answered',
-    readCostlySheets,
-  ),
-  quickThreat(
-    'a password of an imported file is told nowhere, is good for choosing another alone, and the file is gone afterwards',
+    'a password of an imported file is disclosed nowhere, allows only choosing another one, and is deleted with the file',
     passwordsStaySecret,
   ),
-  threat('hostile cells of an imported file are words on its page, also without the pages’ policy', showHostileRows),
+  threat('hostile cells of an imported file are plain text on its page, without the content policy', showHostileRows),
 ]

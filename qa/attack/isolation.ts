@@ -96,29 +96,29 @@ const spellings = (path: string) => [
 ]
 
 export const isolation = [
-  quickThreat('no operation answers somebody without a session', (tally) => everyOperation(tally, nobody)),
-  threat('no operation mistakes anything else for a session', async (tally) => everyOperation(tally, await dead())),
-  threat('no operation is talked out of its guard by headers of the framework', (tally) =>
+  quickThreat('no operation is executed without a session', (tally) => everyOperation(tally, nobody)),
+  threat('no operation accepts an invalid session', async (tally) => everyOperation(tally, await dead())),
+  threat('no access check of an operation is bypassed by headers of the framework', (tally) =>
     everyOperation(tally, talkedOut()),
   ),
   quickThreat(
-    'no REST door answers somebody without a session, or with anything like one, or with headers of the framework',
+    'no protected REST endpoint accepts a missing or invalid session, or headers of the framework',
     async (tally) => everyDoor(tally, { ...nobody, ...(await dead()), ...talkedOut() }),
   ),
   quickThreat(
-    'whoever names a file, an export, a mail or an account of somebody else’s by a REST door is answered as if there were none, and nothing is sent or changed',
+    'a foreign file, export, mail or account at a REST endpoint gets the response of a non-existent one, and nothing is sent or changed',
     crossTenantRoutes,
   ),
   quickThreat(
-    'a person and an administrator of a department get nothing by naming what is not theirs in any operation, and change nothing',
+    'a person and a department administrator read and change nothing by foreign ids in any operation',
     (tally) => sweepForeignIds(tally, ['person', 'departmentAdmin'], { isQuick: process.env.ATTACK_QUICK === '1' }),
   ),
   threat(
-    'administrators of a company and another department, and staff, get nothing by naming what is not theirs in any operation, and change nothing',
+    'administrators of a company and of another department, and staff, read and change nothing by foreign ids in any operation',
     (tally) => sweepForeignIds(tally, ['otherDepartmentAdmin', 'companyAdmin', 'staff', 'managingStaff']),
   ),
   quickThreat(
-    'no page, fragment of a page or prefetch tells a visitor or a person of another company anything',
+    'no page, page fragment or prefetch discloses data to unauthenticated visitors or people of another company',
     async (tally) => {
       const { cookies, foreign } = await sweptWorld()
       const addresses = [
@@ -133,13 +133,13 @@ export const isolation = [
           const { status, text, headers: said } = await ask({ path, headers })
           tally.expect(
             status < 500 && !text.includes('canary-'),
-            `${path} ${JSON.stringify(headers)} to nobody: ${status}`,
+            `${path} ${JSON.stringify(headers)} unauthenticated: ${status}`,
           )
           const isShared =
             /public|s-maxage|max-age=[1-9]/.test(said['cache-control'] ?? '') || said['x-nextjs-cache'] === 'HIT'
           tally.expect(
             status >= 400 || !isShared,
-            `${path} ${JSON.stringify(headers)} may be kept: ${said['cache-control'] ?? ''} ${String(said['x-nextjs-cache'] ?? '')}`,
+            `${path} ${JSON.stringify(headers)} is cacheable: ${said['cache-control'] ?? ''} ${String(said['x-nextjs-cache'] ?? '')}`,
           )
         }
         const { status, text } = await ask({ path, headers: { cookie: cookies.person } })
@@ -158,34 +158,31 @@ export const isolation = [
       }
     },
   ),
-  quickThreat(
-    'two people who open the same address one after the other get each their own page, never kept by anybody between',
-    async (tally) => {
-      const { cookies } = await sweptWorld()
-      for (const path of ['/', '/me', '/profile', '/manage/users']) {
-        for (const cookie of [cookies.companyAdmin, cookies.person, cookies.departmentAdmin]) {
-          const { status, headers } = await ask({ path, headers: { cookie } })
-          tally.expect(
-            /no-store/.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] === undefined,
-            `${path}: ${status} ${headers['cache-control'] ?? 'no cache-control'}`,
-          )
-        }
-      }
-      for (const path of ['/api/account/currentUserRoles', '/api/auth/session', '/api/account/sessions']) {
-        const { headers } = await ask({ path, headers: { cookie: cookies.person } })
+  quickThreat('pages of signed-in users are not cacheable', async (tally) => {
+    const { cookies } = await sweptWorld()
+    for (const path of ['/', '/me', '/profile', '/manage/users']) {
+      for (const cookie of [cookies.companyAdmin, cookies.person, cookies.departmentAdmin]) {
+        const { status, headers } = await ask({ path, headers: { cookie } })
         tally.expect(
-          /no-store/.test(headers['cache-control'] ?? ''),
-          `${path}: ${headers['cache-control'] ?? 'no cache-control'}`,
+          /no-store/.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] === undefined,
+          `${path}: ${status} ${headers['cache-control'] ?? 'no cache-control'}`,
         )
       }
-      const { headers } = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookies.person)
+    }
+    for (const path of ['/api/account/currentUserRoles', '/api/auth/session', '/api/account/sessions']) {
+      const { headers } = await ask({ path, headers: { cookie: cookies.person } })
       tally.expect(
         /no-store/.test(headers['cache-control'] ?? ''),
-        `/graphql: ${headers['cache-control'] ?? 'no cache-control'}`,
+        `${path}: ${headers['cache-control'] ?? 'no cache-control'}`,
       )
-    },
-  ),
-  quickThreat('nobody finds a package of reports by guessing its name', async (tally) => {
+    }
+    const { headers } = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookies.person)
+    tally.expect(
+      /no-store/.test(headers['cache-control'] ?? ''),
+      `/graphql: ${headers['cache-control'] ?? 'no cache-control'}`,
+    )
+  }),
+  quickThreat('report packages cannot be found by guessing their names', async (tally) => {
     const { cookies } = await sweptWorld()
     for (let second = -60; second < 60; second += 1) {
       const name = `Reports-${new Date(Date.now() + second * 1000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.zip`
@@ -198,7 +195,7 @@ export const isolation = [
     })
     tally.expect(status === 404, `the name of another company’s package: ${status}`)
   }),
-  quickThreat('a parameter named twice is refused, not read once this way and once that', async (tally) => {
+  quickThreat('parameter pollution: a repeated query parameter is refused', async (tally) => {
     const { cookies, people, foreign } = await sweptWorld()
     const [own, theirs] = [people.companyAdmin.near.questionnaire, foreign.questionnaire]
     for (const query of [
@@ -216,11 +213,11 @@ export const isolation = [
       path: `/api/export/QuestionnaireQuestions?questionnaireId=${own}`,
       headers: { cookie: cookies.companyAdmin },
     })
-    tally.expect(alone.status === 200, `named once it is answered: ${alone.status}`)
+    tally.expect(alone.status === 200, `a single parameter: ${alone.status}`)
     const absent = await ask({
       path: `/api/export/QuestionnaireQuestions?questionnaireId=${randomUUID()}`,
       headers: { cookie: cookies.companyAdmin },
     })
-    tally.expect(absent.status === 404, `of nothing: ${absent.status}`)
+    tally.expect(absent.status === 404, `a non-existent one: ${absent.status}`)
   }),
 ]

@@ -50,5 +50,7 @@ for (const part of process.argv.slice(2)) {
 }
 await stopAll({ patience: 8000 })
 await db().$disconnect()
-process.stdout.write(`${threats} threats, ${misses} misses, ${((performance.now() - from) / 1000).toFixed(0)} s\n`)
+process.stdout.write(
+  `${threats} threats, ${misses} successful attempts, ${((performance.now() - from) / 1000).toFixed(0)} s\n`,
+)
 process.exit(misses === 0 ? 0 : 1)

@@ -62,7 +62,7 @@ async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, o
   tally.expect(
     back.text.includes('"errors"') &&
       (await db().profile.findUniqueOrThrow({ where: { id: one.member } })).subscriptionDepartmentId === one.id,
-    `they still send somebody out of One: ${back.text.slice(0, 160)}`,
+    `they still move a person out of One: ${back.text.slice(0, 160)}`,
   )
   await moving(null)
   await expectSeen('out of any department', false, false)
@@ -74,8 +74,8 @@ async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, o
  */
 async function amongCompanies(tally: Tally, from: Company, to: Company): Promise<void> {
   const ways: Record<string, (id: string) => [string, object]> = {
-    'their account closed': (id) => [archive, { ids: [id] }],
-    'taken out': (id) => [takeOut, { id }],
+    archived: (id) => [archive, { ids: [id] }],
+    removed: (id) => [takeOut, { id }],
   }
   for (const [what, call] of Object.entries(ways)) {
     const who = await somebody({ group: 'SubscriptionAdministrator', subscriptionId: from.subscriptionId })
@@ -86,7 +86,7 @@ async function amongCompanies(tally: Tally, from: Company, to: Company): Promise
     const [query, variables] = call(who.id)
     const gone = await askGraphql(query, variables, from.cookie)
     tally.expect(!gone.text.includes('"errors"'), `${what}: ${gone.text.slice(0, 160)}`)
-    tally.expect(!(await sees(from)), `${what}: they see the people of the company they were taken out of`)
+    tally.expect(!(await sees(from)), `${what}: they still see the people of the former company`)
     const invited = await ask({
       path: '/api/account/invite',
       body: { email: who.email, sendEmail: false },
@@ -100,7 +100,7 @@ async function amongCompanies(tally: Tally, from: Company, to: Company): Promise
     )
     tally.expect(
       !(await sees(from)) && !(await sees(to)),
-      `${what}: they see the people of ${(await sees(from)) ? 'the company before' : 'the new company'}`,
+      `${what}: they see the people of ${(await sees(from)) ? 'the former company' : 'the new company'}`,
     )
   }
 }

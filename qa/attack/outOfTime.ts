@@ -71,15 +71,15 @@ export async function answerOutOfTime(tally: Tally): Promise<void> {
   const { id, questionId, questionnaireId } = campaign
   // Every question is answered, so that only the date prevents finishing.
   const { id: early } = await questionResponse({ questionId, questionnaireRespondentSessionId: id })
-  await allRefused(tally, campaign, { when: 'before the beginning', code: /"CONFLICT"/ })
+  await allRefused(tally, campaign, { when: 'before the start', code: /"CONFLICT"/ })
   await db().questionResponse.delete({ where: { id: early } })
   await db().questionnaire.update({ where: { id: questionnaireId }, data: { startDate: new Date(Date.now() - day) } })
   for (const answer of [await campaign.beginning(), await campaign.answering(1)])
     tally.expect(
       answer.status === 200 && !answer.text.includes('"errors"'),
-      `in its time: ${answer.status} ${answer.text.slice(0, 160)}`,
+      `during the campaign: ${answer.status} ${answer.text.slice(0, 160)}`,
     )
   const cancelled = await askGraphql(cancel, { id: questionnaireId }, await cookieOf(admin.userId))
   tally.expect(!cancelled.text.includes('"errors"'), `cancelling: ${cancelled.text.slice(0, 160)}`)
-  await allRefused(tally, campaign, { when: 'after it was cancelled', code: /"NOT_FOUND"/ })
+  await allRefused(tally, campaign, { when: 'after the cancellation', code: /"NOT_FOUND"/ })
 }

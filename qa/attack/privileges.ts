@@ -65,7 +65,7 @@ async function ready(subscriptionId: string) {
 }
 
 export const privileges = [
-  quickThreat('nobody gives a role above their own, to themselves or to anybody', async (tally) => {
+  quickThreat('no caller grants a role above their own, to themselves or others', async (tally) => {
     const { company, department, person, elsewhere, staff } = await house()
     const { Administrator, SubscriptionAdministrator, SubscriptionDepartmentAdministrator } = roleGroupIds
     const wishes = [
@@ -87,7 +87,7 @@ export const privileges = [
       tally.expect(isRefused(answer) && before === after, `${who.email} for ${whom.email}: ${short(answer)}`)
     }
   }),
-  quickThreat('a company keeps an administrator, however many give up the role at once', async (tally) => {
+  quickThreat('a company keeps an administrator when all give up the role concurrently', async (tally) => {
     const { subscriptionId, company } = await house()
     const second = await somebody({ subscriptionId, group: 'SubscriptionAdministrator' })
     const cookies = [company.cookie, await cookieOf(second.userId)]
@@ -105,10 +105,10 @@ export const privileges = [
       (await db().profile.count({
         where: { subscriptionId, user: { roleGroupId: roleGroupIds.SubscriptionAdministrator } },
       })) >= 1,
-      'nobody is left',
+      'no administrator remains',
     )
   }),
-  quickThreat('fields that a form does not have change nothing', async (tally) => {
+  quickThreat('mass assignment: fields outside an input’s definition change nothing', async (tally) => {
     const { person, company, subscriptionId, departments } = await house()
     const other = (await subscription()).id
     const before = JSON.stringify(await db().profile.findUnique({ where: { userId: person.userId } }))
@@ -143,14 +143,14 @@ export const privileges = [
     await askGraphql(setProfile, { model: { id: person.id, subscriptionDepartmentId: departments[1] } }, person.cookie)
     tally.expect(
       JSON.stringify(await db().profile.findUnique({ where: { userId: person.userId } })) === before,
-      'the profile is another',
+      'the profile was changed',
     )
     tally.expect(
       (await db().profile.findUniqueOrThrow({ where: { userId: person.userId } })).subscriptionId === subscriptionId,
-      'the company is another',
+      'the company was changed',
     )
   }),
-  quickThreat('an administrator does not free their company of its limits', async (tally) => {
+  quickThreat('an administrator cannot lift the limits of their company', async (tally) => {
     const { company, subscriptionId } = await house()
     const limits = async () =>
       JSON.stringify(
@@ -170,7 +170,7 @@ export const privileges = [
       tally.expect((await limits()) === before, `${JSON.stringify(wish)}: ${short(answer)}`)
     }
   }),
-  quickThreat('thirty campaigns published at once with one place left are one campaign', async (tally) => {
+  quickThreat('of thirty concurrent publications within a limit of one, one succeeds', async (tally) => {
     const { company, subscriptionId } = await house()
     const ids = await Promise.all(Array.from({ length: 30 }, () => ready(subscriptionId)))
     const answers = await Promise.all(ids.map((id) => askGraphql(publish, { id }, company.cookie)))
@@ -179,7 +179,7 @@ export const privileges = [
     tally.expect(published === 1 && refused === 29, `${published} published, ${refused} refused: ${short(answers[0]!)}`)
     for (const answer of answers) tally.expect(answer.status < 500 && !answer.text.includes('INTERNAL'), short(answer))
   }),
-  quickThreat('a campaign is published by its own way alone, and belongs to whom it belonged', async (tally) => {
+  quickThreat('a campaign is published only by its own operation, and its owner cannot be changed', async (tally) => {
     const { company, department, subscriptionId } = await house()
     const id = await ready(subscriptionId)
     for (const wish of [
@@ -195,9 +195,9 @@ export const privileges = [
       tally.expect(answer.status === 400 || isRefused(answer), `${JSON.stringify(wish)}: ${short(answer)}`)
     }
     const { isPublished, hasSentEmails, isTemplate } = await db().questionnaire.findUniqueOrThrow({ where: { id } })
-    tally.expect(!isPublished && !hasSentEmails && !isTemplate, 'the campaign is another')
+    tally.expect(!isPublished && !hasSentEmails && !isTemplate, 'the campaign was changed')
   }),
-  quickThreat('nobody answers for somebody else, or after they finished', async (tally) => {
+  quickThreat('no one answers for another person, or after finishing', async (tally) => {
     const { subscriptionId, person, elsewhere } = await house()
     const { id: questionnaireId } = await questionnaire({
       subscriptionId,
@@ -225,12 +225,12 @@ export const privileges = [
     const before = await rows()
     tally.expect(
       isRefused(await askGraphql(save, model(theirs.id), person.cookie)) && (await rows()) === before,
-      'somebody answered for another',
+      'an answer was stored for another person',
     )
     await db().questionnaireRespondentSession.update({ where: { id: run.id }, data: { endDate: new Date() } })
     tally.expect(
       isRefused(await askGraphql(save, model(run.id), person.cookie)) && (await rows()) === before,
-      'a finished run took an answer',
+      'an answer was stored for a finished run',
     )
     for (const wish of [
       { endDate: null },
@@ -246,98 +246,90 @@ export const privileges = [
       tally.expect(answer.status === 400 || isRefused(answer), `${JSON.stringify(wish)}: ${short(answer)}`)
     }
     const { endDate, userId } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })
-    tally.expect(endDate !== null && userId === person.userId, 'the run was opened again')
+    tally.expect(endDate !== null && userId === person.userId, 'the run was reopened')
   }),
-  quickThreat('nobody begins, answers or finishes before a campaign begins or after it was cancelled', answerOutOfTime),
-  quickThreat(
-    'nobody but staff acts for a company, whatever a header, a cookie or the session’s own door is told',
-    async (tally) => {
-      const { person, company } = await house()
-      const other = await house()
-      const read = async (cookie: string, headers: Record<string, string> = {}) =>
-        (await askGraphql('{ subscriptions { items { id } } meDashboardViewModel { firstName } }', {}, cookie, headers))
-          .text
-      for (const who of [person, company]) {
-        tally.expect(
-          isRefused(
-            await askGraphql(
-              'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }',
-              { id: other.subscriptionId },
-              who.cookie,
-            ),
-          ),
-          `${who.email} manages another company`,
-        )
-        for (const said of [
-          {
-            cookie: `${who.cookie}; managedSubscription=${other.subscriptionId}; subscriptionId=${other.subscriptionId}`,
-          },
-          { 'x-subscription-id': other.subscriptionId, 'x-managed-subscription': other.subscriptionId },
-        ] as Record<string, string>[]) {
-          tally.expect(
-            !(await read(who.cookie, said)).includes(other.subscriptionId),
-            `${who.email} with ${Object.keys(said).join()}`,
-          )
-        }
-        const { text: token } = await ask({ path: '/api/auth/csrf', headers: { cookie: who.cookie } })
-        const csrfToken = /"csrfToken":"(\w+)"/.exec(token)?.[1] ?? ''
-        await ask({
-          path: '/api/auth/session',
-          body: {
-            csrfToken,
-            data: {
-              companyId: other.subscriptionId,
-              managedSubscriptionId: other.subscriptionId,
-              role: 'Administrator',
-              email: 'x',
-              sub: other.company.userId,
-              sid: 'x',
-            },
-          },
-          headers: { cookie: who.cookie },
-        })
-        const roles = (await ask({ path: '/api/account/currentUserRoles', headers: { cookie: who.cookie } })).text
-        tally.expect(!roles.includes('Administration"') || !/"Administration"/.test(roles), `${who.email} has ${roles}`)
-        tally.expect(!(await read(who.cookie)).includes(other.subscriptionId), `${who.email} reads the other company`)
-      }
-    },
-  ),
-  quickThreat(
-    'staff who act for a company are out of it after their time, and change nobody’s credentials there',
-    async (tally) => {
-      const { staff, subscriptionId, company } = await house()
-      const cookie = await cookieOf(staff.userId, subscriptionId)
-      const people = () =>
-        askGraphql(
-          'query ($id: Guid) { profiles(first: 1, subscriptionId: $id) { items { subscriptionId } } }',
-          { id: subscriptionId },
-          cookie,
-        )
-      tally.expect((await people()).text.includes(subscriptionId), 'staff do not get in')
-      const answer = await ask({
-        path: '/api/account/changeAccountEmail',
-        body: { currentEmail: company.email, newEmail: 'taken.over@example.test' },
-        headers: { cookie },
-        from: freshAddress(),
-      })
-      tally.expect(
-        (await db().user.count({ where: { email: 'taken.over@example.test' } })) === 0,
-        `an address changed: ${short(answer)}`,
-      )
+  quickThreat('no one starts, answers or finishes before a campaign starts or after it was cancelled', answerOutOfTime),
+  quickThreat('only staff act for a company, with any header, cookie or session update', async (tally) => {
+    const { person, company } = await house()
+    const other = await house()
+    const read = async (cookie: string, headers: Record<string, string> = {}) =>
+      (await askGraphql('{ subscriptions { items { id } } meDashboardViewModel { firstName } }', {}, cookie, headers))
+        .text
+    for (const who of [person, company]) {
       tally.expect(
         isRefused(
-          await askGraphql(setRole, { userId: company.userId, roleGroupId: roleGroupIds.Administrator }, cookie),
+          await askGraphql(
+            'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }',
+            { id: other.subscriptionId },
+            who.cookie,
+          ),
         ),
-        'staff were made while acting for a company',
+        `${who.email} manages another company`,
       )
-      await db().userSession.updateMany({
-        where: { userId: staff.userId },
-        data: { managedUntil: new Date(Date.now() - 1_000) },
+      for (const said of [
+        {
+          cookie: `${who.cookie}; managedSubscription=${other.subscriptionId}; subscriptionId=${other.subscriptionId}`,
+        },
+        { 'x-subscription-id': other.subscriptionId, 'x-managed-subscription': other.subscriptionId },
+      ] as Record<string, string>[]) {
+        tally.expect(
+          !(await read(who.cookie, said)).includes(other.subscriptionId),
+          `${who.email} with ${Object.keys(said).join()}`,
+        )
+      }
+      const { text: token } = await ask({ path: '/api/auth/csrf', headers: { cookie: who.cookie } })
+      const csrfToken = /"csrfToken":"(\w+)"/.exec(token)?.[1] ?? ''
+      await ask({
+        path: '/api/auth/session',
+        body: {
+          csrfToken,
+          data: {
+            companyId: other.subscriptionId,
+            managedSubscriptionId: other.subscriptionId,
+            role: 'Administrator',
+            email: 'x',
+            sub: other.company.userId,
+            sid: 'x',
+          },
+        },
+        headers: { cookie: who.cookie },
       })
-      tally.expect(!(await people()).text.includes(subscriptionId), 'staff are still in')
-    },
-  ),
-  quickThreat('an invitation, an adoption or a change of address takes nobody’s account over', async (tally) => {
+      const roles = (await ask({ path: '/api/account/currentUserRoles', headers: { cookie: who.cookie } })).text
+      tally.expect(!roles.includes('Administration"') || !/"Administration"/.test(roles), `${who.email} has ${roles}`)
+      tally.expect(!(await read(who.cookie)).includes(other.subscriptionId), `${who.email} reads the other company`)
+    }
+  }),
+  quickThreat('acting for a company ends after its time, and changes no credentials there', async (tally) => {
+    const { staff, subscriptionId, company } = await house()
+    const cookie = await cookieOf(staff.userId, subscriptionId)
+    const people = () =>
+      askGraphql(
+        'query ($id: Guid) { profiles(first: 1, subscriptionId: $id) { items { subscriptionId } } }',
+        { id: subscriptionId },
+        cookie,
+      )
+    tally.expect((await people()).text.includes(subscriptionId), 'staff have no access')
+    const answer = await ask({
+      path: '/api/account/changeAccountEmail',
+      body: { currentEmail: company.email, newEmail: 'taken.over@example.test' },
+      headers: { cookie },
+      from: freshAddress(),
+    })
+    tally.expect(
+      (await db().user.count({ where: { email: 'taken.over@example.test' } })) === 0,
+      `an address changed: ${short(answer)}`,
+    )
+    tally.expect(
+      isRefused(await askGraphql(setRole, { userId: company.userId, roleGroupId: roleGroupIds.Administrator }, cookie)),
+      'a staff role was granted while acting for a company',
+    )
+    await db().userSession.updateMany({
+      where: { userId: staff.userId },
+      data: { managedUntil: new Date(Date.now() - 1_000) },
+    })
+    tally.expect(!(await people()).text.includes(subscriptionId), 'staff still have access')
+  }),
+  quickThreat('no account is taken over by an invitation, an adoption or a change of address', async (tally) => {
     const { company, elsewhere } = await house()
     const foreign = await house()
     const changes: [string, object][] = [
@@ -367,7 +359,7 @@ export const privileges = [
     tally.expect(
       (await db().user.count({ where: { email: elsewhere.email } })) === 1 &&
         (await db().emailMessage.count({ where: { to: elsewhere.email } })) > 0,
-      'an address changed unheard',
+      'an address changed without a notification',
     )
     const adopt = await askGraphql(
       'mutation ($model: ProfileCreateInput!) { createProfile(model: $model) { id } }',
@@ -375,9 +367,9 @@ export const privileges = [
       company.cookie,
     )
     tally.expect(isRefused(adopt), `adopted: ${short(adopt)}`)
-    tally.expect((await signIn(foreign.person.email)) !== '', 'the owner is out')
+    tally.expect((await signIn(foreign.person.email)) !== '', 'the owner cannot sign in')
   }),
-  quickThreat('who registers is nobody until the address is confirmed', async (tally) => {
+  quickThreat('a registration opens no session until the address is confirmed', async (tally) => {
     const email = `new.${crypto.randomUUID()}@example.test`
     const chosen = 'Other-Lantern-43!'
     const answer = await ask({
@@ -395,7 +387,7 @@ export const privileges = [
       `signed in unconfirmed: ${short(early)}`,
     )
   }),
-  quickThreat('what staff do for a company is written down with who did it and for whom', async (tally) => {
+  quickThreat('an action of staff for a company writes an audit log entry with actor and company', async (tally) => {
     const { staff, subscriptionId, departments } = await house()
     const cookie = await cookieOf(staff.userId, subscriptionId)
     const before = new Date()
@@ -409,7 +401,7 @@ export const privileges = [
     })
     tally.expect(
       answer.status === 200 && rows.length > 0 && rows.every((row) => row.subscriptionId === subscriptionId),
-      `${rows.length} lines: ${short(answer)}`,
+      `${rows.length} entries: ${short(answer)}`,
     )
   }),
 ]

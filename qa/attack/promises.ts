@@ -138,15 +138,15 @@ async function remainders(tally: Tally): Promise<void> {
   const each = [amountIn(await told(departments.slice(0, 1))), amountIn(await told(departments.slice(1, 2)))]
   tally.expect(
     all.length === 1 && all[0] === beside[0] && all[0] === each.flat().reduce((sum, amount) => sum + amount, 0),
-    `all is more than what is shown of it: ${JSON.stringify([all, beside, each])}`,
+    `the total exceeds the sum of its shown parts: ${JSON.stringify([all, beside, each])}`,
   )
-  tally.expect(amountIn(await told(departments.slice(2))).length === 0, 'the money of one person is shown')
+  tally.expect(amountIn(await told(departments.slice(2))).length === 0, 'the amount of one person is shown')
   await differences(tally, async ({ questionnaireId, runs }) => {
     const { count } = await db().questionResponse.updateMany({
       where: { questionnaireId, questionnaireRespondentSessionId: runs.at(-1)!.id },
       data: { amountInput: 9 },
     })
-    tally.expect(count === 3, `${count} answers of the one person are others`)
+    tally.expect(count === 3, `${count} answers of the one person were changed`)
   })
 }
 
@@ -192,7 +192,7 @@ async function fewPeople(tally: Tally): Promise<void> {
     const { text } = await askGraphql(analysis, { input: { subscriptionId } }, cookie)
     tally.expect(
       text.startsWith('{"data":{') && amountIn(text).length === 0,
-      `${campaigns} campaigns: the money of two people is shown: ${text.slice(0, 250)}`,
+      `${campaigns} campaigns: the amount of two people is shown: ${text.slice(0, 250)}`,
     )
   }
 }
@@ -222,7 +222,7 @@ async function takeover(tally: Tally): Promise<void> {
     )
   const asked = async (when: string) => {
     const changed = await post('changeAccountEmail', { currentEmail: victim.email, newEmail: caught }, { cookie })
-    tally.expect(await isUnchanged(), `${when} the address is another: ${short(changed)}`)
+    tally.expect(await isUnchanged(), `${when} the address changed: ${short(changed)}`)
     for (const code of await codesIn()) {
       const confirmed = await post('confirmEmailChange', { userId: victim.userId, code, email: caught })
       tally.expect(
@@ -242,12 +242,12 @@ async function takeover(tally: Tally): Promise<void> {
   await post('sendPasswordResetEmail', { email: caught })
   const chosen = 'Caught-Lantern-45!'
   const resets = (await codesIn()).filter((code) => !known.has(code))
-  tally.expect(resets.length === 0, 'a code to reset the password comes to the new mailbox')
+  tally.expect(resets.length === 0, 'a code to reset the password was sent to the new mailbox')
   for (const code of resets) await post('resetPassword', { userId: victim.userId, code, password: chosen })
   for (const email of [caught, victim.email])
-    tally.expect((await tryPassword(email, chosen)).status !== 200, `somebody else signs in as ${email}`)
+    tally.expect((await tryPassword(email, chosen)).status !== 200, `the attacker signs in as ${email}`)
   const own = await tryPassword(victim.email, password)
-  tally.expect(own.status === 200, `they do not sign in any more: ${short(own)}`)
+  tally.expect(own.status === 200, `the owner cannot sign in: ${short(own)}`)
 }
 
 const header = 'Email,First Name,Last Name,Password'
@@ -282,17 +282,17 @@ async function sheets(tally: Tally): Promise<void> {
   await purgeExpiredBlobs(db(), later(25))
   for (const [what, id] of Object.entries(ids)) {
     tally.expect((await filesHolding(wordOf(what))).length === 0, `${what}: the sheet is stored a day later`)
-    tally.expect((await columnsHolding(wordOf(what))).length === 0, `${what}: a table holds the password`)
+    tally.expect((await columnsHolding(wordOf(what))).length === 0, `${what}: a table contains the password`)
     tally.expect(
       (await ask({ path: `/api/blobs/${id}`, headers: { cookie } })).status === 404,
-      `${what}: the sheet is answered a day later`,
+      `${what}: the sheet is served a day later`,
     )
   }
 }
 
 export const promises = [
-  quickThreat('an administrator of a department takes nobody over whom they move in', takeover),
-  quickThreat('moving whoever has finished changes no figure of a company that shows groups only', (tally) =>
+  quickThreat('moving a person into a department gives its administrator no access to their account', takeover),
+  quickThreat('moving a finished participant changes no figure of a company that shows only groups', (tally) =>
     differences(tally, async ({ cookie, departments, runs }) => {
       const answer = await askGraphql(
         'mutation ($model: QuestionnaireRespondentSessionUpdateInput!) { updateQuestionnaireRespondentSession(model: $model) { id } }',
@@ -302,7 +302,7 @@ export const promises = [
       tally.expect(answer.text.includes('"errors"'), `a completed participation is moved: ${short(answer)}`)
     }),
   ),
-  quickThreat('removing whoever has finished keeps the answers without the person, and every figure', (tally) =>
+  quickThreat('removing a finished participant keeps the answers without the person, and every figure', (tally) =>
     differences(tally, async ({ cookie, runs }) => {
       const [{ id, userId }] = runs as [(typeof runs)[0]]
       const answer = await askGraphql(
@@ -310,7 +310,7 @@ export const promises = [
         { id },
         cookie,
       )
-      tally.expect(!answer.text.includes('"errors"'), `nobody is removed: ${short(answer)}`)
+      tally.expect(!answer.text.includes('"errors"'), `no one was removed: ${short(answer)}`)
       tally.expect(
         (await db().questionnaireRespondentSession.count({ where: { userId, archived: false } })) === 0,
         'the answers still name the person',
@@ -318,12 +318,12 @@ export const promises = [
     }),
   ),
   quickThreat(
-    'no figure of a part, of a comparison or of bars tells one person by what it leaves of the whole',
+    'no figure of a part, comparison or chart discloses one person by subtraction from the whole',
     remainders,
   ),
   quickThreat(
-    'a return on investment of fewer people than are shown is withheld, however many amounts they gave',
+    'a return on investment of fewer people than the smallest group is withheld, with any number of amounts',
     fewPeople,
   ),
-  quickThreat('a sheet with passwords is gone a day after it came, whether it was imported, refused, or left', sheets),
+  quickThreat('a sheet with passwords is deleted after a day, whether it was imported, refused or left', sheets),
 ]

@@ -17,7 +17,7 @@ const asks = (cookie: string, path: string, body: object) =>
 const poll = (cookie: string) => ask({ path: '/api/auth/session', headers: { cookie } })
 
 export const sessions = [
-  quickThreat('a session planted before signing in is not the one after it', async (tally) => {
+  quickThreat('session fixation: signing in replaces a planted session', async (tally) => {
     const { email } = await somebody()
     const planted = await cookieOf((await somebody()).userId)
     const answer = await ask({
@@ -29,51 +29,54 @@ export const sessions = [
     const given = answer.headers['set-cookie']?.find((line) => line.includes('session-token=')) ?? ''
     tally.expect(given !== '' && !given.startsWith(planted), 'signing in kept the planted session')
     const [one, two] = [await signIn(email), await signIn(email)]
-    tally.expect(one !== two, 'two sessions are the same')
+    tally.expect(one !== two, 'two sessions are equal')
   }),
-  quickThreat('a cookie copied before signing out opens nothing afterwards, also on another node', async (tally) => {
+  quickThreat('a copied cookie is invalid after sign-out, on every node', async (tally) => {
     const { email } = await somebody()
     await withSite({}, async (other) => {
       for (let n = 0; n < 5; n += 1) {
         const cookie = await signIn(email)
         tally.expect(
           (await statusOf(cookie)) === 200 && (await statusOf(cookie, other.port)) === 200,
-          'a living session is refused',
+          'a valid session is refused',
         )
         const out = await asks(cookie, '/api/account/logout', {})
         tally.expect(
           /Max-Age=0/i.test(String(out.headers['set-cookie'])) &&
             /"cache"/.test(String(out.headers['clear-site-data'])),
-          `signing out says ${String(out.headers['clear-site-data'])}`,
+          `sign-out sends Clear-Site-Data ${String(out.headers['clear-site-data'])}`,
         )
         tally.expect(
           (await statusOf(cookie)) === 401 && (await statusOf(cookie, other.port)) === 401,
-          'the copy still opens',
+          'the copy is still valid',
         )
         await poll(cookie)
-        tally.expect((await statusOf(cookie)) === 401, 'asking for the session brought it back')
+        tally.expect((await statusOf(cookie)) === 401, 'a request for the session restored it')
       }
     })
   }),
-  quickThreat('a new password ends every other session, also one that asked for itself just before', async (tally) => {
-    const { email } = await somebody()
-    const [own, stolen] = [await signIn(email), await signIn(email)]
-    await poll(stolen)
-    const changed = await asks(own, '/api/account/changePassword', {
-      currentPassword: password,
-      newPassword: 'Other-Lantern-43!',
-    })
-    tally.expect(changed.status === 200, `the change: ${changed.status} ${changed.text.slice(0, 100)}`)
-    await poll(stolen)
-    tally.expect((await statusOf(stolen)) === 401, 'the stolen session lives')
-    tally.expect((await tryPassword(email, password)).status >= 400, 'the old password still opens')
-  }),
   quickThreat(
-    'who is archived, locked, lowered or whose company is archived is out, or lowered, with the next request',
+    'a new password ends every other session, including one that was refreshed just before',
+    async (tally) => {
+      const { email } = await somebody()
+      const [own, stolen] = [await signIn(email), await signIn(email)]
+      await poll(stolen)
+      const changed = await asks(own, '/api/account/changePassword', {
+        currentPassword: password,
+        newPassword: 'Other-Lantern-43!',
+      })
+      tally.expect(changed.status === 200, `the change: ${changed.status} ${changed.text.slice(0, 100)}`)
+      await poll(stolen)
+      tally.expect((await statusOf(stolen)) === 401, 'the stolen session is still valid')
+      tally.expect((await tryPassword(email, password)).status >= 400, 'the old password is still accepted')
+    },
+  ),
+  quickThreat(
+    'archiving, a lock, a lower role or an archived company takes effect with the next request',
     async (tally) => {
       const change: Record<string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>> = {
         archived: ({ userId }) => db().user.update({ where: { id: userId }, data: { archived: true } }),
-        'locked for good': ({ userId }) =>
+        'locked indefinitely': ({ userId }) =>
           db().user.update({ where: { id: userId }, data: { lockoutEnd: lockedIndefinitely } }),
         'changed in credentials': ({ userId }) =>
           db().user.update({ where: { id: userId }, data: { securityStamp: crypto.randomUUID() } }),
@@ -88,7 +91,7 @@ export const sessions = [
         tally.expect(
           (await statusOf(cookie)) === 401 &&
             (await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)).status === 401,
-          `${what}: still in`,
+          `${what}: still has access`,
         )
       }
       const admin = await somebody({ group: 'SubscriptionAdministrator' })
@@ -101,14 +104,14 @@ export const sessions = [
         )
       tally.expect((await people()).text.includes('"items"'), 'an administrator sees no people')
       await db().user.update({ where: { id: admin.userId }, data: { roleGroupId: roleGroupIds.User } })
-      tally.expect((await people()).text.includes('"FORBIDDEN"'), 'a role taken away still works')
+      tally.expect((await people()).text.includes('"FORBIDDEN"'), 'a revoked role is still effective')
     },
   ),
   quickThreat(
-    'who is moved to another department, out of any or to another company has nothing of the place before with the next request',
+    'moving a person to another department, out of all or to another company removes the former access with the next request',
     movePeople,
   ),
-  quickThreat('a session ends when nobody used it for its time, and with the browser it was for', async (tally) => {
+  quickThreat('a session expires when it is idle, and with the browser unless remembered', async (tally) => {
     const { userId, email } = await somebody()
     for (const [isPersistent, hours] of [
       [true, 30 * 24],
@@ -148,15 +151,15 @@ export const sessions = [
       )
     }
   }),
-  quickThreat('nobody has more than twenty sessions: the oldest ends', async (tally) => {
+  quickThreat('a user has at most twenty sessions: the oldest ends', async (tally) => {
     const { userId } = await somebody()
     const cookies: string[] = []
     for (let n = 0; n < 21; n += 1) cookies.push(await cookieOf(userId))
-    tally.expect((await statusOf(cookies[0]!)) === 401, 'the first of twenty-one lives')
+    tally.expect((await statusOf(cookies[0]!)) === 401, 'the first of twenty-one is still valid')
     for (const cookie of cookies.slice(1))
       tally.expect((await statusOf(cookie)) === 200, 'a session within the limit ended')
   }),
-  quickThreat('who signs out everywhere is out everywhere else', async (tally) => {
+  quickThreat('signing out everywhere ends all other sessions', async (tally) => {
     const { email } = await somebody()
     const cookies = [await signIn(email), await signIn(email), await signIn(email)] as const
     const list = await ask({ path: '/api/account/sessions', headers: { cookie: cookies[0] } })
@@ -164,10 +167,14 @@ export const sessions = [
       list.status === 200 && !cookies.some((cookie) => list.text.includes(cookie.split('=')[1]!.slice(0, 40))),
       `the list: ${list.status}`,
     )
-    tally.expect((await asks(cookies[0], '/api/account/signOutEverywhere', {})).status === 200, 'it is refused')
-    for (const cookie of cookies.slice(1)) tally.expect((await statusOf(cookie)) === 401, 'another session lives')
+    tally.expect(
+      (await asks(cookies[0], '/api/account/signOutEverywhere', {})).status === 200,
+      'the request is refused',
+    )
+    for (const cookie of cookies.slice(1))
+      tally.expect((await statusOf(cookie)) === 401, 'another session is still valid')
   }),
-  quickThreat('headers and cookies beyond measure are refused and kill nobody', async (tally) => {
+  quickThreat('oversized headers and cookies are refused, and the site survives', async (tally) => {
     const headers: Record<string, string>[] = [
       { authorization: 'Bearer %E0%A4%A' },
       { authorization: `Bearer ${'a'.repeat(16_000)}` },
@@ -189,28 +196,28 @@ export const sessions = [
     }
     tally.expect(site().isAlive(), 'the site did not survive')
   }),
-  threat('a secret replaced keeps people in, and one that was never ours lets nobody in', async (tally) => {
+  threat('replacing a key ends no session, and an unknown key is not accepted', async (tally) => {
     const { email } = await somebody()
     const before = await signIn(email)
     const young = { NEXTAUTH_SECRET: 'n'.repeat(64), CODE_PEPPER: 'q'.repeat(64) }
     const next = await withSite(
       { ...young, NEXTAUTH_SECRET_PREVIOUS: env().sessionSecret, CODE_PEPPER_PREVIOUS: env().codePepper },
       async ({ port }) => {
-        tally.expect((await statusOf(before, port)) === 200, 'a session under the secret before is refused')
+        tally.expect((await statusOf(before, port)) === 200, 'a session of the previous key is refused')
         return signIn(email, password, port)
       },
     )
-    tally.expect((await statusOf(next)) === 401, 'what is written now is still readable with the old secret')
+    tally.expect((await statusOf(next)) === 401, 'a session of the new key is readable with the old one')
     await withSite(young, async ({ port }) =>
       tally.expect(
         (await statusOf(before, port)) === 401 && (await statusOf(next, port)) === 200,
-        'after the old secret is gone',
+        'after the old key was removed',
       ),
     )
     // The installation records its secrets: sites started after this test need the original ones.
     await withSite(
       { NEXTAUTH_SECRET_PREVIOUS: young.NEXTAUTH_SECRET, CODE_PEPPER_PREVIOUS: young.CODE_PEPPER },
-      async ({ port }) => tally.expect((await statusOf(next, port)) === 200, 'the way back signs people out'),
+      async ({ port }) => tally.expect((await statusOf(next, port)) === 200, 'restoring the old key ends a session'),
     )
   }),
 ]

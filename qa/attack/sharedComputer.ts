@@ -123,7 +123,7 @@ export const leaveNothingBehind = (tally: Tally): Promise<void> =>
       await signInOn(page, first.email)
       const before = await workOn(context, page, { ...first, mark })
       for (const words of [`Unsaved ${mark}`, `Answer ${mark}`])
-        tally.expect(before.includes(words), `“${words}” was not kept: nothing was proven`)
+        tally.expect(before.includes(words), `“${words}” was not stored: there is no result`)
       if (isOrderly) {
         await open(page, '/me')
         await page.getByRole('button', { name: 'Account' }).click()
@@ -132,13 +132,13 @@ export const leaveNothingBehind = (tally: Tally): Promise<void> =>
         const kept = await keptBy(page)
         tally.expect(
           !kept.includes(mark) && !kept.includes(first.email) && !kept.includes(first.userId),
-          `after signing out it keeps ${kept.slice(0, 300)}`,
+          `after sign-out the browser stores ${kept.slice(0, 300)}`,
         )
         await page.goBack().catch(() => null)
         await page.waitForTimeout(1_000)
         tally.expect(
           !(await page.evaluate(() => document.body.innerText)).includes(mark),
-          'going back shows the person who left',
+          'going back shows the former user',
         )
       } else await context.clearCookies()
       await signInOn(page, second.email)
@@ -147,17 +147,17 @@ export const leaveNothingBehind = (tally: Tally): Promise<void> =>
       const kept = await keptBy(page)
       tally.expect(
         !kept.includes(mark) && !kept.includes(first.email),
-        `for the next person it keeps ${kept.slice(0, 300)}`,
+        `for the next user the browser stores ${kept.slice(0, 300)}`,
       )
       const storage = JSON.stringify(await context.storageState({ indexedDB: true }))
       tally.expect(
         !storage.includes(mark) && !storage.includes(first.email),
-        'the browser’s own list of what it keeps holds the former',
+        'the storage state contains data of the former user',
       )
       for (const path of ['/', '/me', '/profile']) {
         await open(page, path)
         await page.waitForTimeout(700)
-        tally.expect(!(await page.content()).includes(mark), `${path} shows the former person`)
+        tally.expect(!(await page.content()).includes(mark), `${path} shows the former user`)
       }
       await context.close()
     }

@@ -41,8 +41,8 @@ async function everyKind(): Promise<Record<string, Asked>> {
     known: {},
     archived: { archived: true },
     unconfirmed: { emailConfirmed: false },
-    'locked for good': { lockoutEnd: lockedIndefinitely },
-    'locked for a while': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 },
+    'locked indefinitely': { lockoutEnd: lockedIndefinitely },
+    'locked for ten minutes': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 },
     'without a password': { passwordHash: null },
   }
   const kinds = await Promise.all(
@@ -72,7 +72,7 @@ export async function askStrictly(tally: Tally): Promise<void> {
         const said = plain(await answer(asked))
         tally.expect(
           said === none,
-          `${path} for somebody ${kind}: ${said.slice(0, 250)} and for nobody ${none.slice(0, 250)}`,
+          `${path} for an account that is ${kind}: ${said.slice(0, 250)}; for none ${none.slice(0, 250)}`,
         )
       }
     }
@@ -83,5 +83,5 @@ export async function askStrictly(tally: Tally): Promise<void> {
       await compare(path, body, person, ({ status }) => status === 403)
     }
   })
-  tally.expect((await db().user.count()) === before + 1, 'another account than the registered one was made')
+  tally.expect((await db().user.count()) === before + 1, 'an account other than the registered one was created')
 }

@@ -44,14 +44,14 @@ export async function sweepForeignIds(
           )
           tally.expect(
             !hidden.some((mark) => told.toLowerCase().includes(mark)),
-            `${where} tells ${told.slice(0, 300)}`,
+            `${where} discloses ${told.slice(0, 300)}`,
           )
           const isComparable =
             operation.kind === 'query' || (told.includes('"errors"') && expected.includes('"errors"'))
           if (isComparable && known.length === 0)
             tally.expect(
               told === expected && answer.status === none.status,
-              `${where} answers ${told.slice(0, 200)} and for nothing ${expected.slice(0, 200)}`,
+              `${where}: ${told.slice(0, 200)}; for a non-existent record ${expected.slice(0, 200)}`,
             )
         }
       }

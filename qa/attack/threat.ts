@@ -28,12 +28,12 @@ export async function attacked(part: string, { name, attack }: Threat): Promise<
   }
   const from = performance.now()
   await attack(tally).catch((error: unknown) =>
-    misses.push(`broke off: ${error instanceof Error ? error.stack : String(error)}`),
+    misses.push(`threw: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  if (tally.tries === 0 && misses.length === 0) misses.push('nothing was tried')
+  if (tally.tries === 0 && misses.length === 0) misses.push('no attempt was made')
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   process.stdout.write(
-    `${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} tries, ${misses.length} misses (${seconds} s)\n`,
+    `${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} attempts, ${misses.length} successful (${seconds} s)\n`,
   )
   for (const miss of misses.slice(0, shown)) process.stdout.write(`    ${miss.slice(0, 600)}\n`)
   if (misses.length > shown) process.stdout.write(`    and ${misses.length - shown} more\n`)

@@ -28,7 +28,7 @@ async function wholeOrRefused(
   const sent = await ask({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
   tally.expect(
     sent.status === 200 && checksum(sent.bytes) === checksum(bytes),
-    `${what}: ${sent.bytes.byteLength} of ${bytes.byteLength} bytes came back`,
+    `${what}: ${sent.bytes.byteLength} of ${bytes.byteLength} bytes returned`,
   )
 }
 
@@ -75,52 +75,55 @@ const isToldToWait = ({ status, headers }: Answer, expected: number) =>
   status === expected && Number(headers['retry-after']) > 0
 
 export const uploads = [
-  quickThreat('a file around ten mebibytes is kept whole, by checksum, or refused; never cut', async (tally) => {
-    const { userId, cookie } = await administrator()
-    for (const size of [tenMebibytes - 1, tenMebibytes, tenMebibytes + 1, tenMebibytes + 4_096, 12 * 1024 * 1024]) {
-      // Each kind of endpoint in turn; the uploads do not count against the daily quota.
-      await db().blobReference.updateMany({
-        where: { userId },
-        data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
-      })
-      const bytes = sheetOf(size)
-      await wholeOrRefused(tally, {
-        cookie,
-        what: `${size} bytes in a form`,
-        bytes,
-        answer: await upload(cookie, 'a.csv', bytes),
-      })
-      await wholeOrRefused(tally, {
-        cookie,
-        what: `${size} bytes in a form of unknown length`,
-        bytes,
-        answer: await sendForm(cookie, formOf('a.csv', bytes), { 'transfer-encoding': 'chunked' }),
-      })
-      await wholeOrRefused(tally, {
-        cookie,
-        what: `${size} bare bytes`,
-        bytes,
-        answer: await ask({
-          path: '/api/blobs/uploadDataUrl?filename=a.csv',
-          body: bytes,
-          headers: { cookie, 'content-type': 'text/csv' },
-        }),
-      })
-    }
-    // A form whose size with all boundaries is exactly the framework's copy limit.
-    const around = formOf('a.csv', Buffer.alloc(0)).byteLength
-    for (const size of [tenMebibytes - around - 1, tenMebibytes - around, tenMebibytes - around + 1]) {
-      await db().blobReference.updateMany({
-        where: { userId },
-        data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
-      })
-      const bytes = sheetOf(size)
-      const answer = await upload(cookie, 'a.csv', bytes)
-      tally.expect(answer.status === 200, `a form of ${size + around} bytes: ${short(answer)}`)
-      await wholeOrRefused(tally, { cookie, what: `a form of ${size + around} bytes`, bytes, answer })
-    }
-  }),
-  quickThreat('a file that says it is longer or shorter than it is, is not kept', async (tally) => {
+  quickThreat(
+    'a file around ten mebibytes is stored completely, by checksum, or refused; never truncated',
+    async (tally) => {
+      const { userId, cookie } = await administrator()
+      for (const size of [tenMebibytes - 1, tenMebibytes, tenMebibytes + 1, tenMebibytes + 4_096, 12 * 1024 * 1024]) {
+        // Each kind of endpoint in turn; the uploads do not count against the daily quota.
+        await db().blobReference.updateMany({
+          where: { userId },
+          data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
+        })
+        const bytes = sheetOf(size)
+        await wholeOrRefused(tally, {
+          cookie,
+          what: `${size} bytes in a form`,
+          bytes,
+          answer: await upload(cookie, 'a.csv', bytes),
+        })
+        await wholeOrRefused(tally, {
+          cookie,
+          what: `${size} bytes in a form of unknown length`,
+          bytes,
+          answer: await sendForm(cookie, formOf('a.csv', bytes), { 'transfer-encoding': 'chunked' }),
+        })
+        await wholeOrRefused(tally, {
+          cookie,
+          what: `${size} bare bytes`,
+          bytes,
+          answer: await ask({
+            path: '/api/blobs/uploadDataUrl?filename=a.csv',
+            body: bytes,
+            headers: { cookie, 'content-type': 'text/csv' },
+          }),
+        })
+      }
+      // A form whose size with all boundaries is exactly the framework's copy limit.
+      const around = formOf('a.csv', Buffer.alloc(0)).byteLength
+      for (const size of [tenMebibytes - around - 1, tenMebibytes - around, tenMebibytes - around + 1]) {
+        await db().blobReference.updateMany({
+          where: { userId },
+          data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
+        })
+        const bytes = sheetOf(size)
+        const answer = await upload(cookie, 'a.csv', bytes)
+        tally.expect(answer.status === 200, `a form of ${size + around} bytes: ${short(answer)}`)
+        await wholeOrRefused(tally, { cookie, what: `a form of ${size + around} bytes`, bytes, answer })
+      }
+    },
+  ),
+  quickThreat('a file with a wrong declared length is not stored', async (tally) => {
     const { userId, cookie } = await administrator()
     const body = formOf('a.csv', sheetOf(10_000))
     // The first shorter length cuts off only the end of the form.
@@ -131,10 +134,10 @@ export const uploads = [
         `${length} of ${body.byteLength} bytes: ${short(answer)}`,
       )
     }
-    tally.expect((await db().blobReference.count({ where: { userId } })) === 0, 'half a file was kept')
+    tally.expect((await db().blobReference.count({ where: { userId } })) === 0, 'a partial file was stored')
   }),
   quickThreat(
-    'whoever brings more than a day’s share is refused and told when to come again, also by many at once',
+    'a user above the daily upload quota is refused with Retry-After, also with concurrent uploads',
     async (tally) => {
       const { userId, subscriptionId, cookie } = await administrator()
       const megabyte = sheetOf(1024 * 1024)
@@ -142,12 +145,12 @@ export const uploads = [
       const answers = await Promise.all(Array.from({ length: 12 }, () => upload(cookie, 'a.csv', megabyte)))
       tally.expect(
         answers.filter(({ status }) => status === 200).length === 3,
-        `${answers.filter(({ status }) => status === 200).length} of twelve at once were kept, three had room`,
+        `${answers.filter(({ status }) => status === 200).length} of twelve concurrent uploads were stored; the quota allows three`,
       )
       for (const answer of answers.filter(({ status }) => status !== 200))
         tally.expect(
           isToldToWait(answer, 429),
-          `over the share: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
+          `above the quota: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
         )
       for (const path of ['/api/blobs/uploadDataUrl?filename=a.csv', '/api/blobs/uploadDataUrl?filename=../x.csv']) {
         const answer = await ask({ path, body: megabyte, headers: { cookie, 'content-type': 'text/csv' } })
@@ -155,24 +158,30 @@ export const uploads = [
       }
       const colleague = await somebody({ subscriptionId })
       const other = await upload(await cookieOf(colleague.userId), 'a.csv', sheetOf(1_000))
-      tally.expect(other.status === 200, `a colleague is kept out: ${short(other)}`)
+      tally.expect(other.status === 200, `a colleague is refused: ${short(other)}`)
     },
   ),
-  quickThreat('a company that is full takes no more files from anybody, and keeps nobody else’s out', async (tally) => {
-    const { userId, subscriptionId, cookie } = await administrator()
-    for (let n = 0; n < 5; n += 1)
-      await brought({
-        userId,
-        subscriptionId,
-        size: uploadQuota.company / 5 - 100,
-        createdAt: new Date(Date.now() - 2 * 86_400_000),
-      })
-    for (const who of [cookie, await cookieOf((await somebody({ subscriptionId })).userId)]) {
-      const answer = await upload(who, 'a.csv', sheetOf(5_000))
-      tally.expect(isToldToWait(answer, 507), `a full company: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`)
-    }
-    const elsewhere = await administrator()
-    const answer = await upload(elsewhere.cookie, 'a.csv', sheetOf(5_000))
-    tally.expect(answer.status === 200, `another company: ${short(answer)}`)
-  }),
+  quickThreat(
+    'a company at its storage limit stores no further files, and other companies are unaffected',
+    async (tally) => {
+      const { userId, subscriptionId, cookie } = await administrator()
+      for (let n = 0; n < 5; n += 1)
+        await brought({
+          userId,
+          subscriptionId,
+          size: uploadQuota.company / 5 - 100,
+          createdAt: new Date(Date.now() - 2 * 86_400_000),
+        })
+      for (const who of [cookie, await cookieOf((await somebody({ subscriptionId })).userId)]) {
+        const answer = await upload(who, 'a.csv', sheetOf(5_000))
+        tally.expect(
+          isToldToWait(answer, 507),
+          `at the storage limit: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
+        )
+      }
+      const elsewhere = await administrator()
+      const answer = await upload(elsewhere.cookie, 'a.csv', sheetOf(5_000))
+      tally.expect(answer.status === 200, `another company: ${short(answer)}`)
+    },
+  ),
 ]

@@ -6,7 +6,7 @@ export function watchPage(page: Page): string[] {
   page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
   page.on(
     'request',
-    (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`),
+    (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`requested ${request.url()}`),
   )
   return wrong
 }

@@ -61,7 +61,7 @@ function print(looks: readonly Look[]): void {
   const total = (kind: Shipped['kind']) => kilobytes(of(kind).reduce((sum, { weight }) => sum + weight, 0))
   const script = total('script')
   const line = (text: string) => process.stdout.write(`  ${text}\n`)
-  process.stdout.write('\nThe page one answers on, opened by a browser that never was here\n')
+  process.stdout.write('\nThe answering page, opened by a new browser\n')
   line(
     `JavaScript, compressed: ${script} kB in ${of('script').length} files (aim: at most ${aims.script} kB, ${script <= aims.script ? 'met' : 'MISSED'})`,
   )
@@ -69,7 +69,7 @@ function print(looks: readonly Look[]): void {
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, 8))
     line(`  ${kilobytes(weight)} kB ${name}`)
-  line(`styles ${total('stylesheet')} kB, fonts ${total('font')} kB, the page itself ${total('document')} kB`)
+  line(`styles ${total('stylesheet')} kB, fonts ${total('font')} kB, document ${total('document')} kB`)
   const times = (name: string, of: (look: Look) => number) =>
     line(`${name}: ${Math.round(percentile(looks.map(of), 0.5))} ms`)
   times('First paint', ({ paint }) => paint)

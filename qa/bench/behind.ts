@@ -10,7 +10,7 @@ import { compareWays } from './ways'
 
 function isThere(name: string): boolean {
   if (debianProgram(name) !== null) return true
-  process.stdout.write(`\n${name}: not measured, the system has none (apt-get install ${name}).\n`)
+  process.stdout.write(`\n${name}: not measured: it is not installed (apt-get install ${name}).\n`)
   return false
 }
 

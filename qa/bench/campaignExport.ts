@@ -69,7 +69,7 @@ export async function campaignExport(client: Client): Promise<void> {
   for (const format of ['csv', 'xlsx'] as const) {
     const cost = (await mostMemory(() => ask(format, () => undefined))) - before
     memory[format] =
-      `it cost ${cost.toFixed(0)} MB of memory at most, beside the ${before.toFixed(0)} MB that the process held before (aim: ${mostMegabytes}, ${cost < mostMegabytes ? 'met' : 'MISSED'})`
+      `peak memory ${cost.toFixed(0)} MB, beyond the ${before.toFixed(0)} MB of the process before (aim: ${mostMegabytes}, ${cost < mostMegabytes ? 'met' : 'MISSED'})`
   }
   for (const format of ['csv', 'xlsx'] as const) {
     let bytes = 0
@@ -82,7 +82,7 @@ export async function campaignExport(client: Client): Promise<void> {
     printTimes({
       title: `A .${format} of ${people.toLocaleString('en')} people’s ${answers.toLocaleString('en')} answers to 20 questions, ${(bytes / 1e6).toFixed(1)} MB`,
       product: `exportCampaign, from the call to the last byte (aim: ${seconds} s, ${times.product <= seconds * 1000 ? 'met' : 'MISSED'})`,
-      floor: 'the same rows read on bare pg, without making anything of them',
+      floor: 'the same rows read on bare pg, without processing',
       aim: ratio,
       times,
     })

@@ -76,7 +76,7 @@ async function growth(companies: Record<string, Company>): Promise<void> {
         ? ''
         : `, ${(answers / before.answers).toFixed(0)} times the answers in ${(time / before.time).toFixed(1)} times the time`
     lines.push(
-      `  ${time.toFixed(0).padStart(8)} ms  the analyser over ${answers.toLocaleString('en')} answers${against}; the process holds ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
+      `  ${time.toFixed(0).padStart(8)} ms  the analyser over ${answers.toLocaleString('en')} answers${against}; memory of the process ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
     )
     before = { time, answers }
   }

@@ -25,10 +25,10 @@ function linesOf({ lanes, runsPerSecond, emptyPerSecond, times }: Level): string
   const bareAim = lanes === 1 ? ` (aim: at most ${aims.overBare}, ${verdict(overBare <= aims.overBare)})` : ''
   return [
     '',
-    `  ${lanes} at once: ${runsPerSecond.toFixed(1)} completed runs a second${aimed}`,
+    `  ${lanes} concurrent: ${runsPerSecond.toFixed(1)} completed runs a second${aimed}`,
     `    a run of 14 requests: ${milliseconds(times.runs)}`,
     `    saving an answer:     ${milliseconds(times.saves)}`,
-    `    { __typename }:       ${milliseconds(times.empty)}, ${emptyPerSecond.toFixed(0)} a second, signed in, through the same door`,
+    `    { __typename }:       ${milliseconds(times.empty)}, ${emptyPerSecond.toFixed(0)} a second, signed in, through the same endpoint`,
     `    a save on bare pg:    ${milliseconds(times.bare)}, the same statements, prepared`,
     `    a save costs ${overEmpty.toFixed(2)} times the empty request (aim: at most ${aims.overEmpty}, ${verdict(overEmpty <= aims.overEmpty)}) and ${overBare.toFixed(2)} times bare pg${bareAim}`,
   ]
@@ -41,7 +41,7 @@ export function printRuns(levels: readonly Level[], megabytes: number, statement
     'Answering: twelve questions of all nine kinds from start to finish, each run by a person of its own, over HTTP',
     ...levels.flatMap(linesOf),
     '',
-    `  The web process holds ${megabytes.toFixed(0)} MB (aim: below ${aims.megabytes}, ${verdict(megabytes < aims.megabytes)}).`,
+    `  Memory of the web process: ${megabytes.toFixed(0)} MB (aim: below ${aims.megabytes}, ${verdict(megabytes < aims.megabytes)}).`,
     ...Object.entries(statements).map(([name, sql]) => `    ${name}: ${sql.replaceAll(/\s+/g, ' ').trim()}`),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -17,7 +17,7 @@ export function printTimes({ title, product, floor, aim, times, statements = {} 
   const verdict = times.ratio <= aim ? 'met' : 'MISSED'
   const lines = [
     '',
-    `${title}: ${times.ratio.toFixed(2)} times the floor (aim: at most ${aim}, ${verdict})`,
+    `${title}: ${times.ratio.toFixed(2)} times the baseline (aim: at most ${aim}, ${verdict})`,
     line(times.product, product),
     line(times.floor, `floor: ${floor}`),
     ...Object.entries(times.others).map(([words, time]) => line(time, words)),

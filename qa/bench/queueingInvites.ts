@@ -103,7 +103,7 @@ export async function queueingInvites(client: Client): Promise<void> {
   const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.floor)})`
   printTimes({
     title,
-    product: 'inviteParticipants: codes, mails written from the campaign, marks',
+    product: 'inviteParticipants: codes, mails rendered from the campaign, invitation times',
     floor: 'the same rows with ready-made texts on bare pg',
     aim: 3,
     times,

@@ -43,7 +43,7 @@ async function watched(packageId: string, pid: number): Promise<Course> {
     })
     return done === reports
   }
-  await until(isDone, { every: 250, patience: mostMilliseconds, what: 'The package is made' })
+  await until(isDone, { every: 250, patience: mostMilliseconds, what: 'Generating the package' })
   return { peak, stretches, seconds: (performance.now() - begin) / 1000 }
 }
 
@@ -77,8 +77,8 @@ export async function reportPackages(): Promise<void> {
   const lines = [
     '',
     `A package of ${reports} individual reports in the worker, while ${participants} participants answer a question a second each`,
-    `  ${Math.round((reports / seconds) * 60)} reports a minute, ${Math.round(seconds)} s together`,
-    `  memory at most ${Math.round(peak.together)} MB, worker ${Math.round(peak.own)} MB and the process that draws ${Math.round(peak.children)} MB (aim: under ${aims.megabytes} MB, ${verdict(peak.together < aims.megabytes)})`,
+    `  ${Math.round((reports / seconds) * 60)} reports a minute, ${Math.round(seconds)} s in total`,
+    `  memory at most ${Math.round(peak.together)} MB, worker ${Math.round(peak.own)} MB and the rendering process ${Math.round(peak.children)} MB (aim: under ${aims.megabytes} MB, ${verdict(peak.together < aims.megabytes)})`,
     `  memory by ${stretch} reports: ${stretches.map((megabytes) => `${Math.round(megabytes)} MB`).join(', ')} (aim: no growth after the first ${stretch}, ${verdict(Math.max(...stretches.slice(1)) <= (stretches[0] ?? 0) * 1.1)})`,
     `  saving an answer meanwhile: p50 ${percentile(saves, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of ${saves.length} (aim: p95 under ${aims.milliseconds} ms, ${verdict(p95 < aims.milliseconds)}); before: p95 ${p95Before.toFixed(0)} ms of ${before.length}`,
   ]

@@ -60,7 +60,7 @@ export async function savingAnswer(client: Client): Promise<void> {
         model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) },
       }),
     floor: (round) => save(client, whose, answerOf(questionIds, round)),
-    others: { 'for orientation: { __typename } through the same door': () => ask('{ __typename }') },
+    others: { 'for comparison: { __typename } through the same endpoint': () => ask('{ __typename }') },
     rounds: 600,
     warmUps: 200,
   })

@@ -33,7 +33,7 @@ export async function storagePerRun(client: Client): Promise<void> {
   const lines = [
     '',
     `Storage of ${runs} people, each with an account, a session and a finished run of 12 questions (${answers} rows of answers)`,
-    `  ${Math.round(all)} bytes a person with everything; ${Math.round((ofAnswers.data + ofAnswers.indexes) / answers)} bytes a row of answers, ${Math.round(ofAnswers.indexes / answers)} of them indexes`,
+    `  ${Math.round(all)} bytes for each person in total; ${Math.round((ofAnswers.data + ofAnswers.indexes) / answers)} bytes for each row of answers, ${Math.round(ofAnswers.indexes / answers)} of them indexes`,
     ...grown
       .filter(({ data, indexes }) => data + indexes >= 1)
       .sort((a, b) => b.data + b.indexes - a.data - a.indexes)

@@ -56,7 +56,7 @@ export async function compareWays(
   through: string,
   ports: { direct: number; through: number },
 ): Promise<void> {
-  const lines = ['', `${title}, ${lanes} connections, ${rounds} rounds in turns`]
+  const lines = ['', `${title}, ${lanes} connections, ${rounds} alternating rounds`]
   for (const [kind, { requests, next }] of Object.entries(await kinds())) {
     const found = await inTurns(ports, rounds, (port) => throughput(port, requests, lanes, next))
     lines.push(

@@ -16,7 +16,7 @@ const victims = [
 ]
 
 const namesOf = ({ site, postgres }: (typeof victims)[number]) =>
-  [site ? 'the server' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
+  [site ? 'the site' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
 /**
  * Twenty participants answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are
@@ -31,7 +31,7 @@ export async function answers(kills = 60): Promise<string[]> {
   const recovery: number[] = []
   const wrong = async () => [...(await lost(people)), ...(await wrongFinishes(campaign, people))]
   let torn = 0
-  if (!(await all.isAnsweringAgain())) return [`Nobody could answer within ${patience / 1000} seconds`]
+  if (!(await all.isAnsweringAgain())) return [`No answer was acknowledged within ${patience / 1000} seconds`]
   for (let kill = 0; kill < kills; kill++) {
     await wait(Math.random() * 1500)
     if (kill % 2 === 0) await all.untilFinishing()
@@ -44,15 +44,15 @@ export async function answers(kills = 60): Promise<string[]> {
     await site.revive(victim)
     const started = performance.now() - from
     if (!victim.site && !isSameSite())
-      problems.push(`kill ${kill + 1}: PostgreSQL alone was killed, and the server went too`)
+      problems.push(`kill ${kill + 1}: only PostgreSQL was killed, and the site ended too`)
     problems.push(...(await wrong()))
     process.stdout.write(
-      `kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} faults\n`,
+      `kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} problems\n`,
     )
     await all.goOn()
     const again = performance.now()
     if (!(await all.isAnsweringAgain()))
-      return [...problems, `After kill ${kill + 1} nobody could answer within ${patience / 1000} seconds`]
+      return [...problems, `After kill ${kill + 1} no answer was acknowledged within ${patience / 1000} seconds`]
     recovery.push(started + performance.now() - again)
   }
   await all.leave()
@@ -60,14 +60,14 @@ export async function answers(kills = 60): Promise<string[]> {
   problems.push(...missing, ...people.flatMap(({ refused }) => refused))
   const finished = people.filter(({ finish }) => finish() === 'acknowledged').length
   if (finished < people.length) problems.push(`${finished} of ${people.length} runs are finished`)
-  tell('the server or PostgreSQL killed while people answer', {
+  tell('site or PostgreSQL killed while people answer', {
     tries: kills,
     acknowledged: saves(),
     lost: missing.length,
     recovery,
   })
   process.stdout.write(
-    `    ${finished} runs of ${people.length} people were finished, ${torn} ends were on their way at a kill; ${problems.length} faults\n`,
+    `    ${finished} runs of ${people.length} people finished, ${torn} finishes in flight at a kill; ${problems.length} problems\n`,
   )
   await site.stop()
   return problems

@@ -50,7 +50,7 @@ export async function changingCrowd(campaign: Awaited<ReturnType<typeof campaign
     },
     holdStill: async () => {
       isPaused = true
-      await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'Everybody holds still' })
+      await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'All participants pause' })
     },
     goOn: async () => {
       await invite()

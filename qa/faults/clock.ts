@@ -64,7 +64,7 @@ async function jumpingDays(): Promise<string[]> {
   }
   await Promise.all(crew.map((worker) => worker.kill()))
   const { problems, mails: sum } = await wrongReminders(campaigns)
-  tell('reminders by clocks that jump', { tries: 2 * jumps.length * 20, acknowledged: sum, lost: problems.length })
+  tell('reminders under jumping clocks', { tries: 2 * jumps.length * 20, acknowledged: sum, lost: problems.length })
   return problems
 }
 
@@ -79,7 +79,7 @@ async function signInOver(email: string, jump: () => Promise<void>): Promise<str
   const { status } = await jar.ask(`${env().appUrl}/api/account/sessions`)
   return signed.status === 200 && status === 200
     ? []
-    : [`signing in was answered with ${signed.status}, and the session after a jump with ${status}`]
+    : [`sign-in returned ${signed.status}, and the session after a jump ${status}`]
 }
 
 /** Pending mails and a pending import: how much of both is done. */
@@ -121,8 +121,10 @@ async function takenOver({ waitingMails, job }: Work): Promise<{ problems: strin
   const { state, succeededRows } = await job()
   const problems: string[] = []
   if (!isDone || took > longestTakeover)
-    problems.push(`after ${Math.round(took / 1000)} s ${await waitingMails()} mails wait and the import is ${state}`)
-  if (succeededRows !== rows) problems.push(`the import made ${succeededRows} of ${rows} people`)
+    problems.push(
+      `after ${Math.round(took / 1000)} s ${await waitingMails()} mails are pending and the import is ${state}`,
+    )
+  if (succeededRows !== rows) problems.push(`the import created ${succeededRows} of ${rows} people`)
   return { problems, took }
 }
 
@@ -156,14 +158,14 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   const doubled = server.received.length - new Set(server.received.map(({ to }) => to)).size
   if (doubled > mostCopies) problems.push(`${doubled} mails were sent twice`)
   const { missing, refused } = await people.leave()
-  tell('clocks that jump while work is under way', {
+  tell('clocks that jump while jobs run', {
     tries: 5,
     acknowledged: people.saves(),
     lost: missing.length,
     doubled,
   })
   process.stdout.write(
-    `    ${mails - (await work.waitingMails())} of ${mails} mails and an import of ${(await work.job()).succeededRows} people went out; ${atKill} mails were left when the worker with the wrong clock was killed, all was done ${(took / 1000).toFixed(0)} s later\n`,
+    `    ${mails - (await work.waitingMails())} of ${mails} mails sent and ${(await work.job()).succeededRows} people imported; ${atKill} mails were pending when the worker with the wrong clock was killed, everything was done ${(took / 1000).toFixed(0)} s later\n`,
   )
   await right.stop()
   await site.stop()
@@ -180,5 +182,5 @@ export async function clock(): Promise<string[]> {
   const fake = fakeClock()
   if (fake !== null) return [...problems, ...(await jumpingProcesses(fake))]
   if (problems.length > 0) return problems
-  throw new LeftOut("the clocks of processes: that takes Debian's faketime (apt-get install faketime)")
+  throw new LeftOut("clocks of processes require Debian's faketime (apt-get install faketime)")
 }

@@ -30,9 +30,9 @@ export async function corruption(): Promise<string[]> {
       problems.push(...rows.map(({ blkno, offnum, msg }) => `${name}, page ${blkno}, row ${offnum}: ${msg}`))
     }
     process.stdout.write(
-      `    ${ofIndexes.length} indexes and ${ofTables.length} tables were looked through: ${problems.length} faults\n`,
+      `    ${ofIndexes.length} indexes and ${ofTables.length} tables checked: ${problems.length} damaged\n`,
     )
-    if (ofIndexes.length === 0 || ofTables.length === 0) problems.push('there was nothing to look through')
+    if (ofIndexes.length === 0 || ofTables.length === 0) problems.push('there was nothing to check')
   } finally {
     await client.end()
   }

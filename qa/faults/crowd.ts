@@ -16,7 +16,7 @@ export async function crowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve
     isAnswering: (patience: number, before = saves()) => until(() => saves() >= before + size, { every: 20, patience }),
     holdStill: async () => {
       isPaused = true
-      await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'Everybody holds still' })
+      await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'All participants pause' })
     },
     goOn: () => void (isPaused = false),
     /** All participants finish; returns lost answers and refusals. */

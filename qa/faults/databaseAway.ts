@@ -40,7 +40,7 @@ const wake = () => signalAll('SIGCONT')
 const faults: Fault[] = [
   { words: 'PostgreSQL refuses connections', begin: (proxy) => proxy.set('refuse'), end: (proxy) => proxy.set('pass') },
   {
-    words: 'PostgreSQL takes everything and says nothing',
+    words: 'PostgreSQL accepts requests and never responds',
     begin: (proxy) => proxy.set('silent'),
     end: (proxy) => proxy.set('pass'),
   },
@@ -57,7 +57,7 @@ const faults: Fault[] = [
     },
   },
   {
-    words: 'PostgreSQL answers two seconds late',
+    words: 'PostgreSQL responds two seconds late',
     begin: (proxy) => proxy.set('late'),
     end: (proxy) => proxy.set('pass'),
   },
@@ -135,14 +135,14 @@ async function goThrough(
       .slice(0, 3)
       .map(
         ({ status, reason, text }) =>
-          `${words}: ${others.length} answers like ${status} ${reason ?? text.slice(0, 200)}`,
+          `${words}: ${others.length} responses like ${status} ${reason ?? text.slice(0, 200)}`,
       ),
     ...(refused.some(({ retryAfter }) => retryAfter === undefined) ? [`${words}: refused without Retry-After`] : []),
-    ...(refused.length > 0 ? [] : [`${words}: nobody was refused`]),
+    ...(refused.length > 0 ? [] : [`${words}: no request was refused`]),
     ...(p99 > longestRefusal ? [`${words}: refused only after ${Math.round(p99)} ms`] : []),
     ...(unreadyAfter > longestUntilUnready ? [`${words}: still ready after ${unreadyAfter} ms`] : []),
-    ...(lives.some((status) => status !== 200) ? [`${words}: the process did not say that it lives`] : []),
-    ...(recovery > longestRecovery ? [`${words}: well again only after ${recovery} ms`] : []),
+    ...(lives.some((status) => status !== 200) ? [`${words}: the liveness check failed`] : []),
+    ...(recovery > longestRecovery ? [`${words}: recovered only after ${recovery} ms`] : []),
     ...(most - before > mostMegabytes ? [`${words}: ${Math.round(most - before)} MB more memory`] : []),
   ]
 }
@@ -168,13 +168,13 @@ export async function databaseAway(seconds = 20): Promise<string[]> {
   warming.close()
   for (const fault of faults) problems.push(...(await goThrough(fault, { proxy, pid, cookie, seconds })))
   const { missing, refused } = await people.leave()
-  tell('a database that comes and goes', {
+  tell('intermittent database', {
     tries: faults.length,
     acknowledged: people.saves(),
     lost: missing.length,
   })
   problems.push(...missing, ...refused)
-  if (site.pid() !== pid) problems.push('The site was started again')
+  if (site.pid() !== pid) problems.push('The site was restarted')
   await site.stop()
   proxy.close()
   return problems

@@ -5,13 +5,13 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 /** One line of figures for a fault: attempts, kept, acknowledged, lost and duplicated, and the recovery time. */
 export function tell(fault, { tries, kept, acknowledged, lost = 0, doubled = 0, recovery = [] }) {
   const parts = [
-    `${tries} tries`,
-    ...(kept === undefined ? [] : [`${kept} kept`]),
-    ...(acknowledged === undefined ? [] : [`${acknowledged} acknowledged`, `${lost} lost`, `${doubled} doubled`]),
+    `${tries} attempts`,
+    ...(kept === undefined ? [] : [`${kept} passed`]),
+    ...(acknowledged === undefined ? [] : [`${acknowledged} acknowledged`, `${lost} lost`, `${doubled} duplicated`]),
   ]
   if (recovery.length > 0)
     parts.push(
-      `well again after ${seconds(percentile(recovery, 0.5))} (p50), ${seconds(percentile(recovery, 0.99))} (p99)`,
+      `recovered after ${seconds(percentile(recovery, 0.5))} (p50), ${seconds(percentile(recovery, 0.99))} (p99)`,
     )
   process.stdout.write(`  ${fault}: ${parts.join(', ')}\n`)
 }

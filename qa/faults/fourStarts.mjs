@@ -41,11 +41,11 @@ export async function fourStarts({ count = 2, dataDir }) {
       if (ready.every(Boolean) && twice.length === 0 && migrating === 1) kept += 1
       else
         problems.push(
-          `${ready.filter(Boolean).length} of ${nodes} run, ${migrating} migrated, ${twice.length} migrations were recorded twice:\n${launchers.find((_, n) => !ready[n])?.output() ?? ''}`,
+          `${ready.filter(Boolean).length} of ${nodes} nodes run, ${migrating} migrated, ${twice.length} migrations were recorded twice:\n${launchers.find((_, n) => !ready[n])?.output() ?? ''}`,
         )
       await Promise.all(launchers.map((launcher) => launcher.stop()))
     }
-    tell('four nodes start on a database that is behind', { tries: count, kept })
+    tell('four nodes start on an outdated database', { tries: count, kept })
 
     await fresh()
     await rows('create table "User" (other int)')
@@ -60,7 +60,7 @@ export async function fourStarts({ count = 2, dataDir }) {
     const isKept = codes.every((code) => code === 1) && told === nodes && tables.length === 0
     if (!isKept)
       problems.push(
-        `After a failing migration: codes ${codes.join(' ')}, ${told} said so, tables left: ${tables.map(({ tablename }) => tablename).join(' ')}`,
+        `After a failing migration: codes ${codes.join(' ')}, ${told} reported it, remaining tables: ${tables.map(({ tablename }) => tablename).join(' ')}`,
       )
     tell('four nodes start and the migration fails', { tries: 1, kept: isKept ? 1 : 0 })
   } finally {

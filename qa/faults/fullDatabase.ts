@@ -47,28 +47,27 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
       const answer = await reader.get('/api/account/sessions')
       reads.push(answer)
       if (round === 0 && answer.status !== 200)
-        problems.push(`A reading ended with ${answer.status} while nobody but the product wrote`)
+        problems.push(`A read ended with ${answer.status} while only the product wrote`)
     }
     const [before, from] = [saves(), performance.now()]
     empty()
-    if (!(await isAnswering(patience, before))) return [...problems, 'nobody could save after there was space again']
+    if (!(await isAnswering(patience, before)))
+      return [...problems, 'no save was acknowledged once there was space again']
     recovery.push(performance.now() - from)
   }
   const { missing, refused } = await leave()
   reader.close()
   const wrong = reads.filter(({ status }) => status !== 200 && status !== 503)
   const read = reads.filter(({ status }) => status === 200).length
-  tell('a full disk under the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
+  tell('full disk of the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
   process.stdout.write(
-    `    ${read} of ${reads.length} readings were answered while it was full or PostgreSQL was made to run out of its log, the others told to come again\n`,
+    `    ${read} of ${reads.length} reads succeeded while it was full or the log of PostgreSQL was used up; the others were asked to retry\n`,
   )
   problems.push(...missing, ...refused, ...(await corruption()))
   problems.push(
     ...wrong
       .slice(0, 2)
-      .map(
-        ({ status, reason, text }) => `${wrong.length} readings ended with ${status} ${reason ?? text.slice(0, 200)}`,
-      ),
+      .map(({ status, reason, text }) => `${wrong.length} reads ended with ${status} ${reason ?? text.slice(0, 200)}`),
   )
   return problems
 }

@@ -50,15 +50,15 @@ async function fill(cookie: string): Promise<string[]> {
   const stored = sent.filter(({ status }) => status === 200)
   const problems = sent
     .filter((one) => one.status !== 200 && !isRefused(one))
-    .map(({ status, code }) => `A full disk was answered with ${status} ${code}`)
+    .map(({ status, code }) => `An upload to the full disk returned ${status} ${code}`)
   if (stored.length > 1) problems.push(`${stored.length} files of ${each} bytes were stored on ${disk} MB`)
-  for (const one of stored) if (!(await isReadable(one))) problems.push('A stored file is not read as it was sent')
+  for (const one of stored) if (!(await isReadable(one))) problems.push('A stored file differs from the upload')
   const { lost, orphans, halves } = await differences()
   if (lost + orphans + halves > 0)
-    problems.push(`${lost} rows without their file, ${orphans} files without a row, ${halves} halves`)
+    problems.push(`${lost} rows without their file, ${orphans} files without a row, ${halves} partial files`)
   await makeRoom()
   const again = await upload(each)
-  if (again.status !== 200) problems.push(`With room again a file was answered with ${again.status} ${again.code}`)
+  if (again.status !== 200) problems.push(`With free space again an upload returned ${again.status} ${again.code}`)
   await makeRoom()
   return problems
 }
@@ -81,8 +81,8 @@ async function dieWhileStoring(
   await site.revive({ site: true, postgres: false })
   const { lost, orphans, halves } = await differences()
   const after = await reconcileStorage(db(), storage(), new Date(Date.now() + twoDays)).then(differences)
-  const problems = lost + after.lost > 0 ? [`${lost} rows have no whole file after a kill`] : []
-  if (after.orphans + after.halves > 0) problems.push(`${after.orphans} files without a row stayed`)
+  const problems = lost + after.lost > 0 ? [`${lost} rows have no complete file after a kill`] : []
+  if (after.orphans + after.halves > 0) problems.push(`${after.orphans} files without a row remain`)
   await makeRoom()
   return { problems, leftOver: orphans + halves }
 }
@@ -103,7 +103,7 @@ export async function fullStorage(uploads = 200): Promise<string[]> {
       const before = saves()
       // A different account each time, because of the daily upload quota.
       problems.push(...(await fill((await campaign.learner()).cookie)))
-      if (saves() === before) problems.push('Nobody could answer while the disk of the files was full')
+      if (saves() === before) problems.push('No answer was acknowledged while the disk of the files was full')
     }
     let leftOver = 0
     for (let kill = 0; kill < kills; kill += 1) {
@@ -115,7 +115,7 @@ export async function fullStorage(uploads = 200): Promise<string[]> {
     }
     problems.push(...(await leave()).refused)
     process.stdout.write(
-      `${rounds * atOnce} uploads onto a disk for one: 0 halves and orphans wanted, ${problems.length} faults; ${kills} kills while storing left ${leftOver} files to the daily check; ${saves()} answers acknowledged meanwhile\n`,
+      `${rounds * atOnce} uploads to a disk with space for one: ${problems.length} problems (partial files or files without a row); ${kills} kills while storing left ${leftOver} files for the daily comparison; ${saves()} answers acknowledged meanwhile\n`,
     )
   } finally {
     await site.stop()

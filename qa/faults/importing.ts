@@ -92,7 +92,7 @@ export async function importing(count = 50_000): Promise<string[]> {
   const failures = Math.floor(count / 100)
   const job = await db().importJob.findUniqueOrThrow({ where: { id } })
   if (job.state !== 'Done' || job.doneRows !== count || job.succeededRows !== count - failures)
-    problems.push(`${job.state}: ${job.doneRows} rows done, ${job.succeededRows} of them in`)
+    problems.push(`${job.state}: ${job.doneRows} rows done, ${job.succeededRows} of them imported`)
   const people = await db().profile.count({ where: { subscriptionId, user: { email: { startsWith: 'person' } } } })
   if (people !== count - failures) problems.push(`${people} people instead of ${count - failures}`)
   const mails = await db().emailMessage.findMany({
@@ -110,7 +110,7 @@ export async function importing(count = 50_000): Promise<string[]> {
   }
   if (memory > mostMemory) problems.push(`${Math.round(memory / 1024 / 1024)} MB of memory`)
   process.stdout.write(
-    `${count} rows in ${seconds.toFixed(0)} s: ${kills} workers killed, ${job.succeededRows} in, ${rows.length} messages, at most ${Math.round(memory / 1024 / 1024)} MB more memory.\n`,
+    `${count} rows in ${seconds.toFixed(0)} s: ${kills} workers killed, ${job.succeededRows} imported, ${rows.length} refused with a reason, at most ${Math.round(memory / 1024 / 1024)} MB more memory.\n`,
   )
   return problems
 }

@@ -99,7 +99,7 @@ export async function invitations(count = 10_000): Promise<string[]> {
   }
   if (new Set(mails.map(({ to }) => to)).size !== count || mails.length !== count)
     problems.push(`${mails.length} mails for ${count} people`)
-  if (copies.has('manager@example.test')) problems.push('A line manager was written to.')
+  if (copies.has('manager@example.test')) problems.push('A line manager received a mail.')
   if (again > kills * inHand) problems.push(`${again} mails arrived again after ${kills} kills`)
   process.stdout.write(
     `${count} invitations in ${seconds.toFixed(0)} s: ${kills} workers killed, ${again} mails sent again because of it, each with its first Message-ID.\n`,

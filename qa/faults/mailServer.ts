@@ -14,11 +14,11 @@ const minutesATurn = 30
 const mostTries = 10
 
 const moods: readonly [string, (before: number) => Mood][] = [
-  ['taken', () => 'take'],
-  ['put off twice', (before) => (before < 2 ? 'putOff' : 'take')],
-  ['put off for ever', () => 'putOff'],
-  ['refused', () => 'refuse'],
-  ['cut off after it was taken', (before) => (before < 1 ? 'drop' : 'take')],
+  ['accepted', () => 'take'],
+  ['deferred twice', (before) => (before < 2 ? 'putOff' : 'take')],
+  ['deferred always', () => 'putOff'],
+  ['rejected', () => 'refuse'],
+  ['disconnected after acceptance', (before) => (before < 1 ? 'drop' : 'take')],
 ]
 const moodOf = (address: string, before: number): Mood => moods[Number(/^m(\d)/.exec(address)?.[1])]![1](before)
 
@@ -50,13 +50,13 @@ async function deliverAll(url: string, at: (turn: number) => Date): Promise<void
 function wrongWith(mail: EmailMessage, arrived: readonly { messageId: string }[]): string[] {
   const { id, to, state, lastError, attempts } = mail
   const [words] = moods[Number(to[1])]!
-  const isFailing = words === 'refused' || words === 'put off for ever'
-  const copies = isFailing ? 0 : words.startsWith('cut off') ? 2 : 1
+  const isFailing = words === 'rejected' || words === 'deferred always'
+  const copies = isFailing ? 0 : words.startsWith('disconnected') ? 2 : 1
   return [
     ...(state !== (isFailing ? 'Failed' : 'Sent') || arrived.length !== copies
       ? [`${to} (${words}): ${state}, arrived ${arrived.length} times`]
       : []),
-    ...(state === 'Failed' && lastError === null ? [`${to} failed and says not why`] : []),
+    ...(state === 'Failed' && lastError === null ? [`${to} failed without a reason`] : []),
     ...(attempts > mostTries ? [`${to} was tried ${attempts} times`] : []),
     ...(arrived.some(({ messageId }) => messageId !== `<${id}@app.test>`)
       ? [`${to} arrived under another Message-ID`]
@@ -78,16 +78,16 @@ export async function mailServer(count = 100): Promise<string[]> {
   await deliverDueEmails(db(), at(0), nobody).catch(() => undefined)
   nobody.close()
   const early = await db().emailMessage.count({ where: { ...where, state: 'Failed' } })
-  if (early > 0) problems.push(`${early} mails were given up because the server was away`)
+  if (early > 0) problems.push(`${early} mails failed because the server was unreachable`)
   if ((await get('/api/health/ready')).status !== 200)
-    problems.push('the site is not ready while the mail server is away')
+    problems.push('the site is not ready while the mail server is unreachable')
 
   const server = await scriptableMailServer(moodOf)
   await deliverAll(server.url, at)
   const copies = Map.groupBy(server.received, ({ to }) => to)
   const mails = await db().emailMessage.findMany({ where })
   problems.push(...mails.flatMap((mail) => wrongWith(mail, copies.get(mail.to) ?? [])))
-  tell('a mail server that is away, moody, or hangs up', {
+  tell('mail server unreachable, inconsistent or disconnecting', {
     tries: mails.length,
     acknowledged: mails.filter(({ state }) => state === 'Sent').length,
     lost: mails.filter(({ state }) => state === 'Queued').length,

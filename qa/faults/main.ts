@@ -60,21 +60,21 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined
 
-/** The summary of a part, and its exit code for qa/faults.mjs: 0 passed, 1 failed, 3 left out. */
+/** The summary of a part, and its exit code for qa/faults.mjs: 0 passed, 1 failed, 3 skipped. */
 async function outcome(part: string): Promise<[string, number]> {
   try {
     const problems = await parts[part]!(count)
     return problems.length === 0
-      ? ['kept', 0]
+      ? ['passed', 0]
       : [
-          `NOT KEPT\n${problems
+          `FAILED\n${problems
             .slice(0, 20)
             .map((problem) => `  ${problem}`)
             .join('\n')}`,
           1,
         ]
   } catch (error) {
-    if (error instanceof LeftOut) return [`left out: ${error.message}`, 3]
+    if (error instanceof LeftOut) return [`skipped: ${error.message}`, 3]
     throw error
   }
 }

@@ -76,7 +76,7 @@ async function saveOn(
     await post('/graphql', {
       query: print(SaveQuestionResponsesDocument),
       variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
-    }).catch((error: unknown) => problems.push(`A save during a migration: ${String(error).slice(0, 200)}`))
+    }).catch((error: unknown) => problems.push(`A save during a migration failed: ${String(error).slice(0, 200)}`))
     times.push(performance.now() - begin)
     await wait(pause)
   }

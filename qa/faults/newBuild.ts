@@ -26,10 +26,10 @@ const isToldWhy = (answer: Response, text: string) =>
 
 /** Files of a build, of which only the script belongs to the current one. */
 const files = (script: string): Asked[] => [
-  { words: 'a script of its own', path: script, isRight: ({ status }) => status === 200 },
-  { words: 'a script that is gone', path: script.replace(/[^/]+\.js$/, `${foreign}.js`), isRight: isGone },
-  { words: 'a style that is gone', path: `/_next/static/chunks/${foreign}.css`, isRight: isGone },
-  { words: 'the list of its build', path: `/_next/static/${foreign}/_buildManifest.js`, isRight: isGone },
+  { words: 'a script of the current build', path: script, isRight: ({ status }) => status === 200 },
+  { words: 'a script of the former build', path: script.replace(/[^/]+\.js$/, `${foreign}.js`), isRight: isGone },
+  { words: 'a style sheet of the former build', path: `/_next/static/chunks/${foreign}.css`, isRight: isGone },
+  { words: 'the manifest of the former build', path: `/_next/static/${foreign}/_buildManifest.js`, isRight: isGone },
 ]
 
 const goneTree = encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }]))
@@ -43,13 +43,13 @@ const next = (headers: Record<string, string>): RequestInit => ({
 const pages: Asked[] = [
   { words: 'the next page', path: '/me?_rsc=1', init: next({}), isRight: namesItsBuild },
   {
-    words: 'the next page from a place unknown here',
+    words: 'the next page from an unknown router state',
     path: '/me?_rsc=1',
     init: next({ 'Next-Router-State-Tree': goneTree }),
     isRight: namesItsBuild,
   },
   {
-    words: 'an action of its build',
+    words: 'a server action of the former build',
     path: '/me',
     init: {
       method: 'POST',
@@ -62,24 +62,24 @@ const pages: Asked[] = [
 
 const operations: Asked[] = [
   {
-    words: 'a field that is gone',
+    words: 'a field of the former build',
     path: '/graphql',
     init: post('query Gone { me { fieldOfAnOlderBuild } }', {}),
     isRight: isToldWhy,
   },
   {
-    words: 'an operation that is gone',
+    words: 'an operation of the former build',
     path: '/graphql',
     init: post('mutation Gone($id: UUID!) { operationOfAnOlderBuild(id: $id) { id } }', { id: null }),
     isRight: isToldWhy,
   },
   {
-    words: 'an input that is gone',
+    words: 'an input of the former build',
     path: '/graphql',
     init: post(save, { model: { fieldOfAnOlderBuild: 'what was typed' } }),
     isRight: isToldWhy,
   },
-  { words: 'a door that is gone', path: '/api/doorOfAnOlderBuild', isRight: isRefused },
+  { words: 'an endpoint of the former build', path: '/api/endpointOfAnOlderBuild', isRight: isRefused },
 ]
 
 /** Requests of a page that was opened before the site was replaced by a newer build. */
@@ -124,7 +124,7 @@ export async function newBuild(): Promise<string[]> {
       headers: { ...json, cookie, origin: appUrl },
     })
     if (saved.status !== 200 || (await saved.text()).includes('"errors"'))
-      problems.push(`an answer of an older page was answered with ${saved.status}`)
+      problems.push(`saving an answer of an older page returned ${saved.status}`)
   }
   const stored = await db().questionResponse.findMany({
     where: { questionnaireRespondentSessionId: runId },

@@ -39,7 +39,7 @@ export async function orphan({ count = 3, dataDir, port }) {
       }
       tell(fault, { tries: count, kept: recovery.length, recovery })
     }
-    if (!isAlive(known)) problems.push('A foreign process was ended')
+    if (!isAlive(known)) problems.push('An unrelated process was ended')
     return problems
   } finally {
     await launcher.stop()

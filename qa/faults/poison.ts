@@ -12,7 +12,7 @@ const poison = 666
 const query = print(SaveQuestionResponsesDocument)
 /** Preloaded into the site: a signal causes an unhandled rejection. */
 const careless =
-  "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new Error('planted: nobody waited for this'))})"
+  "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new Error('planted: unhandled rejection'))})"
 
 /** Makes storing a certain value fail in the database, like a bug. */
 async function poisonDatabase(): Promise<void> {
@@ -58,25 +58,25 @@ export async function poisonRequest(rounds = 30): Promise<string[]> {
     if (round % 10 === 5) process.kill(pid, 'SIGUSR2')
     const [bad, ...good] = await Promise.all(people.map((person, n) => save(person, n === 0 ? poison : round + n)))
     if (isMasked(bad!)) failed += 1
-    else problems.push(`the poisoned save was answered with ${bad!.status} ${bad!.text.slice(0, 200)}`)
+    else problems.push(`the failing save returned ${bad!.status} ${bad!.text.slice(0, 200)}`)
     const wrong = good.filter(({ status, text }) => status !== 200 || text.includes('"errors"'))
     acknowledged += good.length - wrong.length
     problems.push(
       ...wrong
         .slice(0, 1)
-        .map(({ status, text, reason }) => `another save was answered with ${status} ${reason ?? text.slice(0, 200)}`),
+        .map(({ status, text, reason }) => `another save returned ${status} ${reason ?? text.slice(0, 200)}`),
     )
   }
   await wait(200)
   if (site.pid() !== pid || (await people[0]!.get('/api/health/live')).status !== 200)
-    problems.push('the process did not live through it')
-  tell('requests that fail by a fault of ours', {
+    problems.push('the process did not survive')
+  tell('requests that fail by a bug', {
     tries: rounds * crowd,
     acknowledged,
     lost: rounds * (crowd - 1) - acknowledged,
   })
   process.stdout.write(
-    `    ${failed} masked with an error id; failures outside of requests lived through: ${Math.floor((rounds + 4) / 10)}\n`,
+    `    ${failed} masked with an error id; unhandled errors outside requests survived: ${Math.floor((rounds + 4) / 10)}\n`,
   )
   await db().$executeRawUnsafe('DROP TRIGGER "poison" ON "QuestionResponse"')
   for (const { close } of people) close()

@@ -47,7 +47,7 @@ export async function pool(rounds = 5): Promise<string[]> {
     problems.push(
       ...wrong
         .slice(0, 3)
-        .map(({ status, reason, text }) => `${wrong.length} answers like ${status} ${reason ?? text.slice(0, 200)}`),
+        .map(({ status, reason, text }) => `${wrong.length} responses like ${status} ${reason ?? text.slice(0, 200)}`),
     )
   }
   await wait(500)
@@ -57,7 +57,7 @@ export async function pool(rounds = 5): Promise<string[]> {
   const busy = await busyConnections()
   if (busy > 0) problems.push(`${busy} connections still hold a transaction`)
   const slowest = Math.max(...longest)
-  if (slowest > longestAnswer) problems.push(`somebody waited ${Math.round(slowest)} ms`)
+  if (slowest > longestAnswer) problems.push(`a request took ${Math.round(slowest)} ms`)
   if (acknowledged === 0 || stored > crowd)
     problems.push(`${acknowledged} acknowledged, ${stored} rows of one question for ${crowd} people`)
   tell('more people than connections', {
@@ -67,7 +67,7 @@ export async function pool(rounds = 5): Promise<string[]> {
     doubled: Math.max(0, stored - crowd),
   })
   process.stdout.write(
-    `    the longest answer took ${(slowest / 1000).toFixed(1)} s; ${rounds * crowd - acknowledged} were told to come again\n`,
+    `    the slowest response took ${(slowest / 1000).toFixed(1)} s; ${rounds * crowd - acknowledged} were asked to retry\n`,
   )
   for (const { close } of people) close()
   await site.stop()

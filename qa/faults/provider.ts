@@ -44,12 +44,12 @@ async function told(
 ): Promise<Tried> {
   const answer = await asked.catch((error: unknown) => ({ location: null, milliseconds: Infinity, status: 0, error }))
   const problems: string[] = []
-  if (answer.milliseconds > longest) problems.push(`${words}: told after ${Math.round(answer.milliseconds)} ms`)
+  if (answer.milliseconds > longest) problems.push(`${words}: reported after ${Math.round(answer.milliseconds)} ms`)
   if (answer.location?.startsWith(`${site()}/account/externalLogin`) !== true)
-    problems.push(`${words}: ${answer.status}, sent to ${answer.location ?? 'nowhere'}`)
+    problems.push(`${words}: ${answer.status}, redirected to ${answer.location ?? 'nothing'}`)
   else {
     const page = await jar.ask(answer.location)
-    if (page.status !== 200 || !page.text.includes('<html')) problems.push(`${words}: the page answers ${page.status}`)
+    if (page.status !== 200 || !page.text.includes('<html')) problems.push(`${words}: the page returns ${page.status}`)
   }
   if ([...jar.cookies.keys()].some((name) => name.includes('session-token')))
     problems.push(`${words}: a session was opened`)
@@ -67,7 +67,7 @@ async function byPassword(email: string, mood: Mood): Promise<string[]> {
     [...jar.cookies.keys()].some((name) => name.includes('session-token')) &&
     milliseconds < longest
     ? []
-    : [`${mood}: a password was answered with ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
+    : [`${mood}: sign-in by password returned ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
 }
 
 /**
@@ -98,21 +98,21 @@ export async function provider(): Promise<string[]> {
     const bad = await badProvider(port, mood)
     const [[jar, back], fresh] = [halfWay.get(mood)!, new BrowserJar()]
     const under = [
-      told(fresh, `${mood}, at the beginning`, begin(fresh)),
-      told(jar, `${mood}, on the way back`, jar.ask(back)),
+      told(fresh, `${mood}, at the start`, begin(fresh)),
+      told(jar, `${mood}, at the callback`, jar.ask(back)),
     ]
     problems.push(...(await byPassword(email, mood)))
     tried.push(...(await Promise.all(under)))
     await bad.stop()
   }
   problems.push(...tried.flatMap((one) => one.problems))
-  if ((await db().externalLogin.count()) > 0) problems.push('an account was tied to a provider that proved nothing')
-  tell('an identity provider in trouble', {
+  if ((await db().externalLogin.count()) > 0) problems.push('an account was linked without a proof of the provider')
+  tell('faulty identity provider', {
     tries: tried.length,
     acknowledged: tried.filter((one) => one.problems.length === 0).length,
   })
   process.stdout.write(
-    `    told after ${tried.map(({ words, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${words})`).join(', ')}\n`,
+    `    reported after ${tried.map(({ words, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${words})`).join(', ')}\n`,
   )
   await running.stop()
   return problems

@@ -68,7 +68,7 @@ export async function questionImport(kills = 20): Promise<string[]> {
     const { text } = await bring(name)
     held = await heldBy(questionnaireId)
     if (held !== name)
-      return [`without a kill the questionnaire holds ${held ?? 'a mix'} instead of ${name}: ${text.slice(0, 200)}`]
+      return [`without a kill the questionnaire holds ${held ?? 'a mixture'} instead of ${name}: ${text.slice(0, 200)}`]
   }
   const sum = { acknowledged: 0, old: 0, new: 0 }
   for (let kill = 0; kill < kills && held !== null; kill += 1) {
@@ -83,14 +83,13 @@ export async function questionImport(kills = 20): Promise<string[]> {
     ])
     await serverIsQuiet()
     held = await heldBy(questionnaireId)
-    if (held === null) problems.push(`after kill ${kill + 1} the questionnaire holds some of both`)
-    if (held === before && succeeded(answer))
-      problems.push(`after kill ${kill + 1} the import that was acknowledged is not there`)
+    if (held === null) problems.push(`after kill ${kill + 1} the questionnaire has a mixture of both sets`)
+    if (held === before && succeeded(answer)) problems.push(`after kill ${kill + 1} the acknowledged import is missing`)
     sum.acknowledged += Number(succeeded(answer))
     if (held !== null) sum[held === before ? 'old' : 'new'] += 1
     await site.revive({ site: true, postgres: false })
     process.stdout.write(
-      `  kill ${kill + 1} of ${kills}: ${sum.old} times the questions of before, ${sum.new} times those of the file\n`,
+      `  kill ${kill + 1} of ${kills}: ${sum.old} times the previous questions, ${sum.new} times those of the file\n`,
     )
   }
   tell('killed while questions are imported', { tries: kills, acknowledged: sum.acknowledged, lost: problems.length })

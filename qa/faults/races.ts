@@ -69,7 +69,7 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
     include: { sections: { where: { id: { in: places } } } },
   })
   const orders = stored.sections.map(({ displayOrder }) => displayOrder)
-  tell('edits, moves and publishings of one campaign at once', {
+  tell('concurrent edits, moves and publishings of one campaign', {
     tries: all.length,
     acknowledged: all.filter(succeeded).length,
   })
@@ -84,11 +84,13 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
   return [
     ...bugs
       .slice(0, 3)
-      .map(({ status, text: body, reason }) => `${bugs.length} answers like ${status} ${reason ?? body.slice(0, 300)}`),
-    ...others.slice(0, 1).map(({ text: body }) => `an edit was answered with ${body.slice(0, 200)}`),
-    ...(wins.length > 1 ? [`${wins.length} edits of the same version were taken`] : []),
-    ...(wins.length === 1 && stored.name !== wins[0] ? [`${wins[0]} was taken, ${stored.name} is stored`] : []),
-    ...(new Set(orders).size === sections ? [] : [`places of sections: ${orders.join(' ')}`]),
+      .map(
+        ({ status, text: body, reason }) => `${bugs.length} responses like ${status} ${reason ?? body.slice(0, 300)}`,
+      ),
+    ...others.slice(0, 1).map(({ text: body }) => `an edit returned ${body.slice(0, 200)}`),
+    ...(wins.length > 1 ? [`${wins.length} edits of the same version succeeded`] : []),
+    ...(wins.length === 1 && stored.name !== wins[0] ? [`${wins[0]} succeeded, ${stored.name} is stored`] : []),
+    ...(new Set(orders).size === sections ? [] : [`positions of sections: ${orders.join(' ')}`]),
   ]
 }
 
@@ -109,14 +111,14 @@ async function finishing(): Promise<string[]> {
   close()
   const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
   const bodies = new Set(answers.filter(succeeded).map(({ text: body }) => body))
-  tell('one run finished many times at once', {
+  tell('concurrent finishes of one run', {
     tries: finishers,
     acknowledged: answers.filter(succeeded).length,
     lost: run.endDate === null ? 1 : 0,
   })
   return [
     ...(run.endDate === null ? ['the run is not finished'] : []),
-    ...(bodies.size > 1 ? [`${bodies.size} different answers`] : []),
+    ...(bodies.size > 1 ? [`${bodies.size} different responses`] : []),
     ...answers
       .filter(isBug)
       .slice(0, 1)

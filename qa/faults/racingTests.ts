@@ -35,6 +35,6 @@ export async function racingTests(): Promise<string[]> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output = (output + chunk).slice(-20_000)))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  tell(`the races of ${files.length} test files, ${times} of each`, { tries: files.length })
-  return code === 0 ? [] : [`tests of races failed with ${times} of each:\n${output}`]
+  tell(`the race tests of ${files.length} files, ${times} rounds each`, { tries: files.length })
+  return code === 0 ? [] : [`race tests failed with ${times} rounds each:\n${output}`]
 }

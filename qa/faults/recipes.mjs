@@ -19,13 +19,13 @@ export async function recipes({ dataDir }) {
     const absent = needs.filter((program) => debianProgram(program) === null)
     if (absent.length > 0) {
       console.log(
-        `  ${name} is not asked: ${absent.join(' and ')} of the system is missing (apt-get install ${absent.join(' ')})`,
+        `  ${name} is skipped: the system lacks ${absent.join(' and ')} (apt-get install ${absent.join(' ')})`,
       )
       continue
     }
     const refused = reader(debianProgram(name), dataDir)
     read += 1
-    console.log(`  ${refused === null ? 'taken' : 'REFUSED'} by ${name}`)
+    console.log(`  ${refused === null ? 'accepted' : 'REFUSED'} by ${name}`)
     if (refused !== null) problems.push(`${name}: ${refused}`)
   }
   return read === 0 ? null : problems
@@ -66,7 +66,7 @@ function readByNginx(program, dataDir) {
     '-out',
     certificate,
   ])
-  if (unmade !== null) return `no certificate could be made for a moment: ${unmade}`
+  if (unmade !== null) return `no temporary certificate could be created: ${unmade}`
   let sockets = 0
   const replaced = [
     [/\/etc\/nginx\/certificates/g, folder],
@@ -79,7 +79,7 @@ function readByNginx(program, dataDir) {
   ]
   let text = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
   for (const [what, by] of replaced) {
-    if (text.search(what) < 0) return `deploy/nginx.conf has no ${what.source} any more, which is replaced here`
+    if (text.search(what) < 0) return `deploy/nginx.conf has no ${what.source}, which this test replaces`
     text = text.replace(what, by)
   }
   writeFileSync(config, text)
@@ -91,7 +91,7 @@ function knowsHttp2(program) {
   const isKnown = version.localeCompare(FIRST_WITH_HTTP2, 'en', { numeric: true }) >= 0
   if (!isKnown)
     console.log(
-      `  nginx ${version} refuses "http2 on", which needs ${FIRST_WITH_HTTP2}: it is asked about everything else`,
+      `  nginx ${version} refuses "http2 on", which requires ${FIRST_WITH_HTTP2}: everything else is validated`,
     )
   return isKnown
 }

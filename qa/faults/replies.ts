@@ -26,7 +26,7 @@ export async function replies(saves = 2000): Promise<string[]> {
   for (let before = 0; acknowledged() < saves; before = acknowledged()) {
     if (await until(() => acknowledged() > before, { patience })) continue
     await site.stop()
-    return [`After ${before} saves nobody got through within ${patience / 1000} seconds`]
+    return [`After ${before} saves no further one was acknowledged within ${patience / 1000} seconds`]
   }
   const { missing, refused } = await leave()
   const ids = people.map(({ runId }) => runId)
@@ -37,14 +37,14 @@ export async function replies(saves = 2000): Promise<string[]> {
   })
   const finished = runs.filter(({ endDate }) => endDate !== null).length
   const seen = proxy.replies()
-  tell('replies that are lost or late', {
+  tell('lost and late replies', {
     tries: seen.all,
     acknowledged: acknowledged(),
     lost: missing.length,
     doubled: Math.max(0, stored - wanted),
   })
   process.stdout.write(
-    `    ${seen.lost} of ${seen.all} replies never arrived (${((seen.lost / seen.all) * 100).toFixed(0)} %), ${finished} of ${size} runs finished\n`,
+    `    ${seen.lost} of ${seen.all} replies lost (${((seen.lost / seen.all) * 100).toFixed(0)} %), ${finished} of ${size} runs finished\n`,
   )
   if (seen.lost < seen.all * fewestLost) problems.push(`only ${seen.lost} of ${seen.all} replies were lost`)
   if (stored !== wanted) problems.push(`${stored} rows of answers instead of ${wanted}`)

@@ -40,7 +40,7 @@ async function judge(
       folder: restored.files,
     })
     process.stdout.write(
-      `${name}: ${tables} tables and ${files} files compared with the sums of the backup, ${differences.length} differ\n`,
+      `${name}: ${tables} tables and ${files} files compared with the checksums of the backup, ${differences.length} differ\n`,
     )
     const one = async (sql: string) => Number((await client.query<{ value: string }>(sql)).rows[0]?.value)
     const pairs = await one(`select count(distinct "subjectId") as value from "AuditEvent" where action = 'drill'`)
@@ -50,15 +50,17 @@ async function judge(
     const queued = await one(`select count(*) as value from "EmailMessage" where state = 'Queued'`)
     const held = await one(`select count(*) as value from "Installation" where "mailsHeldSince" is not null`)
     process.stdout.write(
-      `${name}: ${pairs} pairs came back; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} halves; ${queued} mails that would leave\n`,
+      `${name}: ${pairs} pairs restored; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} incomplete; ${queued} mails that would be sent\n`,
     )
     return [
       ...restored.problems,
       ...differences,
       ...(files !== fileCount ? [`the backup has ${files} files, where ${fileCount} were stored`] : []),
-      ...(pairs < before || pairs > atMost + writers ? [`${pairs} pairs, where ${before} to ${atMost} could be`] : []),
-      ...(halves > 0 ? [`${halves} pairs came back by half`] : []),
-      ...(queued > 0 || held !== 1 ? [`${queued} mails would leave, ${held === 1 ? '' : 'not '}held as a whole`] : []),
+      ...(pairs < before || pairs > atMost + writers
+        ? [`${pairs} pairs, where ${before} to ${atMost} are possible`]
+        : []),
+      ...(halves > 0 ? [`${halves} pairs are incomplete`] : []),
+      ...(queued > 0 || held !== 1 ? [`${queued} mails would be sent, mails are ${held === 1 ? '' : 'not '}held`] : []),
     ]
   } finally {
     await client.end()
@@ -84,12 +86,12 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
     const backedUp = await command('backup', [file], { DATA_DIR: env().dataDir })
     const [took, atMost] = [seconds(began), writing.pairs()]
     await writing.stop()
-    if (backedUp !== 0) return ['no backup could be taken']
+    if (backedUp !== 0) return ['the backup failed']
     const restoring = performance.now()
     const restored = await command('restore', [file], { DATA_DIR: house, ...place.settings })
-    if (restored !== 0) return ['the backup could not be brought back']
+    if (restored !== 0) return ['the restore failed']
     process.stdout.write(
-      `${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB, proved, in ${took} s; brought back in ${seconds(restoring)} s\n`,
+      `${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB created and verified in ${took} s, restored in ${seconds(restoring)} s\n`,
     )
     process.stdout.write(
       `${name}: the writers wrote ${(before / 3).toFixed(0)} pairs a second before and ${((atMost - before) / Number(took)).toFixed(0)} during the backup\n`,

@@ -42,7 +42,10 @@ export function elsewhere(folder: string): Place {
       return {
         url,
         files,
-        problems: [...strays.map((path) => `there is ${path}, which belongs elsewhere`), ...(await mightOf(url))],
+        problems: [
+          ...strays.map((path) => `${path} exists, which belongs to the external target`),
+          ...(await mightOf(url)),
+        ],
         close: async () => undefined,
       }
     },
@@ -58,7 +61,7 @@ async function mightOf(url: string): Promise<string[]> {
       'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
     )
     return Object.entries(rows[0] ?? {}).flatMap(([name, isSo]) =>
-      isSo ? [`the role has ${name}, so that nothing is shown`] : [],
+      isSo ? [`the role has ${name}: there is no result`] : [],
     )
   } finally {
     await client.end()

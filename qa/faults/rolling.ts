@@ -81,17 +81,17 @@ export async function rolling(rounds = 4): Promise<string[]> {
       await set.leaveOut(null)
       await wait(2000)
       process.stdout.write(
-        `  restart ${round + 1} of ${rounds}: gone after ${(stops.at(-1)! / 1000).toFixed(1)} s; ${load.sent()} requests so far, ${load.failed().length} failed\n`,
+        `  restart ${round + 1} of ${rounds}: stopped after ${(stops.at(-1)! / 1000).toFixed(1)} s; ${load.sent()} requests so far, ${load.failed().length} failed\n`,
       )
     }
     load.end()
     await run
     const rate = ((load.sent() - before) * 1000) / (performance.now() - from)
-    if (load.failed().length > 0) process.stdout.write(`  nginx said: ${set.output().slice(-1500)}\n`)
+    if (load.failed().length > 0) process.stdout.write(`  Log of nginx: ${set.output().slice(-1500)}\n`)
     const problems = [...load.failed(), ...(await lost(kept()))]
     const { times } = load
     process.stdout.write(
-      `  ${rounds} restarts under ${perSecond} requests a second: ${load.sent()} sent (${rate.toFixed(0)} a second came through), ${load.failed().length} failed; p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms\n`,
+      `  ${rounds} restarts under ${perSecond} requests a second: ${load.sent()} sent (${rate.toFixed(0)} a second processed), ${load.failed().length} failed; p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms\n`,
     )
     return problems
   } finally {

@@ -59,7 +59,7 @@ function caller(problems: string[]): Run['call'] {
   return async (jar, path, json, expected) => {
     const answer = await jar.ask(`${appUrl}${path}`, { json, headers: { origin: appUrl } })
     if (!expected.includes(answer.status))
-      problems.push(`${path} was answered with ${answer.status} ${answer.text.slice(0, 150)}`)
+      problems.push(`${path} returned ${answer.status} ${answer.text.slice(0, 150)}`)
   }
 }
 
@@ -90,7 +90,7 @@ async function signingIn(run: Run): Promise<string> {
   const { email } = person
   await call(staffJar, '/api/account/login', { email: staff.email, password, rememberMe: true }, [200])
   const reset = await mailedCode(run, staffJar, { jar, email })
-  if (reset === undefined) problems.push('no mail with a code came')
+  if (reset === undefined) problems.push('no mail with a code was received')
   else {
     const link = new URL(linkIn(reset, '/account/resetPassword'))
     known.code = link.searchParams.get('code') ?? ''
@@ -132,7 +132,7 @@ async function importing({ known, problems }: Run): Promise<void> {
     ['no address', 'A', 'B', '', '', known.importedPassword!],
   ])
   const isDone = async () => (await db().importJob.findUniqueOrThrow({ where: { id } })).state === 'Done'
-  if (!(await until(isDone, { patience: 60_000 }))) problems.push('the import was not done')
+  if (!(await until(isDone, { patience: 60_000 }))) problems.push('the import did not finish')
 }
 
 /** The secrets that appear in output and mails; the mailed code belongs in the one mail to its person. */
@@ -144,8 +144,8 @@ function told({ known, house }: Run, person: string): string[] {
     const readers = mails.filter(({ text }) => holds(text, value)).map(({ to }) => to[0])
     const isMailed = name === 'code' ? readers.join() !== person : readers.length > 0
     return [
-      ...(holds(said, value) ? [`${name} is in what was said: ${line?.slice(0, 200)}`] : []),
-      ...(isMailed ? [`${name} is in mails to ${readers.join(', ') || 'nobody'}`] : []),
+      ...(holds(said, value) ? [`${name} is in the output: ${line?.slice(0, 200)}`] : []),
+      ...(isMailed ? [`${name} is in mails to ${readers.join(', ') || 'no one'}`] : []),
     ]
   })
 }
@@ -172,10 +172,10 @@ export async function secrets(): Promise<string[]> {
   await house.stop()
   problems.push(...told(run, person))
   const lines = house.said().split('\n').filter(Boolean).length
-  if (lines < 20) problems.push(`only ${lines} lines were said`)
+  if (lines < 20) problems.push(`only ${lines} lines of output`)
   const tries = Object.keys(known).length
-  tell('secrets in what is said', { tries, acknowledged: tries, lost: problems.length })
-  process.stdout.write(`    ${lines} lines and ${house.mails().length} mails were read\n`)
+  tell('secrets in output', { tries, acknowledged: tries, lost: problems.length })
+  process.stdout.write(`    ${lines} lines and ${house.mails().length} mails checked\n`)
   await house.close()
   return problems
 }

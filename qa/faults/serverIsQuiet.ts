@@ -9,5 +9,5 @@ export async function serverIsQuiet(): Promise<void> {
         unknown[]
       >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`
     ).length > 0
-  await until(async () => !(await isBusy()), { every: 20, what: 'The database is quiet' })
+  await until(async () => !(await isBusy()), { every: 20, what: 'The database is idle' })
 }

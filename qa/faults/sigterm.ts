@@ -91,7 +91,7 @@ export async function sigterm(stops = 5): Promise<string[]> {
     await holding
     await Promise.all(crowdIsDone)
     close()
-    if (last.status !== 200) problems.push(`the long save was answered with ${last.status} ${last.reason ?? ''}`)
+    if (last.status !== 200) problems.push(`the long save returned ${last.status} ${last.reason ?? ''}`)
     if (code !== 143) problems.push(`the site ended with code ${code}`)
     if (times.at(-1)! > longestStop) problems.push(`the site took ${Math.round(times.at(-1)!)} ms to stop`)
   }
@@ -102,7 +102,7 @@ export async function sigterm(stops = 5): Promise<string[]> {
       .slice(0, 3)
       .map(({ status, reason, text }) => `${cut.length} requests ended with ${status} ${reason ?? text.slice(0, 200)}`),
   )
-  tell('a stop while people save', {
+  tell('stop under load', {
     tries: answers.length,
     acknowledged: answers.filter(({ status }) => status === 200).length,
     lost: cut.length,

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
  * which the folder is reached: the mount ends with that process, however it ends.
  */
 export async function smallDisk(folder: string, megabytes: number) {
-  if (process.platform !== 'linux') throw new Error('A small disk needs Linux.')
+  if (process.platform !== 'linux') throw new Error('A small disk requires Linux.')
   const place = join(dirname(folder), 'small-disk')
   mkdirSync(place, { recursive: true })
   const script = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec cat >/dev/null`
@@ -19,7 +19,7 @@ export async function smallDisk(folder: string, megabytes: number) {
   const end = once(holder, 'exit')
   const [line] = (await Promise.race([once(createInterface({ input: holder.stdout }), 'line'), end])) as unknown[]
   if (line !== 'mounted')
-    throw new Error('No small disk could be mounted: that needs root, or users who may have namespaces of their own.')
+    throw new Error('No small disk could be mounted: that requires root, or unprivileged user namespaces.')
   mkdirSync(folder, { recursive: true })
   const aside = `${folder}.aside`
   renameSync(folder, aside)

@@ -13,9 +13,9 @@ const size = 10
 const patience = 60_000
 
 const victims = {
-  'the site killed under its launcher': () =>
+  'the supervised site is killed': () =>
     (JSON.parse(readFileSync(join(env().dataDir, 'instance.json'), 'utf8')) as { site: { pid: number } }).site.pid,
-  'PostgreSQL killed under its launcher': () => postgresIn(env().dataDir).pid(),
+  'the supervised PostgreSQL is killed': () => postgresIn(env().dataDir).pid(),
 }
 
 /**
@@ -32,7 +32,7 @@ export async function supervised(kills = 4): Promise<string[]> {
     const recovery: number[] = []
     const before = saves()
     for (let kill = 0; kill < kills; kill++) {
-      if (!(await isAnswering(patience))) return [...problems, `${fault}: nobody could answer within a minute`]
+      if (!(await isAnswering(patience))) return [...problems, `${fault}: no answer was acknowledged within a minute`]
       await wait(Math.random() * 1000)
       const from = performance.now()
       process.kill(victim(), 'SIGKILL')
@@ -44,7 +44,7 @@ export async function supervised(kills = 4): Promise<string[]> {
     tell(fault, { tries: kills, acknowledged: saves() - before, recovery })
   }
   const { missing, refused } = await leave()
-  tell('all of it', { tries: kills * 2, acknowledged: saves(), lost: missing.length })
+  tell('both together', { tries: kills * 2, acknowledged: saves(), lost: missing.length })
   close()
   return [...problems, ...missing, ...refused]
 }

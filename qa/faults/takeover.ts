@@ -66,7 +66,7 @@ async function works() {
       const isWhole = state === 'Done' && succeededRows === rows && made === reports
       return isWhole
         ? ''
-        : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are made`
+        : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are generated`
     },
   }
 }
@@ -104,14 +104,12 @@ async function takenOver(): Promise<string[]> {
   const problems = measured
     .filter(({ seconds }) => seconds > mostSeconds)
     .map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
-  if (!isUnderWay) problems.push('the work was not under way')
+  if (!isUnderWay) problems.push('not all jobs were running')
   if (!(await until(async () => (await left()) === '', { patience: longest })))
-    problems.push(`what was taken over was not brought to its end: ${await left()}`)
+    problems.push(`the taken over jobs did not finish: ${await left()}`)
   const stopping = Date.now()
   await second.stop()
-  process.stdout.write(
-    `a worker that was asked to end was gone after ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`,
-  )
+  process.stdout.write(`a worker exited after a stop within ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`)
   await mails.close()
   return problems
 }

@@ -65,7 +65,7 @@ async function watchPages(get: ReturnType<typeof asker>['get'], problems: string
   const pages: number[] = []
   const haveLeft = async () => {
     const page = await get('/api/account/sessions')
-    if (page.status !== 200) problems.push(`a page was answered with ${page.status} ${page.reason ?? ''}`)
+    if (page.status !== 200) problems.push(`a page returned ${page.status} ${page.reason ?? ''}`)
     pages.push(page.milliseconds)
     return (await normal()).every(({ state }) => state === 'Sent')
   }
@@ -88,7 +88,7 @@ export async function tarpit(count = 40): Promise<string[]> {
   const { seconds, pages } = await watchPages(get, problems)
   if (seconds > longestMail)
     problems.push(
-      `other mails left only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} wait`,
+      `other mails were sent only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} are pending`,
     )
   // Some are retried while the process is stopping.
   await hurry()
@@ -105,18 +105,18 @@ export async function tarpit(count = 40): Promise<string[]> {
   }
   await until(areAllSent, { every: 1000, patience: 90_000 })
   problems.push(...(await wrongCopies(server.received)))
-  if (server.connections() > mostConnections) problems.push(`${server.connections()} connections at once`)
+  if (server.connections() > mostConnections) problems.push(`${server.connections()} concurrent connections`)
   const slowest = percentile(pages, 0.95)
   if (slowest > longestPage) problems.push(`pages took ${Math.round(slowest)} ms`)
   const sent = await db().emailMessage.count({ where: { ...where, state: 'Sent' } })
-  tell('a mail server that takes its time', {
+  tell('stalling mail server', {
     tries: count,
     acknowledged: sent,
     lost: count - sent,
     doubled: server.received.length - new Set(server.received.map(({ to }) => to)).size,
   })
   process.stdout.write(
-    `    the others had left after ${seconds.toFixed(0)} s, over ${server.connections()} connections; pages took ${slowest.toFixed(0)} ms (p95); a stop in the middle took ${(stopped / 1000).toFixed(1)} s\n`,
+    `    the other mails were sent after ${seconds.toFixed(0)} s, over ${server.connections()} connections; pages took ${slowest.toFixed(0)} ms (p95); a stop meanwhile took ${(stopped / 1000).toFixed(1)} s\n`,
   )
   close()
   server.close()

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   MAIL: '250 fine',
   RSET: '250 fine',
   NOOP: '250 fine',
-  DATA: '354 go on',
+  DATA: '354 continue',
 }
 
 /** Letter by letter, each before the idle timeout of the connection. */
@@ -40,13 +40,13 @@ export async function tarpitServer(paceOf: (address: string) => Pace) {
     const taken = () => {
       received.push({ to, messageId: /^Message-ID: (\S+)/im.exec(body ?? '')?.[1] ?? '' })
       body = null
-      if (pace === 'hangUp') socket.write('250 taken\r\n', () => socket.resetAndDestroy())
-      else if (pace !== 'silent') socket.write('250 taken\r\n')
+      if (pace === 'hangUp') socket.write('250 accepted\r\n', () => socket.resetAndDestroy())
+      else if (pace !== 'silent') socket.write('250 accepted\r\n')
     }
     const hear = (line: string) => {
       if (body !== null) return line === '.' ? taken() : void (body += `${line}\n`)
       const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'QUIT') return void socket.end('221 good-bye\r\n')
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n')
       if (verb === 'RCPT') {
         to = /<(.+?)>/.exec(line)?.[1] ?? ''
         pace = paceOf(to)

@@ -19,8 +19,8 @@ export async function twoInstances({ count = 3, dataDir, port }) {
       if (code === 1 && second.output().includes('is in use')) refused += 1
       else problems.push(`The second one ended with ${code}:\n${second.output()}`)
     }
-    if ((await first.ask('/api/health/ready')) !== 200) problems.push('The first one does not run any more')
-    tell('a second instance on the same data', { tries: count, kept: refused })
+    if ((await first.ask('/api/health/ready')) !== 200) problems.push('The first one no longer runs')
+    tell('a second instance on the same data folder', { tries: count, kept: refused })
   } finally {
     await first.stop()
   }

@@ -21,9 +21,9 @@ export async function wrongFinishes(
     const answered = new Set(responses.map(({ questionId }) => questionId)).size
     return [
       ...(endDate !== null && answered < asked ? [`run ${id} is finished with ${answered} of ${asked} answers`] : []),
-      ...(endDate !== null && finish === 'none' ? [`run ${id} is finished, and nobody asked for it`] : []),
+      ...(endDate !== null && finish === 'none' ? [`run ${id} is finished without a request`] : []),
       ...(endDate === null && finish === 'acknowledged'
-        ? [`run ${id} is not finished, though that was acknowledged`]
+        ? [`run ${id} is not finished, although that was acknowledged`]
         : []),
     ]
   })

@@ -55,7 +55,7 @@ export async function startReplica({ primary, dataDir, port }) {
 async function pause(client) {
   await client.query('select pg_wal_replay_pause()')
   const state = async () => (await client.query('select pg_get_wal_replay_pause_state() as state')).rows[0].state
-  await until(async () => (await state()) === 'paused', { every: 20, what: 'The copy stands still' })
+  await until(async () => (await state()) === 'paused', { every: 20, what: 'Pausing the replica' })
 }
 
 async function copy({ url, folder: source }, folder, slot) {
@@ -120,6 +120,6 @@ async function launch(folder, port) {
       resolve(identify(child.pid))
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The copy of PostgreSQL did not start. Its last words:\n${words}`)))
+    child.once('exit', () => reject(new Error(`The replica of PostgreSQL did not start. Its output:\n${words}`)))
   })
 }

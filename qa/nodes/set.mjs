@@ -27,7 +27,7 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
       await Promise.resolve(part.stop()).catch((error) => console.error(error.message))
   }
   try {
-    const replica = await keep('a copy of PostgreSQL', startReplica({ primary, dataDir }))
+    const replica = await keep('a replica of PostgreSQL', startReplica({ primary, dataDir }))
     const pooler = await keep('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
     const storage = await keep('an S3-compatible storage', startStorage({ dataDir }))
     const env = (name, own = {}) =>

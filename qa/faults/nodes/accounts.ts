@@ -27,10 +27,11 @@ export async function sessions({ sites: [one, two] }: NodeSet): Promise<string[]
   await browser.post(two.url, '/api/account/logout', {})
   const [afterOne, afterTwo] = [await kept.graphql(one.url, who), await kept.graphql(two.url, who)]
   return missing({
-    [`Signing in was answered ${opened.status}`]: opened.status === 200,
-    'The session of one node is unknown to the other':
+    [`Signing in returned ${opened.status}`]: opened.status === 200,
+    'The session of one node is invalid on the other':
       onOne.status === 200 && onTwo.status === 200 && onTwo.text.includes('firstName'),
-    'The session went on after signing out on the other node': afterOne.status === 401 && afterTwo.status === 401,
+    'The session is still valid after signing out on the other node':
+      afterOne.status === 401 && afterTwo.status === 401,
   })
 }
 
@@ -51,7 +52,7 @@ export async function archived({ sites: [one, two] }: NodeSet): Promise<string[]
     'The person was not signed in': before.status === 200,
     [`Removing the person was refused: ${done.text.slice(0, 200)}`]:
       done.status === 200 && !done.text.includes('"errors"'),
-    'Somebody who was removed is still let in': after.every(({ status }) => status === 401),
+    'A removed person still has access': after.every(({ status }) => status === 401),
   })
 }
 
@@ -65,12 +66,12 @@ export async function wrongPasswords({ sites }: NodeSet): Promise<string[]> {
   const right = await Promise.all(sites.map(({ url }) => signIn(caller(), url, user.email)))
   const { lockoutEnd } = await db().user.findUniqueOrThrow({ where: { id: user.id } })
   process.stdout.write(
-    `  wrong passwords: ${tries} at once over both nodes, ${told} heard that theirs was wrong, the others of the lock\n`,
+    `  wrong passwords: ${tries} concurrent over both nodes, ${told} reported as wrong, the others as locked\n`,
   )
   return missing({
     'The account is not locked': lockoutEnd !== null && lockoutEnd > new Date(),
-    'The right password is taken by a locked account': right.every(({ status }) => status !== 200),
-    [`${told} wrong tries were judged before the lock`]: told > 0 && told <= 5,
+    'A locked account accepts the right password': right.every(({ status }) => status !== 200),
+    [`${told} wrong passwords were checked before the lockout`]: told > 0 && told <= 5,
   })
 }
 
@@ -89,11 +90,11 @@ export async function codes({ sites }: NodeSet): Promise<string[]> {
   const taken = passwords.filter((_, n) => answers[n]!.status === 200)
   const works = await signIn(caller(), sites[0].url, user.email, taken[0] ?? '')
   const failures = answers.filter(({ status }) => status >= 500).length
-  process.stdout.write(`  a code brought 20 times at once to both nodes: taken ${taken.length} time\n`)
+  process.stdout.write(`  a code submitted 20 times concurrently to both nodes: accepted ${taken.length} time\n`)
   return missing({
-    [`The code was taken ${taken.length} times: ${answers[0]!.text.slice(0, 200)}`]: taken.length === 1,
-    'The password is not the one of the try that was taken': works.status === 200,
-    [`${failures} tries failed`]: failures === 0,
+    [`The code was accepted ${taken.length} times: ${answers[0]!.text.slice(0, 200)}`]: taken.length === 1,
+    'The password is not that of the accepted attempt': works.status === 200,
+    [`${failures} attempts failed`]: failures === 0,
   })
 }
 
@@ -109,7 +110,7 @@ export async function managing({ sites: [one, two] }: NodeSet): Promise<string[]
   const after = [await acts(one.url), await acts(two.url)]
   return missing({
     [`Managing was refused: ${begun.text.slice(0, 200)}`]: !begun.text.includes('"errors"'),
-    'A node does not show the company that is managed': during.every(Boolean),
-    'Managing went on after its end on the other node': !after.some(Boolean),
+    'A node does not show the managed company': during.every(Boolean),
+    'Managing continued after its end on the other node': !after.some(Boolean),
   })
 }

@@ -46,11 +46,13 @@ export async function copyBehind({ sites, replica }: NodeSet): Promise<string[]>
   await replica.start()
   const back = await allTell(7)
   process.stdout.write(
-    `  a copy that stood still: the nodes told ${stale} of 6 at once, 6 after ${seconds} s; while it was away ${answers.filter((n) => n === 7).length} of ${answers.length} answers were right\n`,
+    `  a paused replica: the nodes returned ${stale} of 6 at once, 6 after ${seconds} s; while it was down ${answers.filter((n) => n === 7).length} of ${answers.length} responses were right\n`,
   )
   return missing({
     [`The figures were ${(await told()).join(' and ')}`]: first && back,
-    'Figures stayed old while the copy stood still': caughtUp,
-    [`While the copy was away the nodes told ${[...new Set(answers)].join(', ')}`]: answers.every((n) => n === 7),
+    'Figures stayed stale while the replica was paused': caughtUp,
+    [`While the replica was down the nodes returned ${[...new Set(answers)].join(', ')}`]: answers.every(
+      (n) => n === 7,
+    ),
   })
 }

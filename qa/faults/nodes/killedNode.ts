@@ -16,7 +16,7 @@ export async function killedNode({ sites }: NodeSet): Promise<string[]> {
     const victim = sites[kill % 2]!
     await wait(Math.random() * 1500)
     await victim.kill()
-    if (!(await isAnswering(30_000))) problems.push(`After kill ${kill + 1} nobody could answer by the other node`)
+    if (!(await isAnswering(30_000))) problems.push(`After kill ${kill + 1} the other node acknowledged no answer`)
     await holdStill()
     problems.push(...(await lost(people)))
     goOn()
@@ -25,7 +25,7 @@ export async function killedNode({ sites }: NodeSet): Promise<string[]> {
   const { missing, refused } = await leave()
   problems.push(...missing, ...refused)
   process.stdout.write(
-    `  ${kills} kills of a node: ${saves()} answers of ${size} people acknowledged, ${problems.length} faults\n`,
+    `  ${kills} kills of a node: ${saves()} answers of ${size} people acknowledged, ${problems.length} problems\n`,
   )
   return problems
 }

@@ -4,7 +4,7 @@ import { type NodeSet, startSet } from '@/qa/nodes/set.mjs'
 import { env } from '@/server/env'
 import { LeftOut } from '../leftOut'
 
-/** The set over the run's PostgreSQL, with nginx at the run's port; left out where the system lacks a program. */
+/** The set over the run's PostgreSQL, with nginx at the run's port; skipped where the system lacks a program. */
 export async function openSet(more: Record<string, string> = {}): Promise<NodeSet> {
   const absent = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
   if (absent.length > 0)

@@ -48,12 +48,12 @@ export async function finishes({ sites }: NodeSet): Promise<string[]> {
   const after = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
   const bodies = new Set(answers.map(({ text }) => text))
   process.stdout.write(
-    `  100 finishes at once over both nodes: ${after.version - before.version} change, ${bodies.size} different answer\n`,
+    `  100 concurrent finishes over both nodes: ${after.version - before.version} change, ${bodies.size} different response\n`,
   )
   return missing({
     'The run is not finished': after.endDate !== null,
     [`The run was changed ${after.version - before.version} times`]: after.version - before.version === 1,
-    [`${bodies.size} different answers, one of them ${[...bodies].at(-1)?.slice(0, 200)}`]:
+    [`${bodies.size} different responses, one of them ${[...bodies].at(-1)?.slice(0, 200)}`]:
       bodies.size === 1 && answers.every(({ status }) => status === 200),
   })
 }
@@ -69,8 +69,8 @@ export async function files({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const had = await Promise.all([one, two].map(({ url }) => browser.ask(url, `/api/blobs/${id}`)))
   return missing({
     [`The file was refused: ${stored.status} ${stored.text.slice(0, 200)}`]: id !== undefined,
-    'The nodes give different files': had[0]!.text === had[1]!.text && had[0]!.text.includes('PNG'),
-    [`The file is not had from both nodes (${had.map(({ status }) => status).join(', ')})`]: had.every(
+    'The nodes serve different files': had[0]!.text === had[1]!.text && had[0]!.text.includes('PNG'),
+    [`The file is not served by both nodes (${had.map(({ status }) => status).join(', ')})`]: had.every(
       ({ status }) => status === 200,
     ),
   })
@@ -95,14 +95,14 @@ export async function caches({ sites: [one, two] }: NodeSet): Promise<string[]> 
     if (!seen.text.includes(`"version":${at}`))
       problems.push(`Change ${n}: ${changed.text.slice(0, 120)}; the other node reads ${seen.text.slice(0, 120)}`)
     if (!/no-store/.test(seen.headers.get('cache-control') ?? ''))
-      problems.push(`An answer may be kept: ${seen.headers.get('cache-control')}`)
+      problems.push(`A response is cacheable: ${seen.headers.get('cache-control')}`)
   }
   const pages = await Promise.all([one, two].map(({ url }) => browser.ask(url, '/me')))
   return [
     ...new Set([
       ...problems,
       ...missing({
-        [`A page may be kept: ${pages[0]!.headers.get('cache-control')}`]: pages.every(({ headers }) =>
+        [`A page is cacheable: ${pages[0]!.headers.get('cache-control')}`]: pages.every(({ headers }) =>
           /no-store/.test(headers.get('cache-control') ?? ''),
         ),
       }),
@@ -151,15 +151,15 @@ export async function jobs({ sites, workers }: NodeSet, received: readonly strin
   const counts = Map.groupBy(sent, (to) => to)
   const doubled = [...counts.values()].filter((all) => all.length > 1).length
   process.stdout.write(
-    `  invitations and reminders to ${2 * people} people by 6 schedulers and 2 workers, one killed: ${counts.size} had theirs, ${doubled} had it twice\n`,
+    `  invitations and reminders to ${2 * people} people by 6 schedulers and 2 workers, one killed: ${counts.size} received, ${doubled} received twice\n`,
   )
   return missing({
-    [`The schedulers were answered ${answers.map(({ status }) => status).join(', ')}`]: answers.every(
+    [`The schedulers got ${answers.map(({ status }) => status).join(', ')}`]: answers.every(
       ({ status }) => status === 200,
     ),
-    [`${mails.length} mails were written, ${mails.filter(({ state }) => state === 'Sent').length} sent`]: isOver,
-    [`${counts.size} people had a mail`]: counts.size === 2 * people,
-    [`${doubled} people had a mail twice, though at most the one that the killed worker was sending may be`]:
+    [`${mails.length} mails were created, ${mails.filter(({ state }) => state === 'Sent').length} sent`]: isOver,
+    [`${counts.size} people received a mail`]: counts.size === 2 * people,
+    [`${doubled} people received a mail twice, although only the one that the killed worker was sending may be`]:
       doubled <= 1,
   })
 }

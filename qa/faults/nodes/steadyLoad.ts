@@ -38,7 +38,7 @@ export function steadyLoad(perSecond: number) {
         )
         answer.on('error', (error) => finish(error.message))
       })
-      call.setTimeout(patience, () => call.destroy(new Error('There was no answer.')))
+      call.setTimeout(patience, () => call.destroy(new Error('There was no response.')))
       call.on('error', (error) => finish(error.message)).end(body ? JSON.stringify(body) : undefined)
     })
 
