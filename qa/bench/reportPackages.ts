@@ -1,15 +1,71 @@
+import { print } from 'graphql'
 import { deepStrictEqual } from 'node:assert'
+import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { startWorker } from '@/qa/product.mjs'
 import { until } from '@/qa/until.mjs'
 import { db } from '@/server/db/client'
 import { createReportPackage } from '@/server/services/reportPackage/createReportPackage'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { answeringOn } from './answeringOn'
 import { campaignOfTwelve } from './campaignOfTwelve'
-import { familyMegabytes } from './familyMegabytes'
 import { finishers } from './finishers'
 import { percentile } from './percentile.mjs'
+import { poster } from './poster'
+
+type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
+
+const [start, save, finish] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  FinishQuestionnaireRespondentSessionDocument,
+].map(print)
+/** Think time of a participant per question. */
+const thinkingMilliseconds = 1000
+
+/**
+ * `lanes` concurrent participants answer the campaign's questions in sequence, then the next ones, until aborted:
+ * returns the duration of each save in milliseconds.
+ */
+async function answeringOn(campaign: Campaign, lanes: number, until: AbortSignal): Promise<number[]> {
+  const saves: number[] = []
+  const lane = async (number: number) => {
+    const { postAs, close } = poster()
+    await setTimeout((thinkingMilliseconds * number) / lanes)
+    for (let round = number; !until.aborted; round += lanes) {
+      const { runId, cookie } = await campaign.learner()
+      const post = (body: object) => postAs(cookie, '/graphql', body)
+      await post({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
+      for (const answer of campaign.answers(round)) {
+        const begin = performance.now()
+        await post({ query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })
+        saves.push(performance.now() - begin)
+        if (until.aborted) break
+        await setTimeout(thinkingMilliseconds)
+      }
+      if (!until.aborted) await post({ query: finish, variables: { id: runId } })
+    }
+    close()
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+  return saves
+}
+
+/** The current memory of a process and of its children, in MB: its own, and theirs together. */
+function familyMegabytes(pid: number): { own: number; children: number } {
+  const rows = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number =>
+    rows.filter(([, ppid]) => ppid === parent).reduce((sum, [child = 0, , rss = 0]) => sum + rss + below(child), 0)
+  return { own: (rows.find(([one]) => one === pid)?.[2] ?? 0) / 1024, children: below(pid) / 1024 }
+}
 
 const reports = 300
 const participants = 20

@@ -1,10 +1,98 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { campaignOfTwelve } from '../bench/campaignOfTwelve'
-import { changingCrowd } from './changingCrowd'
+import { until } from '@/qa/until.mjs'
+import { db } from '@/server/db/client'
+import { campaignOfTwelve, type Learner } from '../bench/campaignOfTwelve'
 import { fragileSite } from './fragileSite'
 import { lost } from './lost'
-import { tell } from './tell'
-import { wrongFinishes } from './wrongFinishes'
+import { participant } from './participant'
+import { tell } from './figures.mjs'
+
+const crowd = 20
+/** This many participants finish once everything is answered, and are replaced. */
+const places = 10
+const finishPatience = 5000
+
+/** The participants of a campaign: some stay to the end, the others finish and are continually replaced. */
+async function changingCrowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, patience: number) {
+  let [isPaused, isOver] = [false, false]
+  const people: Awaited<ReturnType<typeof participant>>[] = []
+  const spare: Learner[] = []
+  /** Adds the replacements: only while the database is up. */
+  const invite = async () => {
+    while (spare.length < 2 * places) spare.push(await campaign.learner())
+  }
+  const come = async (learner?: Learner) => {
+    const person = await participant(campaign, () => isPaused, { learner })
+    people.push(person)
+    return person
+  }
+  const takeTurns = async () => {
+    while (!isOver) {
+      const next = spare.shift()
+      if (next === undefined) await wait(10)
+      else await (await come(next)).leave()
+    }
+  }
+  const saves = () => people.reduce((sum, person) => sum + person.saves(), 0)
+  const onTheirWay = () => people.filter(({ finish }) => finish() === 'asked').length
+  await invite()
+  for (let n = 0; n < crowd - places; n++) await come()
+  const turns = Array.from({ length: places }, takeTurns)
+  return {
+    people,
+    saves,
+    /** How many have sent their finish without a response yet. */
+    onTheirWay,
+    /** Waits until the response to a finish is imminent. */
+    untilFinishing: async () => {
+      await until(() => onTheirWay() > 0, { every: 1, patience: finishPatience })
+    },
+    /** Waits until as many further answers were acknowledged as there are participants; false on timeout. */
+    isAnsweringAgain: async () => {
+      const before = saves()
+      return until(() => saves() >= before + crowd, { every: 20, patience })
+    },
+    holdStill: async () => {
+      isPaused = true
+      await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'All participants pause' })
+    },
+    goOn: async () => {
+      await invite()
+      isPaused = false
+    },
+    leave: async () => {
+      isOver = true
+      await Promise.all([...turns, ...people.map(({ leave }) => leave())])
+    },
+  }
+}
+
+type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnaireId' | 'answers'>
+type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finish'>
+
+/** Runs that ended incomplete or without a request, and acknowledged finishes that are not stored. */
+async function wrongFinishes(
+  { questionnaireId, answers }: Campaign,
+  people: readonly Participant[],
+): Promise<string[]> {
+  const runs = await db().questionnaireRespondentSession.findMany({
+    where: { questionnaireId },
+    select: { id: true, endDate: true, responses: { select: { questionId: true } } },
+  })
+  const finishOf = new Map(people.map(({ runId, finish }) => [runId, finish()]))
+  const asked = answers(0).length
+  return runs.flatMap(({ id, endDate, responses }) => {
+    const finish = finishOf.get(id) ?? 'none'
+    const answered = new Set(responses.map(({ questionId }) => questionId)).size
+    return [
+      ...(endDate !== null && answered < asked ? [`run ${id} is finished with ${answered} of ${asked} answers`] : []),
+      ...(endDate !== null && finish === 'none' ? [`run ${id} is finished without a request`] : []),
+      ...(endDate === null && finish === 'acknowledged'
+        ? [`run ${id} is not finished, although that was acknowledged`]
+        : []),
+    ]
+  })
+}
 
 const patience = 60_000
 

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startWorker } from '@/qa/product.mjs'
 import { until } from '@/qa/until.mjs'
@@ -12,12 +14,43 @@ import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { password, somebody } from '../attack/people'
 import { BrowserJar } from './browserJar'
 import { crowd } from './crowd'
-import { fakeClock } from './fakeClock'
 import { fragileSite } from './fragileSite'
 import { LeftOut } from './leftOut'
 import { at, plus, remindedCampaign, wrongReminders } from './remindedCampaign'
 import { steppedWorker } from './steppedWorker'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
+
+const libraries = '/usr/lib'
+
+/** Path of Debian's `faketime` library; null where it is not installed. */
+function library(): string | null {
+  if (process.platform !== 'linux' || !existsSync(libraries)) return null
+  const found = readdirSync(libraries)
+    .map((name) => join(libraries, name, 'faketime/libfaketimeMT.so.1'))
+    .find(existsSync)
+  return found ?? null
+}
+
+/**
+ * A clock for processes started with its settings, which jumps on command, in seconds from the right time; null where
+ * unavailable.
+ */
+function fakeClock(): { settings: Record<string, string>; jump: (seconds: number) => void } | null {
+  const preload = library()
+  if (preload === null) return null
+  const file = join(env().dataDir, 'clock')
+  const jump = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+  jump(0)
+  // The monotonic clock continues, as when the system time is set.
+  const settings = {
+    LD_PRELOAD: preload,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DONT_RESET: '1',
+  }
+  return { settings, jump }
+}
 
 const hour = 3600
 /**

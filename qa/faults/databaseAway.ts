@@ -10,7 +10,7 @@ import { crowd } from './crowd'
 import { faultProxy } from './faultProxy'
 import { fragileSite } from './fragileSite'
 import { memoryOf } from './memoryOf'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const size = 5
 const perSecond = 40

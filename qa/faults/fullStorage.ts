@@ -1,13 +1,83 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@/qa/until.mjs'
 import { db } from '@/server/db/client'
+import { env } from '@/server/env'
 import { reconcileStorage } from '@/server/services/blob/reconcileStorage'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { crowd } from './crowd'
 import { fragileSite } from './fragileSite'
-import { smallDisk } from './smallDisk'
-import { type Sent, uploader } from './uploader'
+
+type Sent = { status: number; code: string | null; id: string | null; bytes: Buffer }
+
+const patience = 30_000
+
+/** Uploads files through the site with a session, and reads them back. */
+function uploader(cookie: string, filename: string) {
+  const { appUrl } = env()
+  const address = appUrl.replace('localhost', '127.0.0.1')
+  const headers = { cookie, origin: appUrl }
+  const upload = async (size: number): Promise<Sent> => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
+    const body = new FormData()
+    body.append('files', new Blob([new Uint8Array(bytes)]), filename)
+    try {
+      const answer = await fetch(`${address}/api/blobs/upload`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(patience),
+      })
+      const told = (await answer.json()) as { id?: string; errors?: { code: string }[] }[] & {
+        errors?: { code: string }[]
+      }
+      return { status: answer.status, code: told.errors?.[0]?.code ?? null, id: told[0]?.id ?? null, bytes }
+    } catch (error) {
+      return { status: 0, code: error instanceof Error ? error.message : String(error), id: null, bytes }
+    }
+  }
+  const isReadable = async ({ id, bytes }: Sent): Promise<boolean> => {
+    const answer = await fetch(`${address}/api/blobs/${id}`, { headers, signal: AbortSignal.timeout(patience) })
+    return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(bytes)
+  }
+  return { upload, isReadable }
+}
+
+/**
+ * Places a folder on a small disk of its own, which really fills up. It is mounted in a child process's namespace, through
+ * which the folder is reached: the mount ends with that process, however it ends.
+ */
+async function smallDisk(folder: string, megabytes: number) {
+  if (process.platform !== 'linux') throw new Error('A small disk requires Linux.')
+  const place = join(dirname(folder), 'small-disk')
+  mkdirSync(place, { recursive: true })
+  const script = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec cat >/dev/null`
+  const holder = spawn('unshare', [process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c', script, place], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const end = once(holder, 'exit')
+  const [line] = (await Promise.race([once(createInterface({ input: holder.stdout }), 'line'), end])) as unknown[]
+  if (line !== 'mounted')
+    throw new Error('No small disk could be mounted: that requires root, or unprivileged user namespaces.')
+  mkdirSync(folder, { recursive: true })
+  const aside = `${folder}.aside`
+  renameSync(folder, aside)
+  symlinkSync(`/proc/${holder.pid}/root${place}`, folder)
+  return {
+    takeAway: async () => {
+      rmSync(folder, { force: true })
+      renameSync(aside, folder)
+      holder.stdin.end()
+      await end
+    },
+  }
+}
 
 const megabyte = 1024 * 1024
 const [disk, each, atOnce, size, kills] = [4, 3 * megabyte, 5, 20, 5]

@@ -5,7 +5,7 @@ import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
 import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
 import { asker } from './ask'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const begin = Date.parse('2030-01-07T09:00:00Z')
 /** More than all retry delays together. */

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 type Asked = { words: string; path: string; init?: RequestInit; isRight: (answer: Response, text: string) => boolean }
 

@@ -5,7 +5,7 @@ import { db } from '@/server/db/client'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { type Answer, asker } from './ask'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const crowd = 10
 const poison = 666

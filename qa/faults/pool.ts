@@ -5,7 +5,7 @@ import { db } from '@/server/db/client'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { asker } from './ask'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const crowd = 200
 /** Two hundred saves take time: on a busy system they queue. */

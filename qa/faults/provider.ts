@@ -1,11 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { startIdentityProvider } from '@/e2e/servers/identityProvider'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { password, somebody } from '../attack/people'
-import { badProvider, type Mood, moods } from './badProvider'
 import { BrowserJar } from './browserJar'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
+
+/** Refuses connections; accepts and never responds; responds letter by letter; returns errors; returns nonsense. */
+const moods = ['refusing', 'silent', 'drip', 'failing', 'nonsense'] as const
+type Mood = (typeof moods)[number]
+
+/** A faulty stub in place of the identity provider, at its port. */
+async function badProvider(port: number, mood: Mood) {
+  const server = createServer((_, response) => {
+    if (mood === 'silent') return
+    if (mood === 'failing') return void response.writeHead(500).end('{}')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    if (mood === 'nonsense') return void response.end('<html>')
+    const timer = setInterval(() => response.write(' '), 500)
+    response.on('close', () => clearInterval(timer))
+  })
+  if (mood === 'refusing') server.on('connection', (socket) => socket.resetAndDestroy())
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
 
 const longest = 5000
 type Tried = { words: string; milliseconds: number; problems: string[] }

@@ -1,6 +1,7 @@
 import { print } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ImportQuestionnaireQuestionsDocument } from '@/graphql/__generated__/operations'
+import { until } from '@/qa/until.mjs'
 import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -8,9 +9,19 @@ import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf } from '@/server/testing/importing'
 import { adminOf } from './adminOf'
 import { fragileSite } from './fragileSite'
-import { serverIsQuiet } from './serverIsQuiet'
-import { tell } from './tell'
-import { succeeded } from './told'
+import { tell } from './figures.mjs'
+import { succeeded } from './ask'
+
+/** Waits until the database has noticed killed clients: their transactions are committed or rolled back by then. */
+async function serverIsQuiet(): Promise<void> {
+  const isBusy = async () =>
+    (
+      await db().$queryRaw<
+        unknown[]
+      >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`
+    ).length > 0
+  await until(async () => !(await isBusy()), { every: 20, what: 'The database is idle' })
+}
 
 const query = print(ImportQuestionnaireQuestionsDocument)
 /** Enough questions for an import to take a moment, in two distinct numbers. */

@@ -5,7 +5,7 @@ import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { crowd } from './crowd'
 import { faultProxy } from './faultProxy'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const size = 20
 const patience = 60_000

@@ -1,14 +1,123 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { startPostgres } from '@/commands/database/postgres.mjs'
 import { projectRoot } from '@/commands/process/projectRoot.mjs'
+import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { restoreDifferences } from '@/server/backup/restoreDifferences'
-import { fill, startWriting, writers } from './drillData'
-import { elsewhere, inFolder, type Place } from './restorePlaces'
+import { fileStorage } from '@/server/storage/fileStorage'
+import { s3Storage } from '@/server/storage/s3Storage'
+import { storage } from '@/server/storage/storage'
+import { newStorageKey } from '@/server/storage/storageKey'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { people } from './people'
+
+/** The target of a drill's restore, and how to read it afterwards. */
+type Place = {
+  /** The settings of the restore besides its data folder. */
+  settings: Record<string, string>
+  /** The database and a folder with the files, and the faults of the target itself. */
+  open: () => Promise<{ url: string; files: string; problems: string[]; close: () => Promise<unknown> }>
+}
+
+/** A data folder as target, with its PostgreSQL and files. */
+function inFolder(folder: string): Place {
+  return {
+    settings: {},
+    open: async () => {
+      const { url, stop } = await startPostgres({ dataDir: folder })
+      return { url, files: join(folder, 'blobs'), problems: [], close: stop }
+    },
+  }
+}
+
+/** A given PostgreSQL and bucket as target; no data folder may contain either afterwards. */
+function elsewhere(folder: string): Place {
+  const [url, bucket] = [process.env.FAULTS_TARGET_DATABASE ?? '', process.env.FAULTS_TARGET_BUCKET ?? '']
+  return {
+    settings: { DATABASE_URL: url, BLOB_URL: bucket },
+    open: async () => {
+      const files = join(folder, 'fetched')
+      for await (const { key } of s3Storage(bucket).list()) {
+        const bytes = await s3Storage(bucket).get(key)
+        if (bytes !== null) await fileStorage(files).put(key, bytes)
+      }
+      const strays = [env().dataDir, folder]
+        .flatMap((each) => ['postgres', 'blobs'].map((name) => join(each, name)))
+        .filter((path) => existsSync(path))
+      return {
+        url,
+        files,
+        problems: [
+          ...strays.map((path) => `${path} exists, which belongs to the external target`),
+          ...(await mightOf(url)),
+        ],
+        close: async () => undefined,
+      }
+    },
+  }
+}
+
+/** Excess rights of the role of this URL. */
+async function mightOf(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean; rolcreaterole: boolean }>(
+      'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+    )
+    return Object.entries(rows[0] ?? {}).flatMap(([name, isSo]) =>
+      isSo ? [`the role has ${name}: there is no result`] : [],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+const writers = 20
+const fileBytes = 200_000
+
+/** People with pending answers and mails, `count` of them, and files. */
+async function fill(count: number, fileCount: number): Promise<void> {
+  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true })
+  await people(count, { questionnaireId, subscriptionId })
+  await db().$executeRaw`
+    INSERT INTO "EmailMessage" ("kind", "to", "subject", "html", "text")
+    SELECT 'Reminder', 'p' || n || '@example.test', 'Drill', (SELECT string_agg(md5(n || '-' || m), ' ') FROM generate_series(1, 100) m), md5(n::text) FROM generate_series(1, ${count}) n`
+  for (let n = 0; n < fileCount; n += 1) {
+    const key = newStorageKey()
+    await storage().put(key, randomBytes(fileBytes))
+    await db().blobReference.create({
+      data: { filename: 'drill.pdf', mimeType: 'application/pdf', size: fileBytes, storageReference: key },
+    })
+  }
+}
+
+/** Writers that each write pairs of rows, one transaction per pair, until stopped; counts the acknowledged ones. */
+function startWriting() {
+  let isOver = false
+  let pairs = 0
+  const write = async (writer: number) => {
+    for (let n = 0; !isOver; n += 1) {
+      const line = { action: 'drill', subjectType: 'Drill', subjectId: `${writer}-${n}` }
+      await db().$transaction([db().auditEvent.create({ data: line }), db().auditEvent.create({ data: line })])
+      pairs += 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  return {
+    pairs: () => pairs,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
 
 const passphrase = 'the passphrase of the drill'
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)

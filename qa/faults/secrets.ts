@@ -14,7 +14,7 @@ import { mailCatcher } from '@/server/testing/mailCatcher'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { password, somebody } from '../attack/people'
 import { BrowserJar } from './browserJar'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const canary = (what: string) => `${what}-${randomBytes(9).toString('hex')}-Zz1!`
 const save = print(SaveQuestionResponsesDocument)

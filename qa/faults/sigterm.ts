@@ -6,7 +6,7 @@ import { env } from '@/server/env'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { type Answer, asker } from './ask'
 import { fragileSite } from './fragileSite'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const crowd = 10
 const longestStop = 20_000

@@ -5,7 +5,7 @@ import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { asker } from './ask'
 import { fragileSite } from './fragileSite'
 import { memoryOf } from './memoryOf'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const crowd = 10
 const perSecond = 20

@@ -7,7 +7,7 @@ import { env } from '@/server/env'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { asker } from './ask'
 import { crowd } from './crowd'
-import { tell } from './tell'
+import { tell } from './figures.mjs'
 
 const size = 10
 const patience = 60_000

@@ -16,8 +16,8 @@ import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf, fresh } from '@/server/testing/importing'
 import { adminOf } from './adminOf'
 import type { Answer } from './ask'
-import { tell } from './tell'
-import { isBug, refusedAs, succeeded } from './told'
+import { tell } from './figures.mjs'
+import { isBug, refusedAs, succeeded } from './ask'
 
 type Admin = Awaited<ReturnType<typeof adminOf>>
 /** The request, the permitted refusals of duplicates, and the counts that must each be exactly one. */
