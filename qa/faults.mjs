@@ -101,7 +101,7 @@ async function run(part, own) {
 }
 
 async function runAlone(part, options) {
-  const problems = await (await import(`./faults/${part}.mjs`))[part](options)
+  const problems = await (await import(`./faults/launcher/${part}.mjs`))[part](options)
   if (problems === null) return LEFT_OUT
   console.log(`${part}: ${problems.length === 0 ? 'passed' : `FAILED\n  ${problems.join('\n  ')}`}`)
   return problems.length === 0 ? 0 : 1
@@ -132,7 +132,7 @@ async function startLauncher(options, { atEnd }) {
 async function inHouse(part, { count, folder, port }, { openInstallation, runEntry, atEnd }) {
   const places =
     part === 'restoreElsewhere'
-      ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd })
+      ? await (await import('./faults/data/externalTargets.mjs')).startElsewhere({ dataDir: folder, atEnd })
       : null
   const house = await openInstallation({ folder, port, more: places?.source })
   const ours = {

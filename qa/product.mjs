@@ -8,7 +8,7 @@ import { startSite as startProductSite } from '../commands/launcher/site.mjs'
 import { programFile } from '../commands/launcher/startProgram.mjs'
 import { identify, isAlive, stopProcess, waitForExit } from '../commands/process/processes.mjs'
 import { projectRoot } from '../commands/process/projectRoot.mjs'
-import { until } from './until.mjs'
+import { until } from './support/until.mjs'
 
 /** Start timeout: under load a site needs minutes where it needs seconds alone. */
 const PATIENCE = 240_000

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { inBrowser, type Open } from '@/qa/inBrowser'
+import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { env } from '@/server/env'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { percentile } from './percentile.mjs'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { percentile } from '@/qa/support/percentile.mjs'
 
 const rounds = 5
 const aims = { script: 200 }

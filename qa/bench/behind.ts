@@ -12,9 +12,9 @@ import { debianProgram } from '@/qa/nodes/debianProgram.mjs'
 import { startPooler } from '@/qa/nodes/pooler.mjs'
 import { startSite } from '@/qa/product.mjs'
 import { env } from '@/server/env'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { percentile } from './percentile.mjs'
-import { poster } from './poster'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { percentile } from '@/qa/support/percentile.mjs'
+import { poster } from '@/qa/support/graphqlClient'
 
 type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
 type Rate = { perSecond: number; p50: number }

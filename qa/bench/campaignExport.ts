@@ -6,9 +6,9 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { exportCampaign } from '@/server/services/export/exportCampaign'
 import { companyAdmin } from '@/server/testing/actors'
-import { compare, type Work } from './compare'
-import { printTimes } from './printTimes'
-import { residentMegabytes } from './residentMegabytes'
+import { compare, type Work } from './support/compare'
+import { printTimes } from './support/printTimes'
+import { residentMegabytes } from './support/residentMegabytes'
 
 /** Twenty questions of every response type, three of them with optional parts. */
 const questions: { type: string; responseType: string; rest?: string }[] = [

@@ -7,8 +7,8 @@ import { registerFonts } from '@/pdf/fonts'
 import { ReportDocument } from '@/pdf/report/ReportDocument'
 import { comparison } from '@/pdf/report/questionFixtures'
 import { reportFixture, reportHeading } from '@/pdf/report/reportFixture'
-import { compare } from './compare'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { printTimes } from './support/printTimes'
 
 type BareTable = { title: string; note: string; head: string[]; rows: string[][] }
 type BarePage = { heading: string; tables: BareTable[] }

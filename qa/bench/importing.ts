@@ -9,8 +9,8 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { fileOf, queueImport } from '@/server/testing/importing'
-import { compare } from './compare'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { printTimes } from './support/printTimes'
 
 const people = 2000
 const batch = 250

@@ -6,9 +6,9 @@ import { analyserResults } from '@/server/services/analyser/analyserResults'
 import { subscriptionDashboardViewModel } from '@/server/services/dashboard/subscriptionDashboardViewModel'
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
 import { companyAdmin } from '@/server/testing/actors'
-import { compare, type Work } from './compare'
-import { type Company, manyAnswers } from './manyAnswers'
-import { printTimes } from './printTimes'
+import { compare, type Work } from './support/compare'
+import { type Company, manyAnswers } from './support/companyOfAnswers'
+import { printTimes } from './support/printTimes'
 
 /** The scope of a plain statement; `$1` is the company, the department or the campaign. */
 type Part = 'company' | 'department' | 'campaign'

@@ -5,8 +5,8 @@ import { db } from '@/server/db/client'
 import { inviteParticipants } from '@/server/services/invite/inviteParticipants'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { compare } from './compare'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { printTimes } from './support/printTimes'
 
 const people = 1000
 const batch = 200

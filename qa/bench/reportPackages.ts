@@ -8,15 +8,15 @@ import {
   StartQuestionnaireRespondentSessionDocument,
 } from '@/graphql/__generated__/operations'
 import { startWorker } from '@/qa/product.mjs'
-import { until } from '@/qa/until.mjs'
+import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { createReportPackage } from '@/server/services/reportPackage/createReportPackage'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { finishers } from './finishers'
-import { percentile } from './percentile.mjs'
-import { poster } from './poster'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { finishers } from '@/qa/support/finishRuns'
+import { percentile } from '@/qa/support/percentile.mjs'
+import { poster } from '@/qa/support/graphqlClient'
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 

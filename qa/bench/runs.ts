@@ -7,11 +7,11 @@ import {
   StartQuestionnaireRespondentSessionDocument,
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
-import { bareSave } from './bareSave'
-import { campaignOfTwelve, type Learner } from './campaignOfTwelve'
-import { percentile } from './percentile.mjs'
-import { poster } from './poster'
-import { residentMegabytes } from './residentMegabytes'
+import { bareSave } from './support/bareSave'
+import { campaignOfTwelve, type Learner } from '@/qa/support/campaignOfTwelve'
+import { percentile } from '@/qa/support/percentile.mjs'
+import { poster } from '@/qa/support/graphqlClient'
+import { residentMegabytes } from './support/residentMegabytes'
 
 /** The duration of each task, and of all together, in milliseconds. */
 type Timed = { each: number[]; together: number }

@@ -10,10 +10,10 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { bareSave } from './bareSave'
-import { compare } from './compare'
-import { poster } from './poster'
-import { printTimes } from './printTimes'
+import { bareSave } from './support/bareSave'
+import { compare } from './support/compare'
+import { poster } from '@/qa/support/graphqlClient'
+import { printTimes } from './support/printTimes'
 
 const questionCount = 16
 const startDate = new Date('2026-03-02T09:00:00Z')

@@ -3,9 +3,9 @@ import { deepStrictEqual } from 'node:assert'
 import { db } from '@/server/db/client'
 import { hashPassword } from '@/server/credentials/password'
 import { profile } from '@/server/testing/factories/profile'
-import { compare } from './compare'
-import { poster } from './poster'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { poster } from '@/qa/support/graphqlClient'
+import { printTimes } from './support/printTimes'
 
 const password = 'Quiet-Lantern-42!'
 const [rounds, warmUps] = [60, 10]

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { finishers } from './finishers'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { finishers } from '@/qa/support/finishRuns'
 
 const runs = 500
 

@@ -5,7 +5,7 @@ import { freePort } from '../../commands/process/freePort.mjs'
 import { binaries, runAs, systemUser } from '../../commands/database/postgresUser.mjs'
 import { identify, stopProcess } from '../../commands/process/processes.mjs'
 import { withClient } from '../../commands/database/databases.mjs'
-import { until } from '../until.mjs'
+import { until } from '../support/until.mjs'
 
 /** Files of the running server that are not part of its data. The write-ahead log is streamed. */
 const left = new Set([

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { debianProgram } from '@/qa/nodes/debianProgram.mjs'
 import { type NodeSet, startSet } from '@/qa/nodes/set.mjs'
 import { env } from '@/server/env'
-import { LeftOut } from '../leftOut'
+import { LeftOut } from '../support/skippedPart'
 
 /** The set over the run's PostgreSQL, with nginx at the run's port; skipped where the system lacks a program. */
 export async function openSet(more: Record<string, string> = {}): Promise<NodeSet> {

@@ -6,11 +6,11 @@ import {
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { campaignOfTwelve } from '@/qa/bench/campaignOfTwelve'
-import { poster } from '@/qa/bench/poster'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { poster } from '@/qa/support/graphqlClient'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { until } from '@/qa/until.mjs'
+import { until } from '@/qa/support/until.mjs'
 import { type Answer, caller, missing, signedIn } from './caller'
 import type { NodeSet } from '@/qa/nodes/set.mjs'
 
@@ -131,7 +131,7 @@ export async function jobs({ sites, workers }: NodeSet, received: readonly strin
     data: { ...campaign, name: 'Reminders over two nodes', hasSentEmails: true, ...dates },
   })
   const people = 60
-  const { people: add } = await import('../people')
+  const { people: add } = await import('../support/addParticipants')
   await add(people, { questionnaireId: fresh.id, subscriptionId })
   await add(people, { questionnaireId: known.id, subscriptionId, invitedAt: new Date(Date.now() - 4 * day) })
   const tick = (url: string) => caller().post(url, '/api/jobs/run', {}, { authorization: `Bearer ${cronSecret}` })
