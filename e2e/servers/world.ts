@@ -117,7 +117,7 @@ export async function startWorld(
     return made
   })
   const stop = async () => {
-    await site.stop({ patience: 8_000 })
+    await site.stop({ timeout: 8_000 })
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
     if (/^error |"level":"error"/m.test(output())) console.info(output().slice(-4_000))

@@ -18,7 +18,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { compare } from './support/compare'
 import { longestTask, openings, told } from './support/longestTask'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
 import { recorded } from './support/recordStatements'
 
@@ -146,7 +146,7 @@ export async function authoring(client: Client): Promise<void> {
   const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
   const { name, value } = await sessionCookie(opened)
-  const { post, close } = poster(`${name}=${value}`)
+  const { post, close } = jsonClient(`${name}=${value}`)
   const [throughSite, inSql] = [ids[0]!, ids[1]!]
   const { questionnaireSectionId } = await db().question.findUniqueOrThrow({ where: { id: throughSite } })
   const query = print(UpdateQuestionDocument)

@@ -14,7 +14,7 @@ import { startSite } from '@/qa/product.mjs'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 
 type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
 type Rate = { perSecond: number; p50: number }
@@ -85,7 +85,7 @@ async function kinds(): Promise<Record<string, { requests: number; next: (n: num
   const campaign = await campaignOfTwelve()
   const crowd = await Promise.all(Array.from({ length: lanes * 2 }, campaign.learner))
   for (const { cookie } of crowd) {
-    const { post, close } = poster(cookie)
+    const { post, close } = jsonClient(cookie)
     await post('/graphql', { query: start, variables: { questionnaireId: campaign.questionnaireId } })
     close()
   }

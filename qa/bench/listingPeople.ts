@@ -16,7 +16,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { compare } from './support/compare'
 import { longestTask, openings, told } from './support/longestTask'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
 import { recorded } from './support/recordStatements'
 
@@ -41,7 +41,7 @@ async function scrollToEnd(page: Page): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     return false
   }
-  await until(isAtEnd, { every: 50, patience: 120_000, what: 'The end of the list' })
+  await until(isAtEnd, { every: 50, timeout: 120_000, what: 'The end of the list' })
 }
 
 /** The list of people of a large company in a browser: time to its first row, and smoothness of scrolling. */
@@ -146,7 +146,7 @@ export async function listingPeople(client: Client): Promise<void> {
   const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
   const { name, value } = await sessionCookie(opened)
-  const { post, close } = poster(`${name}=${value}`)
+  const { post, close } = jsonClient(`${name}=${value}`)
   const query = print(PeopleDocument)
   const ask = (variables: object) => post('/graphql', { query, variables: { subscriptionId, first, ...variables } })
   const told = (answer: string): Told => {

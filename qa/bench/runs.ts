@@ -10,7 +10,7 @@ import { db } from '@/server/db/client'
 import { bareSave } from './support/bareSave'
 import { campaignOfTwelve, type Learner } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { residentMegabytes } from './support/residentMegabytes'
 
 /** The duration of each task, and of all together, in milliseconds. */
@@ -182,7 +182,7 @@ export async function runs(): Promise<void> {
   const ways = await many(mostLanes, async () => {
     const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
     await client.connect()
-    const { postAs, close } = poster()
+    const { postAs, close } = jsonClient()
     return { post: (cookie: string, body: object) => postAs(cookie, '/graphql', body), client, close }
   })
   const example = await campaign.learner()

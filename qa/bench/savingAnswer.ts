@@ -12,7 +12,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { bareSave } from './support/bareSave'
 import { compare } from './support/compare'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
 
 const questionCount = 16
@@ -49,7 +49,7 @@ const answerOf = (questionIds: readonly string[], round: number) => ({
 export async function savingAnswer(client: Client): Promise<void> {
   const { questionIds, throughSite, inSql } = await twoLearners()
   const { name, value } = await sessionCookie(throughSite.opened)
-  const { post, close } = poster(`${name}=${value}`)
+  const { post, close } = jsonClient(`${name}=${value}`)
   const ask = (query: string, variables: object = {}) => post('/graphql', { query, variables })
   const mutation = print(SaveQuestionResponsesDocument)
   const whose = { sid: inSql.opened.sid, runId: inSql.runId }

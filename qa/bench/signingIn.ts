@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { hashPassword } from '@/server/credentials/password'
 import { profile } from '@/server/testing/factories/profile'
 import { compare } from './support/compare'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
 
 const password = 'Quiet-Lantern-42!'
@@ -14,7 +14,7 @@ const [rounds, warmUps] = [60, 10]
 export async function signingIn(): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { user } = await profile({ user: { passwordHash } })
-  const { post, close } = poster()
+  const { post, close } = jsonClient()
   const times = await compare({
     product: () => post('/api/account/login', { email: user.email, password }),
     floor: async () => {

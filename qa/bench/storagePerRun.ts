@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { finishers } from '@/qa/support/finishRuns'
+import { finishRuns } from '@/qa/support/finishRuns'
 
 const runs = 500
 
@@ -18,9 +18,9 @@ async function sizes(client: Client): Promise<Map<string, Size>> {
 /** The disk size of a person with a finished run of twelve questions in PostgreSQL, indexes included. */
 export async function storagePerRun(client: Client): Promise<void> {
   const campaign = await campaignOfTwelve()
-  await finishers(campaign, 1)
+  await finishRuns(campaign, 1)
   const before = await sizes(client)
-  await finishers(campaign, runs)
+  await finishRuns(campaign, runs)
   const after = await sizes(client)
   const grown = [...after].map(([name, { data, indexes }]) => ({
     name,

@@ -1,12 +1,12 @@
 import { db } from '@/server/db/client'
 import { answers } from './answering/answers'
 import { clock } from './jobs/clock'
-import { databaseAway } from './data/databaseOutage'
+import { databaseOutage } from './data/databaseOutage'
 import { fullDatabase } from './data/fullDatabase'
 import { fullStorage } from './data/fullStorage'
 import { importing } from './jobs/importing'
 import { invitations } from './jobs/invitations'
-import { LeftOut } from './support/skippedPart'
+import { SkippedPart } from './support/skippedPart'
 import { mailServer } from './external/mailServer'
 import { migration } from './data/migration'
 import { newBuild } from './answering/newBuild'
@@ -18,7 +18,7 @@ import { questionImport } from './jobs/questionImport'
 import { races } from './answering/races'
 import { reminders } from './jobs/reminders'
 import { replies } from './answering/replies'
-import { restoreDrill, restoreElsewhere } from './data/restoreDrill'
+import { restoreDrill, restoreToExternalTarget } from './data/restoreDrill'
 import { rolling } from './nodes/rolling'
 import { secrets } from './external/secrets'
 import { sigterm } from './launcher/sigterm'
@@ -27,11 +27,11 @@ import { supervised } from './launcher/supervised'
 import { takeover } from './jobs/takeover'
 import { tarpit } from './external/tarpit'
 
-/** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws LeftOut. */
+/** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws SkippedPart. */
 const parts: Record<string, (count?: number) => Promise<string[]>> = {
   answers,
   clock,
-  databaseAway,
+  databaseAway: databaseOutage,
   fullDatabase,
   fullStorage,
   import: importing,
@@ -48,7 +48,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   reminders,
   replies,
   restore: restoreDrill,
-  restoreElsewhere,
+  restoreElsewhere: restoreToExternalTarget,
   rolling,
   secrets,
   sigterm,
@@ -74,7 +74,7 @@ async function outcome(part: string): Promise<[string, number]> {
           1,
         ]
   } catch (error) {
-    if (error instanceof LeftOut) return [`skipped: ${error.message}`, 3]
+    if (error instanceof SkippedPart) return [`skipped: ${error.message}`, 3]
     throw error
   }
 }

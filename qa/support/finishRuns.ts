@@ -2,7 +2,7 @@ import { db } from '@/server/db/client'
 import type { campaignOfTwelve } from './campaignOfTwelve'
 
 /** `count` people who have finished the campaign, by their accounts. */
-export async function finishers(
+export async function finishRuns(
   { questionnaireId, answers, learner }: Awaited<ReturnType<typeof campaignOfTwelve>>,
   count: number,
 ): Promise<string[]> {

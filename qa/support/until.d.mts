@@ -4,5 +4,5 @@
  */
 export function until(
   check: () => boolean | Promise<boolean>,
-  options?: { every?: number; patience?: number; what?: string },
+  options?: { every?: number; timeout?: number; what?: string },
 ): Promise<boolean>

@@ -3,11 +3,11 @@ import { db } from '@/server/db/client'
 import { changedBy } from '@/server/testing/sweep/attempt'
 import type { Records } from '@/server/testing/sweep/records'
 import type { SweeperName } from '@/server/testing/sweep/sweepFixture'
-import { ask, type Asked } from '../support/request'
-import { sweptWorld } from '../support/sweepSessions'
+import { type HttpRequest, send } from '../support/request'
+import { sweepSessions } from '../support/sweepSessions'
 import type { Tally } from '../support/threat'
 
-type Named = Pick<
+type RecordIds = Pick<
   Records,
   | 'blob'
   | 'sheet'
@@ -22,7 +22,7 @@ type Named = Pick<
 >
 
 /** Every endpoint that takes an id or address of a record, with a request that names one. */
-const calls: readonly ((named: Named, own: Records) => Asked)[] = [
+const calls: readonly ((ids: RecordIds, own: Records) => HttpRequest)[] = [
   ({ blob }) => ({ path: `/api/blobs/${blob}` }),
   ({ blob }) => ({ path: `/api/blobs/${blob}`, method: 'HEAD' }),
   ({ blob }) => ({ path: `/api/blobs/${blob}?download=1`, headers: { range: 'bytes=0-3' } }),
@@ -58,12 +58,12 @@ const calls: readonly ((named: Named, own: Records) => Asked)[] = [
 
 /** Requests foreign and non-existent records at every endpoint, as each role. */
 export async function crossTenantRoutes(tally: Tally): Promise<void> {
-  const { people, cookies, foreign } = await sweptWorld()
+  const { people, cookies, foreign } = await sweepSessions()
   const mails = () => db().emailMessage.count()
   for (const name of ['person', 'departmentAdmin', 'companyAdmin'] as const satisfies readonly SweeperName[]) {
     const { near, hidden } = people[name]
     const [before, sent] = [await changedBy(db(), hidden), await mails()]
-    const none: Named = {
+    const none: RecordIds = {
       ...foreign,
       blob: randomUUID(),
       sheet: randomUUID(),
@@ -80,20 +80,21 @@ export async function crossTenantRoutes(tally: Tally): Promise<void> {
       const asked = call(foreign, near)
       // Logos are public.
       if (asked.path.includes(foreign.blob)) asked.path = asked.path.replace(foreign.blob, foreign.sheet)
-      const as = (given: Asked) => ask({ ...given, headers: { ...given.headers, cookie: cookies[name] } })
-      const [theirs, nothing] = [await as(asked), await as(call(none, near))]
+      const sendAs = (request: HttpRequest) =>
+        send({ ...request, headers: { ...request.headers, cookie: cookies[name] } })
+      const [foreignResponse, absentResponse] = [await sendAs(asked), await sendAs(call(none, near))]
       const where = `${name}: ${asked.method ?? (asked.body === undefined ? 'GET' : 'POST')} ${asked.path}`
       tally.expect(
-        theirs.status >= 400 && theirs.status < 500,
-        `${where}: ${theirs.status} ${theirs.text.slice(0, 200)}`,
+        foreignResponse.status >= 400 && foreignResponse.status < 500,
+        `${where}: ${foreignResponse.status} ${foreignResponse.text.slice(0, 200)}`,
       )
       tally.expect(
-        !hidden.some((mark) => theirs.text.toLowerCase().includes(mark)),
-        `${where} discloses ${theirs.text.slice(0, 200)}`,
+        !hidden.some((mark) => foreignResponse.text.toLowerCase().includes(mark)),
+        `${where} discloses ${foreignResponse.text.slice(0, 200)}`,
       )
       tally.expect(
-        theirs.status === nothing.status && theirs.text === nothing.text,
-        `${where}: ${theirs.status} ${theirs.text.slice(0, 150)}; for a non-existent record ${nothing.status} ${nothing.text.slice(0, 150)}`,
+        foreignResponse.status === absentResponse.status && foreignResponse.text === absentResponse.text,
+        `${where}: ${foreignResponse.status} ${foreignResponse.text.slice(0, 150)}; for a non-existent record ${absentResponse.status} ${absentResponse.text.slice(0, 150)}`,
       )
     }
     tally.expect((await changedBy(db(), hidden)).join() === before.join(), `${name} changed a record of another tenant`)
@@ -101,13 +102,13 @@ export async function crossTenantRoutes(tally: Tally): Promise<void> {
   }
   for (const path of ['/api/blobs', '/api/blobs/', '/api/zip', '/api/export'])
     tally.expect(
-      [308, 404].includes((await ask({ path, headers: { cookie: cookies.companyAdmin } })).status),
+      [308, 404].includes((await send({ path, headers: { cookie: cookies.companyAdmin } })).status),
       `${path} lists records`,
     )
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     tally.expect(
-      (await ask({ path: `/api/blobs/${foreign.sheet}`, method, headers: { cookie: cookies.companyAdmin } })).status ===
-        405,
+      (await send({ path: `/api/blobs/${foreign.sheet}`, method, headers: { cookie: cookies.companyAdmin } }))
+        .status === 405,
       `${method} of a file`,
     )
 }

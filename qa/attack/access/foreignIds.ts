@@ -7,8 +7,8 @@ import { operations } from '@/server/testing/sweep/operations'
 import { placeOf } from '@/server/testing/sweep/place'
 import { recordsLike } from '@/server/testing/sweep/records'
 import type { SweeperName } from '@/server/testing/sweep/sweepFixture'
-import { askGraphql } from '../support/request'
-import { sweptWorld } from '../support/sweepSessions'
+import { sendGraphql } from '../support/request'
+import { sweepSessions } from '../support/sweepSessions'
 import type { Tally } from '../support/threat'
 
 /**
@@ -21,7 +21,7 @@ export async function sweepForeignIds(
   names: readonly SweeperName[],
   { isQuick = false } = {},
 ): Promise<void> {
-  const { people, cookies } = await sweptWorld()
+  const { people, cookies } = await sweepSessions()
   for (const name of names) {
     const { near, foreign, hidden } = people[name]
     const before = await changedBy(db(), hidden)
@@ -29,29 +29,33 @@ export async function sweepForeignIds(
       for (const leaf of operation.leaves.filter(namesRecord)) {
         const variables = callOf(operation, near)
         const call = (id: string) =>
-          askGraphql(print(operation.document), withValue(variables, leaf.path, leaf.isList ? [id] : id), cookies[name])
+          sendGraphql(
+            print(operation.document),
+            withValue(variables, leaf.path, leaf.isList ? [id] : id),
+            cookies[name],
+          )
         const ids = recordsLike(kindOf(operation, leaf), foreign).filter((id) => placeOf(id) !== undefined)
         for (const id of isQuick ? ids.slice(-1) : ids) {
           const known = differencesKnown(name, operation, leaf, id)
           if (known.some(({ isTheirs }) => isTheirs === true)) continue
           const unknown = unknownFor(leaf)
           const [none, answer] = [await call(unknown), await call(id)]
-          const [told, expected] = [plain(answer.text, id), plain(none.text, unknown)]
+          const [actual, expected] = [plain(answer.text, id), plain(none.text, unknown)]
           const where = `${name}: ${operation.name}(${leaf.path.join('.')}: ${placeOf(id) ?? ''})`
           tally.expect(
-            answer.status < 500 && !told.includes('"INTERNAL"'),
+            answer.status < 500 && !actual.includes('"INTERNAL"'),
             `${where} fails: ${answer.text.slice(0, 200)}`,
           )
           tally.expect(
-            !hidden.some((mark) => told.toLowerCase().includes(mark)),
-            `${where} discloses ${told.slice(0, 300)}`,
+            !hidden.some((mark) => actual.toLowerCase().includes(mark)),
+            `${where} discloses ${actual.slice(0, 300)}`,
           )
           const isComparable =
-            operation.kind === 'query' || (told.includes('"errors"') && expected.includes('"errors"'))
+            operation.kind === 'query' || (actual.includes('"errors"') && expected.includes('"errors"'))
           if (isComparable && known.length === 0)
             tally.expect(
-              told === expected && answer.status === none.status,
-              `${where}: ${told.slice(0, 200)}; for a non-existent record ${expected.slice(0, 200)}`,
+              actual === expected && answer.status === none.status,
+              `${where}: ${actual.slice(0, 200)}; for a non-existent record ${expected.slice(0, 200)}`,
             )
         }
       }

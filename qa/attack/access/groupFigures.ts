@@ -4,10 +4,10 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { somebody } from '../support/accounts'
-import { askGraphql } from '../support/request'
+import { createAccount } from '../support/accounts'
+import { sendGraphql } from '../support/request'
 import { quickThreat, type Tally } from '../support/threat'
-import { administrator, short } from '../support/uploadFile'
+import { administrator, summaryOf } from '../support/uploadFile'
 
 const finished = new Date('2026-03-02T09:00:00Z')
 
@@ -17,7 +17,7 @@ const smallest = 5
  * A company with groups of at least five: 6, 6 and one person of three departments finished a campaign with a change
  * and an amount of money.
  */
-async function groupsOnly() {
+async function companyOfGroups() {
   const admin = await administrator()
   const subscriptionId = admin.subscriptionId!
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: smallest } })
@@ -40,7 +40,7 @@ async function groupsOnly() {
     const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId })
     departments.push(subscriptionDepartmentId)
     for (let n = 0; n < size; n += 1) {
-      const { userId } = await somebody({ subscriptionId, subscriptionDepartmentId })
+      const { userId } = await createAccount({ subscriptionId, subscriptionDepartmentId })
       const run = await questionnaireRespondentSession({
         questionnaireId,
         userId,
@@ -70,7 +70,7 @@ async function groupsOnly() {
   return { cookie: admin.cookie, subscriptionId, questionnaireId, departments, runs }
 }
 
-type GroupsOnly = Awaited<ReturnType<typeof groupsOnly>>
+type CompanyOfGroups = Awaited<ReturnType<typeof companyOfGroups>>
 
 const analysis =
   'query ($input: AnalyserInput!) { analyserResults(input: $input) { completed returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
@@ -85,7 +85,7 @@ const dashboard =
   'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
 
 /** All figures for administrators, whole and by department, as comparable text. */
-async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: GroupsOnly): Promise<string[]> {
+async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: CompanyOfGroups): Promise<string[]> {
   const scopes = [undefined, ...departments]
   const asks: [string, object][] = [
     [dashboard, { id: questionnaireId }],
@@ -96,22 +96,25 @@ async function figuresOf({ cookie, subscriptionId, questionnaireId, departments 
     ...scopes.map((department): [string, object] => [report, { id: questionnaireId, department }]),
     ...departments.map((left): [string, object] => [compared, { id: questionnaireId, left, right: null }]),
   ]
-  const told: string[] = []
-  for (const [query, variables] of asks) told.push((await askGraphql(query, variables, cookie)).text)
-  return told
+  const responses: string[] = []
+  for (const [query, variables] of asks) responses.push((await sendGraphql(query, variables, cookie)).text)
+  return responses
 }
 
-const wrong = (told: readonly string[]) => told.find((text) => !text.startsWith('{"data":{'))
+const failed = (responses: readonly string[]) => responses.find((text) => !text.startsWith('{"data":{'))
 
-async function differences(tally: Tally, change: (world: GroupsOnly) => Promise<void>): Promise<void> {
-  const world = await groupsOnly()
-  const before = await figuresOf(world)
+async function expectUnchangedFigures(
+  tally: Tally,
+  change: (company: CompanyOfGroups) => Promise<void>,
+): Promise<void> {
+  const company = await companyOfGroups()
+  const before = await figuresOf(company)
   tally.expect(
-    wrong(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
-    `no figures: ${wrong(before)?.slice(0, 300) ?? 'all withheld'}`,
+    failed(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
+    `no figures: ${failed(before)?.slice(0, 300) ?? 'all withheld'}`,
   )
-  await change(world)
-  const after = await figuresOf(world)
+  await change(company)
+  const after = await figuresOf(company)
   for (const [at, text] of before.entries())
     tally.expect(
       text === after[at],
@@ -119,30 +122,33 @@ async function differences(tally: Tally, change: (world: GroupsOnly) => Promise<
     )
 }
 
-const amountIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
+const amountsIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
 
 /**
  * All amounts and counts cover only the two shown departments; another answer of the one withheld person changes no
  * figure.
  */
-async function remainders(tally: Tally): Promise<void> {
-  const { cookie, subscriptionId, departments } = await groupsOnly()
-  const told = async (departmentIds?: string[]) =>
+async function checkRemainders(tally: Tally): Promise<void> {
+  const { cookie, subscriptionId, departments } = await companyOfGroups()
+  const responses = async (departmentIds?: string[]) =>
     (
-      await askGraphql(
+      await sendGraphql(
         analysis,
         { input: { subscriptionId, ...(departmentIds === undefined ? {} : { departmentIds }) } },
         cookie,
       )
     ).text
-  const [all, beside] = [amountIn(await told()), amountIn(await told(departments.slice(0, 2)))]
-  const each = [amountIn(await told(departments.slice(0, 1))), amountIn(await told(departments.slice(1, 2)))]
+  const [all, beside] = [amountsIn(await responses()), amountsIn(await responses(departments.slice(0, 2)))]
+  const each = [
+    amountsIn(await responses(departments.slice(0, 1))),
+    amountsIn(await responses(departments.slice(1, 2))),
+  ]
   tally.expect(
     all.length === 1 && all[0] === beside[0] && all[0] === each.flat().reduce((sum, amount) => sum + amount, 0),
     `the total exceeds the sum of its shown parts: ${JSON.stringify([all, beside, each])}`,
   )
-  tally.expect(amountIn(await told(departments.slice(2))).length === 0, 'the amount of one person is shown')
-  await differences(tally, async ({ questionnaireId, runs }) => {
+  tally.expect(amountsIn(await responses(departments.slice(2))).length === 0, 'the amount of one person is shown')
+  await expectUnchangedFigures(tally, async ({ questionnaireId, runs }) => {
     const { count } = await db().questionResponse.updateMany({
       where: { questionnaireId, questionnaireRespondentSessionId: runs.at(-1)!.id },
       data: { amountInput: 9 },
@@ -152,11 +158,11 @@ async function remainders(tally: Tally): Promise<void> {
 }
 
 /** Two people answer three money questions each, in one campaign and in two. */
-async function fewPeople(tally: Tally): Promise<void> {
+async function checkFewPeople(tally: Tally): Promise<void> {
   for (const campaigns of [1, 2]) {
     const { cookie, subscriptionId } = await administrator()
     await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: smallest } })
-    const people = [await somebody({ subscriptionId }), await somebody({ subscriptionId })]
+    const people = [await createAccount({ subscriptionId }), await createAccount({ subscriptionId })]
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
       const { id: questionnaireId } = await questionnaire({
         subscriptionId: subscriptionId!,
@@ -190,9 +196,9 @@ async function fewPeople(tally: Tally): Promise<void> {
         })
       }
     }
-    const { text } = await askGraphql(analysis, { input: { subscriptionId } }, cookie)
+    const { text } = await sendGraphql(analysis, { input: { subscriptionId } }, cookie)
     tally.expect(
-      text.startsWith('{"data":{') && amountIn(text).length === 0,
+      text.startsWith('{"data":{') && amountsIn(text).length === 0,
       `${campaigns} campaigns: the amount of two people is shown: ${text.slice(0, 250)}`,
     )
   }
@@ -200,24 +206,24 @@ async function fewPeople(tally: Tally): Promise<void> {
 
 export const groupFigures = [
   quickThreat('moving a finished participant changes no figure of a company that shows only groups', (tally) =>
-    differences(tally, async ({ cookie, departments, runs }) => {
-      const answer = await askGraphql(
+    expectUnchangedFigures(tally, async ({ cookie, departments, runs }) => {
+      const answer = await sendGraphql(
         'mutation ($model: QuestionnaireRespondentSessionUpdateInput!) { updateQuestionnaireRespondentSession(model: $model) { id } }',
         { model: { id: runs[0]!.id, subscriptionDepartmentId: departments[1] } },
         cookie,
       )
-      tally.expect(answer.text.includes('"errors"'), `a completed participation is moved: ${short(answer)}`)
+      tally.expect(answer.text.includes('"errors"'), `a completed participation is moved: ${summaryOf(answer)}`)
     }),
   ),
   quickThreat('removing a finished participant keeps the answers without the person, and every figure', (tally) =>
-    differences(tally, async ({ cookie, runs }) => {
+    expectUnchangedFigures(tally, async ({ cookie, runs }) => {
       const [{ id, userId }] = runs as [(typeof runs)[0]]
-      const answer = await askGraphql(
+      const answer = await sendGraphql(
         'mutation ($id: Guid!) { deleteQuestionnaireRespondentSession(id: $id) }',
         { id },
         cookie,
       )
-      tally.expect(!answer.text.includes('"errors"'), `no one was removed: ${short(answer)}`)
+      tally.expect(!answer.text.includes('"errors"'), `no one was removed: ${summaryOf(answer)}`)
       tally.expect(
         (await db().questionnaireRespondentSession.count({ where: { userId, archived: false } })) === 0,
         'the answers still name the person',
@@ -226,10 +232,10 @@ export const groupFigures = [
   ),
   quickThreat(
     'no figure of a part, comparison or chart discloses one person by subtraction from the whole',
-    remainders,
+    checkRemainders,
   ),
   quickThreat(
     'a return on investment of fewer people than the smallest group is withheld, with any number of amounts',
-    fewPeople,
+    checkFewPeople,
   ),
 ]

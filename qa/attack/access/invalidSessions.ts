@@ -4,8 +4,8 @@ import { cookieName } from '@/server/auth/sessionCookie'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { secretHash } from '@/server/credentials/secretHash'
-import { ask } from '../support/request'
-import { cookieOf, somebody } from '../support/accounts'
+import { send } from '../support/request'
+import { cookieOf, createAccount } from '../support/accounts'
 
 /** Headers that bypassed the guards of older frameworks. */
 export const bypasses: readonly Record<string, string>[] = [
@@ -26,28 +26,28 @@ export const bypasses: readonly Record<string, string>[] = [
 ]
 
 /** Invalid session cookies; each differs from a valid one in one respect. */
-export async function deadCookies(): Promise<Record<string, string>> {
-  const { user } = await somebody()
+export async function invalidCookies(): Promise<Record<string, string>> {
+  const { user } = await createAccount()
   const fresh = async () => (await cookieOf(user.id)).slice(cookieName().length + 1)
   const { sessionSecret, codePepper } = env()
   const read = async (value: string) => (await decode({ token: value, secret: sessionSecret })) as JWT
-  const living = await fresh()
-  const token = await read(living)
-  const [ended, late] = [await fresh(), await fresh()]
-  await ask({ path: '/api/account/logout', method: 'POST', body: {}, headers: { cookie: `${cookieName()}=${ended}` } })
+  const valid = await fresh()
+  const token = await read(valid)
+  const [ended, expired] = [await fresh(), await fresh()]
+  await send({ path: '/api/account/logout', method: 'POST', body: {}, headers: { cookie: `${cookieName()}=${ended}` } })
   await db().userSession.updateMany({
-    where: { tokenHash: secretHash(String((await read(late)).sid)) },
+    where: { tokenHash: secretHash(String((await read(expired)).sid)) },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
   const ticket = { userId: user.id, step: 'twoFactor', isPersistent: true, until: Date.now() + 300_000 }
   const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const dead: Record<string, string> = {
+  const invalid: Record<string, string> = {
     garbage: 'garbage',
     empty: '',
     'invalid escape': '%E0%A4%A',
-    damaged: `${living.slice(0, -3)}abc`,
+    damaged: `${valid.slice(0, -3)}abc`,
     'expired token': await encode({ token, secret: sessionSecret, maxAge: -60 }),
-    'expired row': late,
+    'expired row': expired,
     'signed out': ended,
     'encrypted with another key': await encode({ token, secret: 'x'.repeat(64) }),
     'for another purpose': await encode({ token: { state: 'oauth', ...token, sid: undefined }, secret: sessionSecret }),
@@ -56,5 +56,5 @@ export async function deadCookies(): Promise<Record<string, string>> {
     'with an unknown secret': await encode({ token: { ...token, sid: randomUUID() }, secret: sessionSecret }),
     'without a signature': `${plain({ alg: 'none' })}.${plain(token)}.`,
   }
-  return Object.fromEntries(Object.entries(dead).map(([what, value]) => [what, `${cookieName()}=${value}`]))
+  return Object.fromEntries(Object.entries(invalid).map(([what, value]) => [what, `${cookieName()}=${value}`]))
 }

@@ -4,33 +4,35 @@ import { restEndpoints } from '@/e2e/servers/restEndpoints'
 import { callOf } from '@/server/testing/sweep/callOf'
 import { operations } from '@/server/testing/sweep/operations'
 import { roleMatrix } from '@/server/testing/sweep/roleMatrix'
-import { type Answer, ask, askGraphql } from '../support/request'
-import { bypasses, deadCookies } from './invalidSessions'
+import { type HttpResponse, send, sendGraphql } from '../support/request'
+import { bypasses, invalidCookies } from './invalidSessions'
 import { crossTenantRoutes } from './crossTenantRoutes'
 import { sweepForeignIds } from './foreignIds'
-import { sweptWorld } from '../support/sweepSessions'
+import { sweepSessions } from '../support/sweepSessions'
 import { quickThreat, type Tally, threat } from '../support/threat'
 
-const doors = restEndpoints(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+const endpoints = restEndpoints(process.cwd()).flatMap((endpoint) =>
+  endpoint.methods.map((method) => ({ ...endpoint, method })),
+)
 /**
  * Refused for lack of a session; the framework redirects, without content, a request for a fragment that names no
  * page.
  */
-const isRefused = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
+const isRefused = ({ status, text }: HttpResponse, headers: Record<string, string> = {}) =>
   (status === 401 && text.includes('"UNAUTHENTICATED"') && !text.includes('canary-')) ||
   (headers.rsc !== undefined && status === 307 && text === '')
 const isPublic = (name: string) => roleMatrix.get(name)?.[0] !== 'signIn'
 
 /** Calls every operation without a session. */
-async function everyOperation(
+async function callEveryOperation(
   tally: Tally,
-  how: Record<string, { cookie: string; headers?: Record<string, string> }>,
+  credentials: Record<string, { cookie: string; headers?: Record<string, string> }>,
 ): Promise<void> {
-  const { people } = await sweptWorld()
+  const { people } = await sweepSessions()
   for (const operation of operations.filter(({ name }) => !isPublic(name))) {
     const variables = callOf(operation, people.companyAdmin.near)
-    for (const [what, { cookie, headers }] of Object.entries(how)) {
-      const answer = await askGraphql(print(operation.document), variables, cookie, headers)
+    for (const [what, { cookie, headers }] of Object.entries(credentials)) {
+      const answer = await sendGraphql(print(operation.document), variables, cookie, headers)
       tally.expect(
         isRefused(answer, headers),
         `${operation.name} (${what}): ${answer.status} ${answer.text.slice(0, 200)}`,
@@ -40,14 +42,14 @@ async function everyOperation(
 }
 
 /** Calls every REST endpoint that is not public. */
-async function everyDoor(
+async function callEveryEndpoint(
   tally: Tally,
-  how: Record<string, { cookie: string; headers?: Record<string, string> }>,
+  credentials: Record<string, { cookie: string; headers?: Record<string, string> }>,
 ): Promise<void> {
-  for (const { path, method } of doors.filter(({ isOpen }) => !isOpen)) {
-    for (const [what, { cookie, headers = {} }] of Object.entries(how)) {
+  for (const { path, method } of endpoints.filter(({ isOpen }) => !isOpen)) {
+    for (const [what, { cookie, headers = {} }] of Object.entries(credentials)) {
       const body = method === 'GET' ? undefined : {}
-      const answer = await ask({ path, method, body, headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } })
+      const answer = await send({ path, method, body, headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } })
       tally.expect(
         isRefused(answer, headers),
         `${method} ${path} (${what}): ${answer.status} ${answer.text.slice(0, 200)}`,
@@ -56,10 +58,10 @@ async function everyDoor(
   }
 }
 
-const nobody = { 'no session': { cookie: '' } }
-const dead = async () =>
-  Object.fromEntries(Object.entries(await deadCookies()).map(([what, cookie]) => [what, { cookie }]))
-const talkedOut = () =>
+const noSession = { 'no session': { cookie: '' } }
+const withInvalidCookies = async () =>
+  Object.fromEntries(Object.entries(await invalidCookies()).map(([what, cookie]) => [what, { cookie }]))
+const withFrameworkHeaders = () =>
   Object.fromEntries(bypasses.map((headers) => [JSON.stringify(headers), { cookie: '', headers }]))
 
 /** Pages for signed-in users, with values for their parameters. */
@@ -76,7 +78,7 @@ const pages = [
   '/administration/dashboard',
   '/me/view/report/0192f0a0-0000-7000-8000-00000000dead/user/0192f0a0-0000-7000-8000-00000000dead',
 ]
-const ways: Record<string, string>[] = [
+const variants: Record<string, string>[] = [
   {},
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1' },
@@ -96,14 +98,17 @@ const spellings = (path: string) => [
 ]
 
 export const isolation = [
-  quickThreat('no operation is executed without a session', (tally) => everyOperation(tally, nobody)),
-  threat('no operation accepts an invalid session', async (tally) => everyOperation(tally, await dead())),
+  quickThreat('no operation is executed without a session', (tally) => callEveryOperation(tally, noSession)),
+  threat('no operation accepts an invalid session', async (tally) =>
+    callEveryOperation(tally, await withInvalidCookies()),
+  ),
   threat('no access check of an operation is bypassed by headers of the framework', (tally) =>
-    everyOperation(tally, talkedOut()),
+    callEveryOperation(tally, withFrameworkHeaders()),
   ),
   quickThreat(
     'no protected REST endpoint accepts a missing or invalid session, or headers of the framework',
-    async (tally) => everyDoor(tally, { ...nobody, ...(await dead()), ...talkedOut() }),
+    async (tally) =>
+      callEveryEndpoint(tally, { ...noSession, ...(await withInvalidCookies()), ...withFrameworkHeaders() }),
   ),
   quickThreat(
     'a foreign file, export, mail or account at a REST endpoint gets the response of a non-existent one, and nothing is sent or changed',
@@ -120,7 +125,7 @@ export const isolation = [
   quickThreat(
     'no page, page fragment or prefetch discloses data to unauthenticated visitors or people of another company',
     async (tally) => {
-      const { cookies, foreign } = await sweptWorld()
+      const { cookies, foreign } = await sweepSessions()
       const addresses = [
         ...pages,
         `/home/questionnaire/view/${foreign.liveQuestionnaire}`,
@@ -129,20 +134,21 @@ export const isolation = [
         `/me/view/report/${foreign.liveQuestionnaire}/user/${foreign.finisher}`,
       ].flatMap(spellings)
       for (const path of addresses) {
-        for (const headers of ways) {
-          const { status, text, headers: said } = await ask({ path, headers })
+        for (const headers of variants) {
+          const { status, text, headers: responseHeaders } = await send({ path, headers })
           tally.expect(
             status < 500 && !text.includes('canary-'),
             `${path} ${JSON.stringify(headers)} unauthenticated: ${status}`,
           )
           const isShared =
-            /public|s-maxage|max-age=[1-9]/.test(said['cache-control'] ?? '') || said['x-nextjs-cache'] === 'HIT'
+            /public|s-maxage|max-age=[1-9]/.test(responseHeaders['cache-control'] ?? '') ||
+            responseHeaders['x-nextjs-cache'] === 'HIT'
           tally.expect(
             status >= 400 || !isShared,
-            `${path} ${JSON.stringify(headers)} is cacheable: ${said['cache-control'] ?? ''} ${String(said['x-nextjs-cache'] ?? '')}`,
+            `${path} ${JSON.stringify(headers)} is cacheable: ${responseHeaders['cache-control'] ?? ''} ${String(responseHeaders['x-nextjs-cache'] ?? '')}`,
           )
         }
-        const { status, text } = await ask({ path, headers: { cookie: cookies.person } })
+        const { status, text } = await send({ path, headers: { cookie: cookies.person } })
         tally.expect(
           status < 500 &&
             !/canary-(foreign|other|deleted)|bbbbbbbb-(?!.*dead)/.test(
@@ -159,10 +165,10 @@ export const isolation = [
     },
   ),
   quickThreat('pages of signed-in users are not cacheable', async (tally) => {
-    const { cookies } = await sweptWorld()
+    const { cookies } = await sweepSessions()
     for (const path of ['/', '/me', '/profile', '/manage/users']) {
       for (const cookie of [cookies.companyAdmin, cookies.person, cookies.departmentAdmin]) {
-        const { status, headers } = await ask({ path, headers: { cookie } })
+        const { status, headers } = await send({ path, headers: { cookie } })
         tally.expect(
           /no-store/.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] === undefined,
           `${path}: ${status} ${headers['cache-control'] ?? 'no cache-control'}`,
@@ -170,51 +176,51 @@ export const isolation = [
       }
     }
     for (const path of ['/api/account/currentUserRoles', '/api/auth/session', '/api/account/sessions']) {
-      const { headers } = await ask({ path, headers: { cookie: cookies.person } })
+      const { headers } = await send({ path, headers: { cookie: cookies.person } })
       tally.expect(
         /no-store/.test(headers['cache-control'] ?? ''),
         `${path}: ${headers['cache-control'] ?? 'no cache-control'}`,
       )
     }
-    const { headers } = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookies.person)
+    const { headers } = await sendGraphql('{ meDashboardViewModel { firstName } }', {}, cookies.person)
     tally.expect(
       /no-store/.test(headers['cache-control'] ?? ''),
       `/graphql: ${headers['cache-control'] ?? 'no cache-control'}`,
     )
   }),
   quickThreat('report packages cannot be found by guessing their names', async (tally) => {
-    const { cookies } = await sweptWorld()
+    const { cookies } = await sweepSessions()
     for (let second = -60; second < 60; second += 1) {
       const name = `Reports-${new Date(Date.now() + second * 1000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.zip`
-      const { status } = await ask({ path: `/api/zip/download/${name}`, headers: { cookie: cookies.companyAdmin } })
+      const { status } = await send({ path: `/api/zip/download/${name}`, headers: { cookie: cookies.companyAdmin } })
       tally.expect(status === 404, `${name}: ${status}`)
     }
-    const { status } = await ask({
+    const { status } = await send({
       path: '/api/zip/download/canary-foreign.zip',
       headers: { cookie: cookies.companyAdmin },
     })
     tally.expect(status === 404, `the name of another company’s package: ${status}`)
   }),
   quickThreat('parameter pollution: a repeated query parameter is refused', async (tally) => {
-    const { cookies, people, foreign } = await sweptWorld()
+    const { cookies, people, foreign } = await sweepSessions()
     const [own, theirs] = [people.companyAdmin.near.questionnaire, foreign.questionnaire]
     for (const query of [
       `questionnaireId=${own}&questionnaireId=${theirs}`,
       `questionnaireId=${theirs}&questionnaireId=${own}`,
       `questionnaireId=${own}&questionnaireId=${own}`,
     ]) {
-      const { status, text } = await ask({
+      const { status, text } = await send({
         path: `/api/export/QuestionnaireQuestions?${query}`,
         headers: { cookie: cookies.companyAdmin },
       })
       tally.expect(status === 400 && !text.includes('canary-'), `${query}: ${status}`)
     }
-    const alone = await ask({
+    const alone = await send({
       path: `/api/export/QuestionnaireQuestions?questionnaireId=${own}`,
       headers: { cookie: cookies.companyAdmin },
     })
     tally.expect(alone.status === 200, `a single parameter: ${alone.status}`)
-    const absent = await ask({
+    const absent = await send({
       path: `/api/export/QuestionnaireQuestions?questionnaireId=${randomUUID()}`,
       headers: { cookie: cookies.companyAdmin },
     })

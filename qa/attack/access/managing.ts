@@ -1,42 +1,42 @@
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { cookieOf, freshAddress } from '../support/accounts'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { quickThreat } from '../support/threat'
-import { house, isRefused, setRole, short } from './companyFixture'
+import { companyFixture, isRefused, setRole, summaryOf } from './companyFixture'
 
 export const managing = [
   quickThreat('only staff act for a company, with any header, cookie or session update', async (tally) => {
-    const { person, company } = await house()
-    const other = await house()
+    const { person, company } = await companyFixture()
+    const other = await companyFixture()
     const read = async (cookie: string, headers: Record<string, string> = {}) =>
-      (await askGraphql('{ subscriptions { items { id } } meDashboardViewModel { firstName } }', {}, cookie, headers))
+      (await sendGraphql('{ subscriptions { items { id } } meDashboardViewModel { firstName } }', {}, cookie, headers))
         .text
-    for (const who of [person, company]) {
+    for (const account of [person, company]) {
       tally.expect(
         isRefused(
-          await askGraphql(
+          await sendGraphql(
             'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }',
             { id: other.subscriptionId },
-            who.cookie,
+            account.cookie,
           ),
         ),
-        `${who.email} manages another company`,
+        `${account.email} manages another company`,
       )
-      for (const said of [
+      for (const headers of [
         {
-          cookie: `${who.cookie}; managedSubscription=${other.subscriptionId}; subscriptionId=${other.subscriptionId}`,
+          cookie: `${account.cookie}; managedSubscription=${other.subscriptionId}; subscriptionId=${other.subscriptionId}`,
         },
         { 'x-subscription-id': other.subscriptionId, 'x-managed-subscription': other.subscriptionId },
       ] as Record<string, string>[]) {
         tally.expect(
-          !(await read(who.cookie, said)).includes(other.subscriptionId),
-          `${who.email} with ${Object.keys(said).join()}`,
+          !(await read(account.cookie, headers)).includes(other.subscriptionId),
+          `${account.email} with ${Object.keys(headers).join()}`,
         )
       }
-      const { text: token } = await ask({ path: '/api/auth/csrf', headers: { cookie: who.cookie } })
+      const { text: token } = await send({ path: '/api/auth/csrf', headers: { cookie: account.cookie } })
       const csrfToken = /"csrfToken":"(\w+)"/.exec(token)?.[1] ?? ''
-      await ask({
+      await send({
         path: '/api/auth/session',
         body: {
           csrfToken,
@@ -49,24 +49,30 @@ export const managing = [
             sid: 'x',
           },
         },
-        headers: { cookie: who.cookie },
+        headers: { cookie: account.cookie },
       })
-      const roles = (await ask({ path: '/api/account/currentUserRoles', headers: { cookie: who.cookie } })).text
-      tally.expect(!roles.includes('Administration"') || !/"Administration"/.test(roles), `${who.email} has ${roles}`)
-      tally.expect(!(await read(who.cookie)).includes(other.subscriptionId), `${who.email} reads the other company`)
+      const roles = (await send({ path: '/api/account/currentUserRoles', headers: { cookie: account.cookie } })).text
+      tally.expect(
+        !roles.includes('Administration"') || !/"Administration"/.test(roles),
+        `${account.email} has ${roles}`,
+      )
+      tally.expect(
+        !(await read(account.cookie)).includes(other.subscriptionId),
+        `${account.email} reads the other company`,
+      )
     }
   }),
   quickThreat('acting for a company ends after its time, and changes no credentials there', async (tally) => {
-    const { staff, subscriptionId, company } = await house()
+    const { staff, subscriptionId, company } = await companyFixture()
     const cookie = await cookieOf(staff.userId, subscriptionId)
     const people = () =>
-      askGraphql(
+      sendGraphql(
         'query ($id: Guid) { profiles(first: 1, subscriptionId: $id) { items { subscriptionId } } }',
         { id: subscriptionId },
         cookie,
       )
     tally.expect((await people()).text.includes(subscriptionId), 'staff have no access')
-    const answer = await ask({
+    const answer = await send({
       path: '/api/account/changeAccountEmail',
       body: { currentEmail: company.email, newEmail: 'taken.over@example.test' },
       headers: { cookie },
@@ -74,10 +80,12 @@ export const managing = [
     })
     tally.expect(
       (await db().user.count({ where: { email: 'taken.over@example.test' } })) === 0,
-      `an address changed: ${short(answer)}`,
+      `an address changed: ${summaryOf(answer)}`,
     )
     tally.expect(
-      isRefused(await askGraphql(setRole, { userId: company.userId, roleGroupId: roleGroupIds.Administrator }, cookie)),
+      isRefused(
+        await sendGraphql(setRole, { userId: company.userId, roleGroupId: roleGroupIds.Administrator }, cookie),
+      ),
       'a staff role was granted while acting for a company',
     )
     await db().userSession.updateMany({
@@ -87,10 +95,10 @@ export const managing = [
     tally.expect(!(await people()).text.includes(subscriptionId), 'staff still have access')
   }),
   quickThreat('an action of staff for a company writes an audit log entry with actor and company', async (tally) => {
-    const { staff, subscriptionId, departments } = await house()
+    const { staff, subscriptionId, departments } = await companyFixture()
     const cookie = await cookieOf(staff.userId, subscriptionId)
     const before = new Date()
-    const answer = await askGraphql(
+    const answer = await sendGraphql(
       'mutation ($model: SubscriptionDepartmentUpdateInput!) { updateSubscriptionDepartment(model: $model) { id } }',
       { model: { id: departments[0], name: 'Renamed' } },
       cookie,
@@ -100,7 +108,7 @@ export const managing = [
     })
     tally.expect(
       answer.status === 200 && rows.length > 0 && rows.every((row) => row.subscriptionId === subscriptionId),
-      `${rows.length} entries: ${short(answer)}`,
+      `${rows.length} entries: ${summaryOf(answer)}`,
     )
   }),
 ]

@@ -3,8 +3,8 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { askGraphql } from '../support/request'
-import { cookieOf, somebody } from '../support/accounts'
+import { sendGraphql } from '../support/request'
+import { cookieOf, createAccount } from '../support/accounts'
 import type { Tally } from '../support/threat'
 
 const day = 86_400_000
@@ -15,7 +15,7 @@ const cancel = 'mutation ($id: Guid!) { cancelQuestionnaire(id: $id) }'
 
 /** A campaign of one question that begins tomorrow, and the actions of its one participant. */
 async function campaignOfTomorrow(subscriptionId: string | null) {
-  const { userId } = await somebody({ subscriptionId })
+  const { userId } = await createAccount({ subscriptionId })
   const cookie = await cookieOf(userId)
   const { id: questionnaireId } = await questionnaire({
     subscriptionId,
@@ -32,9 +32,9 @@ async function campaignOfTomorrow(subscriptionId: string | null) {
     id,
     questionId,
     questionnaireId,
-    beginning: () => askGraphql(begin, { id: questionnaireId }, cookie),
-    answering: (amount: number) => askGraphql(save, answer(amount), cookie),
-    finishing: () => askGraphql(finish, { id }, cookie),
+    start: () => sendGraphql(begin, { id: questionnaireId }, cookie),
+    answer: (amount: number) => sendGraphql(save, answer(amount), cookie),
+    finish: () => sendGraphql(finish, { id }, cookie),
     /** The stored state of the run. */
     stored: async () => {
       const run = await db().questionnaireRespondentSession.findUniqueOrThrow({
@@ -48,11 +48,11 @@ async function campaignOfTomorrow(subscriptionId: string | null) {
 
 async function allRefused(
   tally: Tally,
-  { beginning, answering, finishing, stored }: Awaited<ReturnType<typeof campaignOfTomorrow>>,
+  { start, answer, finish, stored }: Awaited<ReturnType<typeof campaignOfTomorrow>>,
   { when, code }: { when: string; code: RegExp },
 ): Promise<void> {
   const before = await stored()
-  const answers = { begun: await beginning(), answered: await answering(7), finished: await finishing() }
+  const answers = { begun: await start(), answered: await answer(7), finished: await finish() }
   for (const [what, answer] of Object.entries(answers))
     tally.expect(
       code.test(answer.text) && !answer.text.includes('"data":{'),
@@ -66,7 +66,7 @@ async function allRefused(
  * between it is.
  */
 export async function answerOutOfTime(tally: Tally): Promise<void> {
-  const admin = await somebody({ group: 'SubscriptionAdministrator' })
+  const admin = await createAccount({ group: 'SubscriptionAdministrator' })
   const campaign = await campaignOfTomorrow(admin.subscriptionId)
   const { id, questionId, questionnaireId } = campaign
   // Every question is answered, so that only the date prevents finishing.
@@ -74,12 +74,12 @@ export async function answerOutOfTime(tally: Tally): Promise<void> {
   await allRefused(tally, campaign, { when: 'before the start', code: /"CONFLICT"/ })
   await db().questionResponse.delete({ where: { id: early } })
   await db().questionnaire.update({ where: { id: questionnaireId }, data: { startDate: new Date(Date.now() - day) } })
-  for (const answer of [await campaign.beginning(), await campaign.answering(1)])
+  for (const answer of [await campaign.start(), await campaign.answer(1)])
     tally.expect(
       answer.status === 200 && !answer.text.includes('"errors"'),
       `during the campaign: ${answer.status} ${answer.text.slice(0, 160)}`,
     )
-  const cancelled = await askGraphql(cancel, { id: questionnaireId }, await cookieOf(admin.userId))
+  const cancelled = await sendGraphql(cancel, { id: questionnaireId }, await cookieOf(admin.userId))
   tally.expect(!cancelled.text.includes('"errors"'), `cancelling: ${cancelled.text.slice(0, 160)}`)
   await allRefused(tally, campaign, { when: 'after the cancellation', code: /"NOT_FOUND"/ })
 }

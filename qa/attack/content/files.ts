@@ -1,9 +1,9 @@
 import { db } from '@/server/db/client'
 import { zipFile } from '@/server/testing/zipFile'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
 import { quickThreat, type Tally } from '../support/threat'
-import { administrator, idOf, short, upload } from '../support/uploadFile'
+import { administrator, idOf, summaryOf, upload } from '../support/uploadFile'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -29,15 +29,15 @@ const workbook = (parts: Parameters<typeof zipFile>[0]) =>
     ...parts,
   ])
 
-const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 0x20)
+const blanks = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 0x20)
 
-const laughs = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a'.concat(n === 0 ? ';' : `${n - 1};`).repeat(10)}">`).join('')}<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet>&a19;&x;</worksheet>`
+const nestedEntities = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a'.concat(n === 0 ? ';' : `${n - 1};`).repeat(10)}">`).join('')}<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet>&a19;&x;</worksheet>`
 
 const preview =
   'query ($id: Guid!, $department: Guid) { importPreview(blobId: $id, subscriptionDepartmentId: $department) { __typename } }'
 
 /** Files whose name or type contradicts their bytes. */
-const lies: [string, Uint8Array, string][] = [
+const falseTypes: [string, Uint8Array, string][] = [
   ['a.svg', Buffer.from(svg), 'image/svg+xml'],
   ['a.png', Buffer.from(svg), 'image/png'],
   ['a.png', Buffer.from('<html><script>alert(1)</script>'), 'image/png'],
@@ -63,29 +63,29 @@ const hostileNames = [
   '__proto__.png',
 ]
 
-async function liesAreSeenThrough(tally: Tally, cookie: string): Promise<void> {
-  for (const [name, bytes, type] of lies) {
+async function expectRealTypes(tally: Tally, cookie: string): Promise<void> {
+  for (const [name, bytes, type] of falseTypes) {
     const answer = await upload(cookie, name, bytes, type)
     if (answer.status === 200) {
-      const sent = await ask({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
+      const sent = await send({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
       tally.expect(
         !/html|svg|javascript/.test(sent.headers['content-type'] ?? '') &&
           sent.headers['x-content-type-options'] === 'nosniff' &&
           /^attachment/.test(sent.headers['content-disposition'] ?? ''),
         `${name} of ${type} is sent as ${sent.headers['content-type'] ?? ''}`,
       )
-    } else tally.expect(answer.status >= 400 && answer.status < 500, `${name} of ${type}: ${short(answer)}`)
+    } else tally.expect(answer.status >= 400 && answer.status < 500, `${name} of ${type}: ${summaryOf(answer)}`)
   }
 }
 
-async function namesSplitNoHeader(tally: Tally, cookie: string): Promise<void> {
+async function expectSafeNames(tally: Tally, cookie: string): Promise<void> {
   for (const name of hostileNames) {
     const answer = await upload(cookie, name, png, 'image/png')
     if (answer.status !== 200) {
-      tally.expect(answer.status >= 400 && answer.status < 500, `${name}: ${short(answer)}`)
+      tally.expect(answer.status >= 400 && answer.status < 500, `${name}: ${summaryOf(answer)}`)
       continue
     }
-    const sent = await ask({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
+    const sent = await send({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
     tally.expect(
       sent.headers['set-cookie'] === undefined &&
         /^(inline|attachment); filename\*=UTF-8''[\w%.~-]+$/.test(sent.headers['content-disposition'] ?? '') &&
@@ -96,36 +96,36 @@ async function namesSplitNoHeader(tally: Tally, cookie: string): Promise<void> {
   }
 }
 
-async function dataUrlsAreRefused(tally: Tally, cookie: string): Promise<void> {
+async function expectDataUrlsRefused(tally: Tally, cookie: string): Promise<void> {
   for (const [path, body] of [
     ['/api/blobs/uploadDataUrl?filename=../../x.html', 'data:text/html;base64,PGh0bWw+'],
     ['/api/blobs/uploadDataUrl?filename=x.svg', `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`],
     ['/api/blobs/uploadDataUrl', 'data:image/png;base64,%%%'],
     ['/api/blobs/uploadDataUrl', `data:image/png;base64,${'A'.repeat(50_000_000)}`],
   ] as const) {
-    const answer = await ask({ path, body, headers: { cookie, 'content-type': 'text/plain' } }).catch(() => ({
+    const answer = await send({ path, body, headers: { cookie, 'content-type': 'text/plain' } }).catch(() => ({
       status: 413,
       text: 'disconnected',
       headers: {},
       bytes: Buffer.alloc(0),
     }))
-    tally.expect(answer.status >= 400 && answer.status < 500, `${path}: ${short(answer)}`)
+    tally.expect(answer.status >= 400 && answer.status < 500, `${path}: ${summaryOf(answer)}`)
   }
 }
 
-async function sendLyingFiles(tally: Tally): Promise<void> {
+async function uploadFalseFiles(tally: Tally): Promise<void> {
   const { cookie } = await administrator()
   const before = await db().blobReference.count()
-  await liesAreSeenThrough(tally, cookie)
-  await namesSplitNoHeader(tally, cookie)
-  await dataUrlsAreRefused(tally, cookie)
-  tally.expect((await db().blobReference.count()) - before <= lies.length + 8, 'refused files were stored')
+  await expectRealTypes(tally, cookie)
+  await expectSafeNames(tally, cookie)
+  await expectDataUrlsRefused(tally, cookie)
+  tally.expect((await db().blobReference.count()) - before <= falseTypes.length + 8, 'refused files were stored')
 }
 
 export const files = [
   quickThreat(
     'a file is stored and served by the type of its bytes, and its name cannot split a header',
-    sendLyingFiles,
+    uploadFalseFiles,
   ),
   quickThreat('decompression bombs and malformed sheets are refused, and the site survives', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
@@ -133,18 +133,18 @@ export const files = [
       await db().subscriptionDepartment.create({ data: { subscriptionId: subscriptionId!, name: 'Bombs' } })
     ).id
     const bombs: Record<string, Uint8Array> = {
-      'unpacking to 200 megabytes': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(200) }]),
+      'unpacking to 200 megabytes': workbook([{ name: 'xl/worksheets/sheet1.xml', content: blanks(200) }]),
       'declaring a smaller size': workbook([
-        { name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 1_000 },
+        { name: 'xl/worksheets/sheet1.xml', content: blanks(120), declared: 1_000 },
       ]),
-      'declaring no content': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(120), declared: 0 }]),
+      'declaring no content': workbook([{ name: 'xl/worksheets/sheet1.xml', content: blanks(120), declared: 0 }]),
       'of 20,000 parts': workbook(Array.from({ length: 20_000 }, (_, n) => ({ name: `xl/${n}.xml`, content: '' }))),
       encrypted: workbook([{ name: 'xl/worksheets/sheet1.xml', content: 'x', flags: 1 }]),
       'with path traversal': workbook([
         { name: '../../../evil.xml', content: 'x' },
         { name: '/abs.xml', content: 'x' },
       ]),
-      'with nested entities': workbook([{ name: 'xl/worksheets/sheet1.xml', content: laughs }]),
+      'with nested entities': workbook([{ name: 'xl/worksheets/sheet1.xml', content: nestedEntities }]),
       'one endless line': Buffer.concat([Buffer.from('Email,'), Buffer.alloc(9_000_000, 0x61)]),
       'unterminated quotes': Buffer.from(`Email\n"${'a,'.repeat(500_000)}`),
       'with names of object prototypes': Buffer.from('__proto__,constructor,toString\na,b,c\n'),
@@ -155,7 +155,7 @@ export const files = [
         what.includes('line') || what.includes('quotes') || what.includes('names') ? 'a.csv' : 'a.xlsx',
         bytes,
       )
-      const answer = sent.status === 200 ? await askGraphql(preview, { id: idOf(sent), department }, cookie) : sent
+      const answer = sent.status === 200 ? await sendGraphql(preview, { id: idOf(sent), department }, cookie) : sent
       // Plain text: the preview of an unterminated sheet shows its beginning.
       const isHarmless =
         (what.includes('line') || what.includes('quotes') || what.includes('names')) && answer.status === 200
@@ -163,10 +163,10 @@ export const files = [
         answer.status < 500 &&
           !answer.text.includes('INTERNAL') &&
           (isHarmless || answer.status >= 400 || answer.text.includes('"errors"')),
-        `${what}: ${short(answer)}`,
+        `${what}: ${summaryOf(answer)}`,
       )
       tally.expect(
-        site().isAlive() && (await ask({ path: '/api/health/ready' })).status === 200,
+        site().isAlive() && (await send({ path: '/api/health/ready' })).status === 200,
         `${what}: the site did not survive`,
       )
     }

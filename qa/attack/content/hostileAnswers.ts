@@ -8,42 +8,42 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { savedView } from '@/server/testing/factories/savedView'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { cookieOf, somebody } from '../support/accounts'
+import { cookieOf, createAccount } from '../support/accounts'
 
 const day = 86_400_000
 const textsAnAnswer = 10
 const storable = (text: string) => text.replaceAll('\u0000', '')
 
-type Places = { one: string; subscriptionId: string; subscriptionDepartmentId: string; adminId: string }
+type Tenant = { text: string; subscriptionId: string; subscriptionDepartmentId: string; adminId: string }
 
 /** People of a company, and staff, with hostile names, also of the company and its department. */
-async function hostilePeople(one: string) {
-  const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
+async function hostilePeople(text: string) {
+  const admin = await createAccount({ group: 'SubscriptionAdministrator', firstName: text, lastName: text })
   const subscriptionId = admin.subscriptionId!
-  await db().subscription.update({ where: { id: subscriptionId }, data: { name: `${one} ${crypto.randomUUID()}` } })
-  const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId, name: one })
-  const place = { subscriptionId, subscriptionDepartmentId, firstName: one, lastName: one }
+  await db().subscription.update({ where: { id: subscriptionId }, data: { name: `${text} ${crypto.randomUUID()}` } })
+  const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId, name: text })
+  const tenantOfPerson = { subscriptionId, subscriptionDepartmentId, firstName: text, lastName: text }
   const [learner, head, staff] = [
-    await somebody(place),
-    await somebody({ ...place, group: 'SubscriptionDepartmentAdministrator' }),
-    await somebody({ group: 'Administrator', subscriptionId: null, firstName: one }),
+    await createAccount(tenantOfPerson),
+    await createAccount({ ...tenantOfPerson, group: 'SubscriptionDepartmentAdministrator' }),
+    await createAccount({ group: 'Administrator', subscriptionId: null, firstName: text }),
   ]
   return { admin, learner, head, staff, subscriptionId, subscriptionDepartmentId }
 }
 
 /** A campaign with hostile names, and a finished run of the learner. */
-async function hostileRun({ one, subscriptionId, subscriptionDepartmentId, adminId }: Places, learnerId: string) {
+async function hostileRun({ text, subscriptionId, subscriptionDepartmentId, adminId }: Tenant, learnerId: string) {
   const [startDate, endDate] = [new Date(Date.now() - 9 * day), new Date(Date.now() - day)]
-  const { id } = await questionnaire({ subscriptionId, name: one, isPublished: true, startDate, endDate })
-  await learningUnit({ questionnaireId: id, name: one })
-  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: one })
-  const { id: analysisTypeId } = await analysisType({ subscriptionId, name: one })
-  await savedView({ subscriptionId, userId: adminId, name: one })
+  const { id } = await questionnaire({ subscriptionId, name: text, isPublished: true, startDate, endDate })
+  await learningUnit({ questionnaireId: id, name: text })
+  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: text })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId, name: text })
+  await savedView({ subscriptionId, userId: adminId, name: text })
   const { id: run } = await questionnaireRespondentSession({
     questionnaireId: id,
     userId: learnerId,
     subscriptionDepartmentId,
-    lineManagerName: one,
+    lineManagerName: text,
     startDate,
     endDate,
   })
@@ -53,7 +53,7 @@ async function hostileRun({ one, subscriptionId, subscriptionDepartmentId, admin
     questionnaireSectionId,
     responseType: 'ComparisonScale',
     analysisTypeId,
-    questionText: one,
+    questionText: text,
   })
   for (const [displayOrder, amountInput] of [2, 8].entries()) await answer(measure.id, { displayOrder, amountInput })
   return { id, questionnaireSectionId, answer }
@@ -96,7 +96,7 @@ async function answerWith(
 }
 
 /** Lines of the audit log with these texts about a campaign. */
-const writeTrail = ({ id }: Run, { subscriptionId, adminId }: Places, texts: readonly string[]) =>
+const writeAuditEntries = ({ id }: Run, { subscriptionId, adminId }: Tenant, texts: readonly string[]) =>
   db().auditEvent.createMany({
     data: texts.map((name) => ({
       actorUserId: adminId,
@@ -115,41 +115,47 @@ const writeTrail = ({ id }: Run, { subscriptionId, adminId }: Places, texts: rea
  * its results, each with a session that may view them.
  */
 export async function hostileAnswers(payloads: readonly string[]) {
-  const one = storable(payloads.at(-1)!).slice(0, 90)
-  const { admin, learner, head, staff, subscriptionId, subscriptionDepartmentId } = await hostilePeople(one)
-  const places = { one, subscriptionId, subscriptionDepartmentId, adminId: admin.userId }
-  const run = await hostileRun(places, learner.userId)
+  const text = storable(payloads.at(-1)!).slice(0, 90)
+  const { admin, learner, head, staff, subscriptionId, subscriptionDepartmentId } = await hostilePeople(text)
+  const tenant = { text, subscriptionId, subscriptionDepartmentId, adminId: admin.userId }
+  const run = await hostileRun(tenant, learner.userId)
   for (let from = 0; from < payloads.length; from += textsAnAnswer) {
     const texts = payloads
       .slice(from, from + textsAnAnswer)
       .map((payload, n) => `answered-${from + n} ${storable(payload)}`)
     await answerWith(run, texts, from % 20 === 0 ? 'Commitment' : 'Improvement')
-    await writeTrail(run, places, texts)
+    await writeAuditEntries(run, tenant, texts)
   }
   const { id } = run
-  const [mine, company] = [{ cookie: await cookieOf(learner.userId) }, { cookie: await cookieOf(admin.userId) }]
-  const [department, platform] = [{ cookie: await cookieOf(head.userId) }, { cookie: await cookieOf(staff.userId) }]
-  const own = '/subscriptionQuestionnaires'
+  const [learnerSession, adminSession] = [
+    { cookie: await cookieOf(learner.userId) },
+    { cookie: await cookieOf(admin.userId) },
+  ]
+  const [departmentSession, staffSession] = [
+    { cookie: await cookieOf(head.userId) },
+    { cookie: await cookieOf(staff.userId) },
+  ]
+  const path = '/subscriptionQuestionnaires'
   return [
-    [company, `${own}/overview/${id}`],
-    [mine, `/home/questionnaire/view/${id}`],
-    [platform, '/administration/audit'],
-    [company, `${own}/compare/${id}`],
-    [company, `${own}/view/report/${id}`],
-    [company, `${own}/quick/view/report/${id}`],
-    [company, `${own}/quick/view/report/${id}/user/${learner.userId}`],
-    [company, `${own}/build/report/${id}`],
-    [company, `${own}/users/details/${id}`],
-    [company, `/home/questionnaire/user/${learner.userId}/view/${id}`],
-    [company, '/analyser?all=1&by=category'],
-    [company, '/dashboard'],
-    [company, '/manage/managingEvents'],
-    [company, '/manage/subscriptionDepartments'],
+    [adminSession, `${path}/overview/${id}`],
+    [learnerSession, `/home/questionnaire/view/${id}`],
+    [staffSession, '/administration/audit'],
+    [adminSession, `${path}/compare/${id}`],
+    [adminSession, `${path}/view/report/${id}`],
+    [adminSession, `${path}/quick/view/report/${id}`],
+    [adminSession, `${path}/quick/view/report/${id}/user/${learner.userId}`],
+    [adminSession, `${path}/build/report/${id}`],
+    [adminSession, `${path}/users/details/${id}`],
+    [adminSession, `/home/questionnaire/user/${learner.userId}/view/${id}`],
+    [adminSession, '/analyser?all=1&by=category'],
+    [adminSession, '/dashboard'],
+    [adminSession, '/manage/managingEvents'],
+    [adminSession, '/manage/subscriptionDepartments'],
     [
-      department,
+      departmentSession,
       `/departmentQuestionnaires/quick/view/report/${id}/department/${subscriptionDepartmentId}/user/${learner.userId}`,
     ],
-    [mine, `/me/view/report/${id}/user/${learner.userId}`],
-    [platform, '/administration/subscriptions'],
+    [learnerSession, `/me/view/report/${id}/user/${learner.userId}`],
+    [staffSession, '/administration/subscriptions'],
   ] as const
 }

@@ -10,23 +10,23 @@ import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { hostileAnswers } from './hostileAnswers'
 import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { watchPage } from '../support/watchPage'
-import { cookieOf, somebody } from '../support/accounts'
+import { cookieOf, createAccount } from '../support/accounts'
 import type { Tally } from '../support/threat'
 
 const perCampaign = 25
-const patience = 15_000
+const timeout = 15_000
 const quickPages = 3
 
 /** A campaign whose every text is hostile, stored without sanitizing, with two people who view it. */
 async function hostileCampaign(payloads: readonly string[]) {
   const one = payloads[0]!.slice(0, 90).replaceAll('\u0000', '')
-  const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
+  const admin = await createAccount({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
   const { subscriptionId } = admin
   await db().subscription.update({
     where: { id: subscriptionId! },
     data: { name: `${one} ${crypto.randomUUID()}`, privacyNotice: one },
   })
-  const learner = await somebody({ subscriptionId, firstName: one })
+  const learner = await createAccount({ subscriptionId, firstName: one })
   const { id } = await questionnaire({
     subscriptionId,
     name: one,
@@ -86,21 +86,21 @@ function inspectPage() {
   )
   const hostile = addresses.filter((address) => /^\s*(javascript|vbscript|data:text|blob:https)/i.test(address))
   // Answers also appear in inputs, whose value is not text content.
-  const words = [
+  const texts = [
     document.body.innerText,
     ...[...document.querySelectorAll('textarea, input')].map((box) => (box as HTMLInputElement).value),
   ].join('\n')
   return {
     ran: (window as unknown as { __ran?: number }).__ran !== undefined,
     hostile,
-    shown: [...(words.match(/(shown|answered)-\d+/g) ?? [])],
+    shown: [...(texts.match(/(shown|answered)-\d+/g) ?? [])],
   }
 }
 
 type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; steps: number; awaited?: RegExp }
 
 /** Opens collapsed parts of a page, until the expected text appears. */
-async function openParts(page: Page, awaited: RegExp): Promise<void> {
+async function expandSections(page: Page, awaited: RegExp): Promise<void> {
   const closed = page.locator('main [aria-expanded="false"]:not([aria-haspopup])')
   const text = page.getByText(awaited).or(page.getByRole('button', { name: 'Show questions' }))
   await closed
@@ -116,7 +116,7 @@ async function openParts(page: Page, awaited: RegExp): Promise<void> {
 }
 
 /** Answers the question of a page and continues; false where there is none. */
-async function goFurther(page: Page): Promise<boolean> {
+async function continueRun(page: Page): Promise<boolean> {
   await page
     .locator('main input:visible')
     .first()
@@ -143,25 +143,25 @@ async function visit(
 ): Promise<Set<string>> {
   const context = await open(cookie, { bypassCSP })
   const page = await context.newPage()
-  const wrong = watchPage(page)
+  const violations = watchPage(page)
   await page
-    .goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience })
-    .catch((error: Error) => wrong.push(`not loaded: ${error.message.slice(0, 100)}`))
+    .goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout })
+    .catch((error: Error) => violations.push(`not loaded: ${error.message.slice(0, 100)}`))
   await page.waitForTimeout(1_000)
-  if (awaited !== undefined) await openParts(page, awaited)
+  if (awaited !== undefined) await expandSections(page, awaited)
   // A run shows one question per page: the visit steps through them.
   const texts = new Set<string>()
   for (let step = 0; step <= steps; step += 1) {
     const seen = await page.evaluate(inspectPage)
     for (const text of seen.shown) texts.add(text)
-    if (seen.ran) wrong.push('a script ran')
-    if (seen.hostile.length > 0) wrong.push(`an executable URL: ${seen.hostile.join(' ')}`)
-    if (wrong.length > 0 || step === steps) break
-    if (!(await goFurther(page))) break
+    if (seen.ran) violations.push('a script ran')
+    if (seen.hostile.length > 0) violations.push(`an executable URL: ${seen.hostile.join(' ')}`)
+    if (violations.length > 0 || step === steps) break
+    if (!(await continueRun(page))) break
   }
-  if (new URL(page.url()).origin !== env().appUrl) wrong.push(`navigated to ${page.url()}`)
-  for (const one of wrong)
-    tally.misses.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${of.slice(0, 60)}: ${one}`)
+  if (new URL(page.url()).origin !== env().appUrl) violations.push(`navigated to ${page.url()}`)
+  for (const one of violations)
+    tally.successes.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${of.slice(0, 60)}: ${one}`)
   await context.close()
   return texts
 }
@@ -172,24 +172,24 @@ async function visit(
  */
 export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<void> {
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
-  const ways = isQuick ? [true] : [true, false]
+  const bypasses = isQuick ? [true] : [true, false]
   let shown = 0
   await inBrowser(async (open) => {
     for (let from = 0; from < payloads.length; from += perCampaign) {
       const some = payloads.slice(from, from + perCampaign)
       const { pages } = await hostileCampaign(some)
-      for (const bypassCSP of ways) {
-        for (const [who, path] of isQuick ? pages.slice(0, 3) : pages) {
+      for (const bypassCSP of bypasses) {
+        for (const [account, path] of isQuick ? pages.slice(0, 3) : pages) {
           shown += (
             await visit(open, tally, {
-              cookie: await cookieOf(who.userId),
+              cookie: await cookieOf(account.userId),
               path,
               bypassCSP,
               of: some[0]!,
               steps: some.length + 1,
             })
           ).size
-          tally.tries += some.length
+          tally.attempts += some.length
         }
       }
     }
@@ -202,7 +202,7 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
 export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promise<void> {
   const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
   const pages = await hostileAnswers(payloads)
-  const told = new Set<string>()
+  const shownAnswers = new Set<string>()
   await inBrowser(async (open) => {
     for (const bypassCSP of isQuick ? [true] : [true, false]) {
       for (const [{ cookie }, path] of isQuick ? pages.slice(0, quickPages) : pages) {
@@ -214,16 +214,16 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
           steps: payloads.length,
           awaited: /answered-\d/,
         })
-        for (const text of texts) told.add(text)
-        tally.tries += payloads.length
+        for (const text of texts) shownAnswers.add(text)
+        tally.attempts += payloads.length
       }
     }
   })
   process.stdout.write(
-    `    ${payloads.length} hostile answers; ${told.size} of them were shown on ${pages.length} pages\n`,
+    `    ${payloads.length} hostile answers; ${shownAnswers.size} of them were shown on ${pages.length} pages\n`,
   )
   tally.expect(
-    told.size === payloads.length,
-    `only ${told.size} of the answers were shown: there is no result for the others`,
+    shownAnswers.size === payloads.length,
+    `only ${shownAnswers.size} of the answers were shown: there is no result for the others`,
   )
 }

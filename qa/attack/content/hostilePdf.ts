@@ -21,25 +21,25 @@ const names = [
 const long = 'n'.repeat(10_000)
 
 /** The text of a PDF, and its active content: links, scripts, opened files. */
-async function inside(bytes: Uint8Array) {
+async function contentOf(bytes: Uint8Array) {
   const task = getDocument({ data: bytes, verbosity: 0 })
   const document = await task.promise
-  const [texts, acting]: [string[], string[]] = [[], []]
+  const [texts, active]: [string[], string[]] = [[], []]
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     texts.push((await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(''))
     for (const one of (await page.getAnnotations()) as { url?: string; unsafeUrl?: string; actions?: unknown }[])
       if (one.url !== undefined || one.unsafeUrl !== undefined || one.actions !== undefined)
-        acting.push(JSON.stringify([one.url, one.unsafeUrl, one.actions]))
+        active.push(JSON.stringify([one.url, one.unsafeUrl, one.actions]))
   }
   const [scripts, files, opening] = [
     await document.getJSActions(),
     await document.getAttachments(),
     await document.getOpenAction(),
   ]
-  for (const one of [scripts, files, opening]) if (one !== null && one !== undefined) acting.push(JSON.stringify(one))
+  for (const one of [scripts, files, opening]) if (one !== null && one !== undefined) active.push(JSON.stringify(one))
   await task.destroy()
-  return { text: texts.join('').replaceAll(/\s+/g, ''), acting }
+  return { text: texts.join('').replaceAll(/\s+/g, ''), active }
 }
 
 /**
@@ -75,8 +75,8 @@ export async function drawHostileNames(tally: Tally): Promise<void> {
       ),
       'the file contains active content',
     )
-    const { text, acting } = await inside(bytes)
-    tally.expect(acting.length === 0, `active content: ${acting.join(' ').slice(0, 300)}`)
+    const { text, active } = await contentOf(bytes)
+    tally.expect(active.length === 0, `active content: ${active.join(' ').slice(0, 300)}`)
     for (const name of names.slice(0, 2))
       tally.expect(text.includes(name.replaceAll(/\s+/g, '')), `${name} is missing from its text`)
     tally.expect(!text.includes('\u202E'), 'it contains a right-to-left override')

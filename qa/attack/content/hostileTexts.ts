@@ -1,9 +1,9 @@
 import { db } from '@/server/db/client'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { hostileMarkup } from '@/server/testing/hostileMarkup'
-import { askGraphql } from '../support/request'
+import { sendGraphql } from '../support/request'
 import { quickThreat, threat } from '../support/threat'
-import { administrator, idOf, short } from '../support/uploadFile'
+import { administrator, idOf, summaryOf } from '../support/uploadFile'
 import { showHostileAnswers, showHostileTexts } from './hostilePages'
 import { drawHostileNames } from './hostilePdf'
 
@@ -27,13 +27,13 @@ export const hostileTexts = [
   ),
   quickThreat('the text of a question is sanitized before it is stored', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
-    const made = await askGraphql(
+    const made = await sendGraphql(
       'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }',
       { model: { name: 'Cleaning', questionnaireType: 'Campaign', isTemplate: false, subscriptionId } },
       cookie,
     )
     const questionnaireId = idOf(made)
-    const section = await askGraphql(
+    const section = await sendGraphql(
       'mutation ($model: QuestionnaireSectionCreateInput!) { createQuestionnaireSection(model: $model) { id } }',
       { model: { questionnaireId, name: 'One' } },
       cookie,
@@ -43,7 +43,7 @@ export const hostileTexts = [
     let stored = 0
     let last = ''
     for (const payload of hostileMarkup.filter((_, n) => n % 4 === 0)) {
-      const answer = await askGraphql(
+      const answer = await sendGraphql(
         create,
         {
           model: {
@@ -64,7 +64,7 @@ export const hostileTexts = [
       })
       if (answer.text.includes('kept')) stored += 1
       last = answer.text.slice(0, 500)
-      tally.expect(answer.status < 500 && !answer.text.includes('INTERNAL'), short(answer))
+      tally.expect(answer.status < 500 && !answer.text.includes('INTERNAL'), summaryOf(answer))
       // Text between quotation marks is an attribute's value, not an attribute.
       const bare = (row?.questionText ?? '').replaceAll(/"[^"]*"/g, '""')
       tally.expect(
@@ -92,16 +92,19 @@ export const hostileTexts = [
       '#11８8FF',
       '#1188ff\n',
     ]) {
-      const answer = await askGraphql(
+      const answer = await sendGraphql(
         setCompany,
         { model: { id: subscriptionId, name: 'Colours', brandColor } },
         cookie,
       )
       const { brandColor: after } = await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId! } })
-      tally.expect(after === before || /^#[\da-f]{6}$/i.test(after ?? ''), `${brandColor} is stored: ${short(answer)}`)
+      tally.expect(
+        after === before || /^#[\da-f]{6}$/i.test(after ?? ''),
+        `${brandColor} is stored: ${summaryOf(answer)}`,
+      )
       tally.expect(
         brandColor.trim() !== brandColor || answer.text.includes('"errors"'),
-        `${brandColor}: ${short(answer)}`,
+        `${brandColor}: ${summaryOf(answer)}`,
       )
     }
   }),

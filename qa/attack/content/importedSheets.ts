@@ -4,9 +4,9 @@ import { until } from '@/qa/support/until.mjs'
 import { env } from '@/server/env'
 import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { zipFile } from '@/server/testing/zipFile'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { quickThreat, type Tally, threat } from '../support/threat'
-import { administrator, idOf, short, upload } from '../support/uploadFile'
+import { administrator, idOf, summaryOf, upload } from '../support/uploadFile'
 import { watchPage } from '../support/watchPage'
 import { header, quoted, runImports } from './importRequests'
 
@@ -69,7 +69,7 @@ async function importByHand(page: Page, rows: readonly string[][]): Promise<stri
     await runImports()
     return dialog.getByRole('button', { name: 'Import another file' }).isVisible()
   }
-  await until(isImported, { every: 500, patience: 60_000 })
+  await until(isImported, { every: 500, timeout: 60_000 })
   for (const button of await dialog.getByRole('button', { name: /[Ss]how/ }).all())
     await button.click({ timeout: 2_000 }).catch(() => undefined)
   await page.waitForTimeout(1_000)
@@ -94,17 +94,17 @@ async function showHostileRows(tally: Tally): Promise<void> {
     .map((text) => text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').slice(0, 90))
   await inBrowser(async (open) => {
     const page = await (await open(cookie, { bypassCSP: true })).newPage()
-    const wrong = watchPage(page)
+    const violations = watchPage(page)
     const seen = await importByHand(page, hostileRows(payloads))
     const found = await page.evaluate(lookForMarkup)
     tally.expect(
-      !found.ran && found.foreign === 0 && wrong.length === 0,
-      `the page of an import ran a script: ${JSON.stringify(found)} ${wrong.join(' ')}`,
+      !found.ran && found.foreign === 0 && violations.length === 0,
+      `the page of an import ran a script: ${JSON.stringify(found)} ${violations.join(' ')}`,
     )
     const shown = payloads.filter((text) =>
-      seen.some((words) => words.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())),
+      seen.some((shownText) => shownText.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())),
     )
-    tally.tries += shown.length
+    tally.attempts += shown.length
     tally.expect(
       shown.length >= 3,
       `${shown.length} of ${payloads.length} hostile cells were shown as text, too few for a result`,
@@ -112,8 +112,8 @@ async function showHostileRows(tally: Tally): Promise<void> {
     await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
     await page.waitForTimeout(1_500)
     tally.expect(
-      !(await page.evaluate(lookForMarkup)).ran && wrong.length === 0,
-      `the list of people ran a script: ${wrong.join(' ')}`,
+      !(await page.evaluate(lookForMarkup)).ran && violations.length === 0,
+      `the list of people ran a script: ${violations.join(' ')}`,
     )
   })
 }
@@ -130,22 +130,22 @@ async function readCostlySheets(tally: Tally): Promise<void> {
     const file = idOf(await upload(cookie, filename, bytes))
     const from = performance.now()
     let isRead = false
-    const reading = askGraphql(
+    const reading = sendGraphql(
       'query ($id: Guid!) { importPreview(blobId: $id) { totalRows problem } }',
       { id: file },
       cookie,
     ).finally(() => (isRead = true))
-    const waits: number[] = []
+    const latencies: number[] = []
     while (!isRead) {
       const asked = performance.now()
-      await ask({ path: '/api/account/currentUserRoles', headers: { cookie: other.cookie } })
-      waits.push(performance.now() - asked)
+      await send({ path: '/api/account/currentUserRoles', headers: { cookie: other.cookie } })
+      latencies.push(performance.now() - asked)
     }
     const answer = await reading
-    tally.expect(answer.status === 200, `${what}: ${short(answer)}`)
-    waits.sort((a, b) => a - b)
+    tally.expect(answer.status === 200, `${what}: ${summaryOf(answer)}`)
+    latencies.sort((a, b) => a - b)
     process.stdout.write(
-      `    ${what}: ${((performance.now() - from) / 1000).toFixed(1)} s; others p95 ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms\n`,
+      `    ${what}: ${((performance.now() - from) / 1000).toFixed(1)} s; others p95 ${(latencies[Math.floor(latencies.length * 0.95)] ?? 0).toFixed(0)} ms\n`,
     )
   }
 }

@@ -5,10 +5,10 @@ import { mailText } from '@/e2e/servers/mailText'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
-import { freshAddress, somebody } from '../support/accounts'
-import { ask } from '../support/request'
+import { createAccount, freshAddress } from '../support/accounts'
+import { send } from '../support/request'
 import { quickThreat } from '../support/threat'
-import { administrator, short } from '../support/uploadFile'
+import { administrator, summaryOf } from '../support/uploadFile'
 
 const formulas = [
   "=cmd|' /C calc'!A0",
@@ -31,11 +31,11 @@ const formulas = [
 export const sheetsAndMails = [
   quickThreat('formula injection: no cell of an exported sheet is a formula', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
-    for (const formula of formulas) await somebody({ subscriptionId, firstName: formula, lastName: formula })
+    for (const formula of formulas) await createAccount({ subscriptionId, firstName: formula, lastName: formula })
     for (const path of ['/api/export/people', '/api/export/people?format=csv', '/api/export/people?format=xlsx']) {
-      const answer = await ask({ path, headers: { cookie } })
+      const answer = await send({ path, headers: { cookie } })
       if (answer.status === 400) continue
-      tally.expect(answer.status === 200, `${path}: ${short(answer)}`)
+      tally.expect(answer.status === 200, `${path}: ${summaryOf(answer)}`)
       const cells: ExcelJS.CellValue[] = []
       if (answer.bytes.subarray(0, 2).toString() === 'PK') {
         const book = new ExcelJS.Workbook()
@@ -74,12 +74,12 @@ export const sheetsAndMails = [
       'http://evil.test/pay',
     ]
     for (const name of names) {
-      const { email, subscriptionId } = await somebody({ firstName: name, lastName: name })
+      const { email, subscriptionId } = await createAccount({ firstName: name, lastName: name })
       await db().subscription.update({
         where: { id: subscriptionId! },
         data: { name: `${name.slice(0, 60)} ${crypto.randomUUID()}` },
       })
-      await ask({ path: '/api/account/sendPasswordResetEmail', body: { email }, from: freshAddress() })
+      await send({ path: '/api/account/sendPasswordResetEmail', body: { email }, from: freshAddress() })
       // The site's own mail server is down: this mail leaves through another one.
       await db().emailMessage.updateMany({
         where: { to: email },
@@ -135,14 +135,14 @@ export const sheetsAndMails = [
       'mailto:a@x.test',
       `a@${'x'.repeat(100_000)}.test`,
     ]) {
-      const answer = await ask({
+      const answer = await send({
         path: '/api/account/register',
         body: { email, password: 'Other-Lantern-43!', confirmPassword: 'Other-Lantern-43!' },
         from: freshAddress(),
       })
       tally.expect(
         answer.status === 400 || answer.status === 413 || email.normalize('NFKC') === 'a@x.test',
-        `${email.slice(0, 40)}: ${short(answer)}`,
+        `${email.slice(0, 40)}: ${summaryOf(answer)}`,
       )
     }
     // Full-width letters normalize to the plain address.

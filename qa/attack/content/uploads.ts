@@ -3,14 +3,19 @@ import { request } from 'node:http'
 import { uploadQuota } from '@/domain/blob'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { type Answer, ask } from '../support/request'
-import { cookieOf, somebody } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
+import { cookieOf, createAccount } from '../support/accounts'
 import { quickThreat, type Tally } from '../support/threat'
-import { administrator, formOf, idOf, short, upload } from '../support/uploadFile'
+import { administrator, formOf, idOf, summaryOf, upload } from '../support/uploadFile'
 
 const tenMebibytes = 10 * 1024 * 1024
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const refused = (error: Error): Answer => ({ status: 0, headers: {}, text: error.message, bytes: Buffer.alloc(0) })
+const refused = (error: Error): HttpResponse => ({
+  status: 0,
+  headers: {},
+  text: error.message,
+  bytes: Buffer.alloc(0),
+})
 
 /** A sheet of `size` bytes whose last line shows whether it is complete. */
 function sheetOf(size: number): Buffer {
@@ -22,10 +27,10 @@ function sheetOf(size: number): Buffer {
 /** Either the exact bytes are returned or the upload is refused as too large. */
 async function wholeOrRefused(
   tally: Tally,
-  { cookie, what, bytes, answer }: { cookie: string; what: string; bytes: Uint8Array; answer: Answer },
+  { cookie, what, bytes, answer }: { cookie: string; what: string; bytes: Uint8Array; answer: HttpResponse },
 ): Promise<void> {
-  if (answer.status !== 200) return tally.expect(answer.status === 413, `${what}: ${short(answer)}`)
-  const sent = await ask({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
+  if (answer.status !== 200) return tally.expect(answer.status === 413, `${what}: ${summaryOf(answer)}`)
+  const sent = await send({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
   tally.expect(
     sent.status === 200 && checksum(sent.bytes) === checksum(bytes),
     `${what}: ${sent.bytes.byteLength} of ${bytes.byteLength} bytes returned`,
@@ -33,7 +38,7 @@ async function wholeOrRefused(
 }
 
 /** Sends a form without its length, or with a wrong length. */
-const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>): Promise<Answer> =>
+const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>): Promise<HttpResponse> =>
   new Promise((resolve) => {
     const call = request(
       {
@@ -67,11 +72,11 @@ const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>)
   })
 
 /** A row of an earlier upload, without its bytes. */
-const brought = (row: { userId: string; subscriptionId: string | null; size: number; createdAt?: Date }) =>
+const createBlobRow = (row: { userId: string; subscriptionId: string | null; size: number; createdAt?: Date }) =>
   db().blobReference.create({
     data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row },
   })
-const isToldToWait = ({ status, headers }: Answer, expected: number) =>
+const isRefusedWithRetryAfter = ({ status, headers }: HttpResponse, expected: number) =>
   status === expected && Number(headers['retry-after']) > 0
 
 export const uploads = [
@@ -102,7 +107,7 @@ export const uploads = [
           cookie,
           what: `${size} bare bytes`,
           bytes,
-          answer: await ask({
+          answer: await send({
             path: '/api/blobs/uploadDataUrl?filename=a.csv',
             body: bytes,
             headers: { cookie, 'content-type': 'text/csv' },
@@ -118,7 +123,7 @@ export const uploads = [
         })
         const bytes = sheetOf(size)
         const answer = await upload(cookie, 'a.csv', bytes)
-        tally.expect(answer.status === 200, `a form of ${size + around} bytes: ${short(answer)}`)
+        tally.expect(answer.status === 200, `a form of ${size + around} bytes: ${summaryOf(answer)}`)
         await wholeOrRefused(tally, { cookie, what: `a form of ${size + around} bytes`, bytes, answer })
       }
     },
@@ -131,7 +136,7 @@ export const uploads = [
       const answer = await sendForm(cookie, body, { 'content-length': String(length) })
       tally.expect(
         answer.status !== 200 && answer.status < 500,
-        `${length} of ${body.byteLength} bytes: ${short(answer)}`,
+        `${length} of ${body.byteLength} bytes: ${summaryOf(answer)}`,
       )
     }
     tally.expect((await db().blobReference.count({ where: { userId } })) === 0, 'a partial file was stored')
@@ -141,7 +146,7 @@ export const uploads = [
     async (tally) => {
       const { userId, subscriptionId, cookie } = await administrator()
       const megabyte = sheetOf(1024 * 1024)
-      await brought({ userId, subscriptionId, size: uploadQuota.day - 3 * megabyte.byteLength })
+      await createBlobRow({ userId, subscriptionId, size: uploadQuota.day - 3 * megabyte.byteLength })
       const answers = await Promise.all(Array.from({ length: 12 }, () => upload(cookie, 'a.csv', megabyte)))
       tally.expect(
         answers.filter(({ status }) => status === 200).length === 3,
@@ -149,16 +154,16 @@ export const uploads = [
       )
       for (const answer of answers.filter(({ status }) => status !== 200))
         tally.expect(
-          isToldToWait(answer, 429),
-          `above the quota: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
+          isRefusedWithRetryAfter(answer, 429),
+          `above the quota: ${summaryOf(answer)} ${answer.headers['retry-after'] ?? ''}`,
         )
       for (const path of ['/api/blobs/uploadDataUrl?filename=a.csv', '/api/blobs/uploadDataUrl?filename=../x.csv']) {
-        const answer = await ask({ path, body: megabyte, headers: { cookie, 'content-type': 'text/csv' } })
-        tally.expect(isToldToWait(answer, 429), `${path}: ${short(answer)}`)
+        const answer = await send({ path, body: megabyte, headers: { cookie, 'content-type': 'text/csv' } })
+        tally.expect(isRefusedWithRetryAfter(answer, 429), `${path}: ${summaryOf(answer)}`)
       }
-      const colleague = await somebody({ subscriptionId })
+      const colleague = await createAccount({ subscriptionId })
       const other = await upload(await cookieOf(colleague.userId), 'a.csv', sheetOf(1_000))
-      tally.expect(other.status === 200, `a colleague is refused: ${short(other)}`)
+      tally.expect(other.status === 200, `a colleague is refused: ${summaryOf(other)}`)
     },
   ),
   quickThreat(
@@ -166,22 +171,22 @@ export const uploads = [
     async (tally) => {
       const { userId, subscriptionId, cookie } = await administrator()
       for (let n = 0; n < 5; n += 1)
-        await brought({
+        await createBlobRow({
           userId,
           subscriptionId,
           size: uploadQuota.company / 5 - 100,
           createdAt: new Date(Date.now() - 2 * 86_400_000),
         })
-      for (const who of [cookie, await cookieOf((await somebody({ subscriptionId })).userId)]) {
-        const answer = await upload(who, 'a.csv', sheetOf(5_000))
+      for (const uploader of [cookie, await cookieOf((await createAccount({ subscriptionId })).userId)]) {
+        const answer = await upload(uploader, 'a.csv', sheetOf(5_000))
         tally.expect(
-          isToldToWait(answer, 507),
-          `at the storage limit: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
+          isRefusedWithRetryAfter(answer, 507),
+          `at the storage limit: ${summaryOf(answer)} ${answer.headers['retry-after'] ?? ''}`,
         )
       }
-      const elsewhere = await administrator()
-      const answer = await upload(elsewhere.cookie, 'a.csv', sheetOf(5_000))
-      tally.expect(answer.status === 200, `another company: ${short(answer)}`)
+      const otherCompany = await administrator()
+      const answer = await upload(otherCompany.cookie, 'a.csv', sheetOf(5_000))
+      tally.expect(answer.status === 200, `another company: ${summaryOf(answer)}`)
     },
   ),
 ]

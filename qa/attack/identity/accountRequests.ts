@@ -1,20 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import { issueCode } from '@/server/credentials/codes'
 import { db } from '@/server/db/client'
-import { cookieOf, freshAddress, password, somebody } from '../support/accounts'
-import { type Answer, ask } from '../support/request'
+import { cookieOf, createAccount, freshAddress, password } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
 import type { Tally } from '../support/threat'
 
-export const better = 'Other-Lantern-43!'
+export const otherPassword = 'Other-Lantern-43!'
 
 export const post = (path: string, body: object, headers: Record<string, string> = {}, port?: number) =>
-  ask({ path: `/api/account/${path}`, body, headers, from: freshAddress(), port })
+  send({ path: `/api/account/${path}`, body, headers, from: freshAddress(), port })
 
-export const succeeded = ({ status, headers }: Answer) =>
+export const succeeded = ({ status, headers }: HttpResponse) =>
   status === 200 &&
   (headers['set-cookie']?.some((line) => line.includes('session-token=') && !/Max-Age=0/i.test(line)) ?? false)
 
-export const short = ({ status, text }: Answer) => `${status} ${text.slice(0, 160)}`
+export const summaryOf = ({ status, text }: HttpResponse) => `${status} ${text.slice(0, 160)}`
 
 export const mailsTo = (to: string) => db().emailMessage.findMany({ where: { to }, orderBy: { createdAt: 'desc' } })
 
@@ -26,19 +26,19 @@ export const codeFor = (
 ) => db().$transaction((tx) => issueCode(tx, { userId, purpose, now, email }))
 
 /** An account with an authenticator app, enrolled through the endpoints; and the app's code at an instant. */
-export async function withApp() {
-  const who = await somebody()
-  const cookie = await cookieOf(who.userId)
+export async function accountWithTwoFactor() {
+  const account = await createAccount()
+  const cookie = await cookieOf(account.userId)
   const begun = JSON.parse((await post('startTwoFactor', { password }, { cookie })).text) as { secret: string }
   const at = (time: number) => new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: time })
   const enabled = await post('enableTwoFactor', { code: at(Date.now()) }, { cookie })
-  if (enabled.status !== 200) throw new Error(`No second factor: ${short(enabled)}`)
-  await db().user.update({ where: { id: who.userId }, data: { twoFactorLastStep: null } })
-  return { ...who, secret: begun.secret, at }
+  if (enabled.status !== 200) throw new Error(`No second factor: ${summaryOf(enabled)}`)
+  await db().user.update({ where: { id: account.userId }, data: { twoFactorLastStep: null } })
+  return { ...account, secret: begun.secret, at }
 }
 
 /** Asserts that secrets are in no column of any table, and so in no backup. */
-export async function lieNowhere(tally: Tally, secrets: readonly string[]): Promise<void> {
+export async function expectNotStored(tally: Tally, secrets: readonly string[]): Promise<void> {
   const tables = await db().$queryRaw<
     { name: string }[]
   >`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`

@@ -1,8 +1,8 @@
 import { startIdentityProvider } from '@/e2e/servers/identityProvider'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { type Answer, ask, type Asked } from '../support/request'
-import { freshAddress, password, somebody, tryPassword } from '../support/accounts'
+import { type HttpRequest, type HttpResponse, send } from '../support/request'
+import { createAccount, freshAddress, password, tryPassword } from '../support/accounts'
 import { withSite } from '../support/site'
 import { quickThreat, type Tally, threat } from '../support/threat'
 
@@ -14,9 +14,9 @@ class Visitor {
   constructor(private readonly port: number) {}
 
   /** Sends a request with its cookies, and stores those of the response. */
-  async ask(asked: Omit<Asked, 'port' | 'from'>): Promise<Answer> {
+  async send(asked: Omit<HttpRequest, 'port' | 'from'>): Promise<HttpResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await ask({
+    const answer = await send({
       ...asked,
       port: this.port,
       from: this.from,
@@ -43,10 +43,11 @@ class Visitor {
   }
 }
 
-type Typed = Record<string, string>
+type FormInput = Record<string, string>
 type Work = (open: () => Visitor, port: number, stopProvider: () => Promise<void>) => Promise<void>
 
-const short = ({ status, text, headers }: Answer) => `${status} ${headers.location ?? ''} ${text.slice(0, 160)}`
+const summaryOf = ({ status, text, headers }: HttpResponse) =>
+  `${status} ${headers.location ?? ''} ${text.slice(0, 160)}`
 const linksOf = (userId: string) => db().externalLogin.count({ where: { userId } })
 
 /** A site with sign-in by a provider, while `work` runs; a second provider has an endpoint but is unreachable. */
@@ -69,14 +70,14 @@ async function withProvider(work: Work): Promise<void> {
 }
 
 const start = (visitor: Visitor) =>
-  visitor.ask({
+  visitor.send({
     path: '/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme',
     body: '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
 /** Steps through the provider's pages and form; returns the path of its redirect back to the site. */
-async function atProvider(from: string, typed: Typed): Promise<string> {
+async function signInAtProvider(from: string, input: FormInput): Promise<string> {
   const cookies = new Map<string, string>()
   let [address, form]: [string, URLSearchParams | null] = [from, null]
   for (let hop = 0; hop < 10 && !address.startsWith(env().appUrl); hop += 1) {
@@ -89,25 +90,26 @@ async function atProvider(from: string, typed: Typed): Promise<string> {
     for (const line of response.headers.getSetCookie())
       cookies.set(line.split('=', 1)[0]!, /=([^;]*)/.exec(line)?.[1] ?? '')
     const location: string | null = response.headers.get('location')
-    form = location === null ? new URLSearchParams({ given_name: 'Ada', family_name: 'Byron', ...typed }) : null
+    form = location === null ? new URLSearchParams({ given_name: 'Ada', family_name: 'Byron', ...input }) : null
     if (location !== null) address = new URL(location, address).href
   }
   return address.replace(env().appUrl, '')
 }
 
 /** The whole sign-in of one browser, up to the last step that opens a session. */
-async function comeBack(visitor: Visitor, typed: Typed): Promise<string> {
-  const back = await atProvider((await start(visitor)).headers.location ?? '', typed)
-  await visitor.ask({ path: back })
+async function returnFromProvider(visitor: Visitor, input: FormInput): Promise<string> {
+  const back = await signInAtProvider((await start(visitor)).headers.location ?? '', input)
+  await visitor.send({ path: back })
   return back
 }
-const complete = (visitor: Visitor) => visitor.ask({ path: '/api/account/completeExternalLogin?returnUrl=%2Fme' })
+const completeSignIn = (visitor: Visitor) =>
+  visitor.send({ path: '/api/account/completeExternalLogin?returnUrl=%2Fme' })
 
 /** The whole sign-in, which must open no session and link nothing to this account. */
-async function expectNobody(tally: Tally, what: string, visitor: Visitor, userId: string): Promise<void> {
+async function expectNoSession(tally: Tally, what: string, visitor: Visitor, userId: string): Promise<void> {
   const before = await linksOf(userId)
-  const answer = await complete(visitor)
-  tally.expect(!visitor.isSignedIn, `${what} opens a session: ${short(answer)}`)
+  const answer = await completeSignIn(visitor)
+  tally.expect(!visitor.isSignedIn, `${what} opens a session: ${summaryOf(answer)}`)
   tally.expect((await linksOf(userId)) === before, `${what} links the account`)
 }
 
@@ -116,27 +118,27 @@ export const identityProviders = [
     'the response of a provider opens a session only once, in the browser that requested it, with its state, nonce and PKCE cookies, at its own callback',
     (tally) =>
       withProvider(async (open) => {
-        const { email, userId } = await somebody()
-        const [asking, other, stranger] = [open(), open(), open()]
-        const location = (await start(asking)).headers.location ?? ''
+        const { email, userId } = await createAccount()
+        const [requester, other, stranger] = [open(), open(), open()]
+        const location = (await start(requester)).headers.location ?? ''
         for (const name of ['state', 'nonce', 'code_challenge'])
           tally.expect((new URL(location).searchParams.get(name) ?? '').length >= 40, `${name} is missing or short`)
-        const back = await atProvider(location, { email, verified: 'yes' })
+        const back = await signInAtProvider(location, { email, verified: 'yes' })
         await start(other)
-        const marks = [...asking.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))
-        tally.expect(marks.length === 3, `the browser stores ${marks.join()}`)
-        const swapped = marks.map((name) => {
-          const thief = asking.copy()
+        const stateCookies = [...requester.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))
+        tally.expect(stateCookies.length === 3, `the browser stores ${stateCookies.join()}`)
+        const swapped = stateCookies.map((name) => {
+          const thief = requester.copy()
           thief.cookies.set(name, other.cookies.get(name) ?? '')
           return [`with another browser's ${name}`, thief, back] as const
         })
-        const ways = [
+        const variants = [
           ['in a browser without a request', stranger, back],
           ['in a browser with its own request', other.copy(), back],
           ...swapped,
-          ['without its state', asking.copy(), back.replace(/state=[^&]+/, '')],
-          ['with an invented state', asking.copy(), back.replace(/state=[^&]+/, 'state=x')],
-          ['at another provider’s callback', asking.copy(), back.replace('/oidc', '/facebook')],
+          ['without its state', requester.copy(), back.replace(/state=[^&]+/, '')],
+          ['with an invented state', requester.copy(), back.replace(/state=[^&]+/, 'state=x')],
+          ['at another provider’s callback', requester.copy(), back.replace('/oidc', '/facebook')],
           [
             'with another browser’s code',
             other.copy(),
@@ -146,25 +148,25 @@ export const identityProviders = [
             ),
           ],
         ] as const
-        for (const [what, visitor, path] of ways) {
-          const answer = await visitor.ask({ path })
+        for (const [what, visitor, path] of variants) {
+          const answer = await visitor.send({ path })
           tally.expect(
             answer.status === 302 &&
               !(answer.headers['set-cookie'] ?? []).some((line) => /^(__Secure-)?ripplemark\.external=[^;]/.test(line)),
-            `${what}: ${short(answer)}`,
+            `${what}: ${summaryOf(answer)}`,
           )
-          await expectNobody(tally, what, visitor, userId)
+          await expectNoSession(tally, what, visitor, userId)
         }
         const again = open()
-        const second = await atProvider((await start(again)).headers.location ?? '', { email, verified: 'yes' })
+        const second = await signInAtProvider((await start(again)).headers.location ?? '', { email, verified: 'yes' })
         const thief = again.copy()
-        await again.ask({ path: second })
-        await complete(again)
+        await again.send({ path: second })
+        await completeSignIn(again)
         tally.expect(again.isSignedIn, 'the owner cannot sign in: there is no result')
-        await thief.ask({ path: second })
-        tally.expect(!(await complete(thief), thief.isSignedIn), 'a response opens a session twice')
+        await thief.send({ path: second })
+        tally.expect(!(await completeSignIn(thief), thief.isSignedIn), 'a response opens a session twice')
         tally.expect(
-          (await thief.ask({ path: second.replace('/oidc', '/nobody') })).status === 404,
+          (await thief.send({ path: second.replace('/oidc', '/nobody') })).status === 404,
           'an unknown provider gets a response other than 404',
         )
       }),
@@ -173,17 +175,17 @@ export const identityProviders = [
     'no provider opens an account by an unverified address, by another provider’s key, during a lockout or without the second factor',
     (tally) =>
       withProvider(async (open) => {
-        const victim = await somebody()
-        const attempt = async (what: string, userId: string, typed: Typed) => {
+        const victim = await createAccount()
+        const attempt = async (what: string, userId: string, input: FormInput) => {
           const visitor = open()
-          await comeBack(visitor, typed)
-          await expectNobody(tally, what, visitor, userId)
+          await returnFromProvider(visitor, input)
+          await expectNoSession(tally, what, visitor, userId)
         }
         await attempt('an unverified address', victim.userId, { email: victim.email })
         await attempt('an unverified address in upper case', victim.userId, {
           email: victim.email.toUpperCase(),
         })
-        const keyed = await somebody()
+        const keyed = await createAccount()
         await db().externalLogin.create({
           data: { userId: keyed.userId, provider: 'facebook', providerKey: `key.${keyed.email}` },
         })
@@ -192,31 +194,31 @@ export const identityProviders = [
           verified: 'yes',
         })
         const [archived, locked, careful] = [
-          await somebody({ user: { archived: true } }),
-          await somebody({ user: { lockoutEnd: new Date(Date.now() + 3_600_000) } }),
-          await somebody({ user: { twoFactorEnabled: true } }),
+          await createAccount({ user: { archived: true } }),
+          await createAccount({ user: { lockoutEnd: new Date(Date.now() + 3_600_000) } }),
+          await createAccount({ user: { twoFactorEnabled: true } }),
         ]
         await attempt('an archived account', archived.userId, { email: archived.email, verified: 'yes' })
         await attempt('a locked account', locked.userId, { email: locked.email, verified: 'yes' })
         const visitor = open()
-        await comeBack(visitor, { email: careful.email, verified: 'yes' })
-        const answer = await complete(visitor)
+        await returnFromProvider(visitor, { email: careful.email, verified: 'yes' })
+        const answer = await completeSignIn(visitor)
         tally.expect(
           !visitor.isSignedIn && answer.text.includes('loginWithTwoFactor'),
-          `the second factor is not required: ${short(answer)}`,
+          `the second factor is not required: ${summaryOf(answer)}`,
         )
       }),
   ),
   threat('a registration of another person’s address is void once its owner signs in by a provider', (tally) =>
     withProvider(async (open) => {
-      const { email, userId } = await somebody({ user: { emailConfirmed: false } })
+      const { email, userId } = await createAccount({ user: { emailConfirmed: false } })
       await db().externalLogin.create({ data: { userId, provider: 'facebook', providerKey: `thief.${email}` } })
       const owner = open()
-      await comeBack(owner, { email, verified: 'yes' })
-      await complete(owner)
+      await returnFromProvider(owner, { email, verified: 'yes' })
+      await completeSignIn(owner)
       tally.expect(owner.isSignedIn, 'the owner cannot sign in')
       const answer = await tryPassword(email, password)
-      tally.expect(answer.status >= 400, `the password set before is accepted: ${short(answer)}`)
+      tally.expect(answer.status >= 400, `the password set before is accepted: ${summaryOf(answer)}`)
       tally.expect(
         (await db().externalLogin.findMany({ where: { userId }, select: { provider: true } }))
           .map(({ provider }) => provider)
@@ -228,26 +230,29 @@ export const identityProviders = [
   threat('an outage of a provider is reported, and does not affect sign-in by password', (tally) =>
     withProvider(async (open, port, stopProvider) => {
       const visitor = open()
-      const under = await start(visitor)
-      const back = await atProvider(under.headers.location ?? '', { email: 'somebody@example.test', verified: 'yes' })
+      const started = await start(visitor)
+      const back = await signInAtProvider(started.headers.location ?? '', {
+        email: 'somebody@example.test',
+        verified: 'yes',
+      })
       await stopProvider()
-      const returned = await visitor.ask({ path: back })
+      const returned = await visitor.send({ path: back })
       tally.expect(
         returned.status === 302 && (returned.headers.location ?? '').includes('/account/externalLogin'),
-        `at the callback: ${short(returned)}`,
+        `at the callback: ${summaryOf(returned)}`,
       )
       for (const asked of [await start(open()), await start(open())]) {
         const { location = '' } = asked.headers
         tally.expect(
           asked.status === 302 && location.startsWith(`${env().appUrl}/account/externalLogin?remoteError=`),
-          `at the start: ${short(asked)}`,
+          `at the start: ${summaryOf(asked)}`,
         )
-        const page = await open().ask({ path: location.replace(env().appUrl, '') })
+        const page = await open().send({ path: location.replace(env().appUrl, '') })
         tally.expect(page.status === 200, `the error page: ${page.status}`)
       }
-      const { email } = await somebody()
+      const { email } = await createAccount()
       tally.expect((await tryPassword(email, password, undefined, port)).status === 200, 'sign-in by password fails')
-      tally.expect((await open().ask({ path: '/account/login' })).status === 200, 'the sign-in page is unavailable')
+      tally.expect((await open().send({ path: '/account/login' })).status === 200, 'the sign-in page is unavailable')
     }),
   ),
 ]

@@ -1,16 +1,25 @@
 import { secretHash } from '@/server/credentials/secretHash'
 import { db } from '@/server/db/client'
 import { inviteCode } from '@/server/testing/inviteCode'
-import { cookieOf, password, somebody, tryPassword } from '../support/accounts'
-import { type Answer, ask } from '../support/request'
+import { cookieOf, createAccount, password, tryPassword } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
 import { quickThreat } from '../support/threat'
-import { better, codeFor, lieNowhere, mailsTo, post, short, succeeded, withApp } from './accountRequests'
+import {
+  accountWithTwoFactor,
+  codeFor,
+  expectNotStored,
+  mailsTo,
+  otherPassword,
+  post,
+  succeeded,
+  summaryOf,
+} from './accountRequests'
 
 const codeIn = (text: string) => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? ''
 
 export const mailedCodes = [
   quickThreat('codes of mailed links are long, unique and stored only as hashes', async (tally) => {
-    const { userId, email } = await somebody()
+    const { userId, email } = await createAccount()
     const codes: string[] = []
     for (let n = 0; n < 200; n += 1) codes.push(await codeFor(userId, 'ResetPassword', email))
     tally.expect(new Set(codes).size === codes.length, 'two codes are equal')
@@ -22,16 +31,17 @@ export const mailedCodes = [
       same.every((most) => most < 20),
       `codes have equal beginnings: ${same.join()}`,
     )
-    await lieNowhere(tally, codes.slice(-20))
+    await expectNotStored(tally, codes.slice(-20))
   }),
   quickThreat(
     'a mailed code is accepted once, for its purpose, person and time, and not after a change of credentials',
     async (tally) => {
-      const { userId, email } = await somebody()
-      const other = await somebody()
-      const reset = (code: string, whose = userId) => post('resetPassword', { userId: whose, code, password: better })
-      const refused = async (what: string, answer: Promise<Answer>) =>
-        tally.expect((await answer).status >= 400, `${what}: ${short(await answer)}`)
+      const { userId, email } = await createAccount()
+      const other = await createAccount()
+      const reset = (code: string, whose = userId) =>
+        post('resetPassword', { userId: whose, code, password: otherPassword })
+      const refused = async (what: string, answer: Promise<HttpResponse>) =>
+        tally.expect((await answer).status >= 400, `${what}: ${summaryOf(await answer)}`)
       await refused('for another purpose', reset(await codeFor(userId, 'ConfirmEmail', email)))
       await refused('of an invitation', reset(await inviteCode(userId, new Date(Date.now() + 86_400_000))))
       await refused('with another user’s id', reset(await codeFor(userId, 'ResetPassword', email), other.userId))
@@ -60,7 +70,7 @@ export const mailedCodes = [
         (
           await post(
             'changePassword',
-            { currentPassword: better, newPassword: password },
+            { currentPassword: otherPassword, newPassword: password },
             { cookie: await cookieOf(userId) },
           )
         ).status === 200,
@@ -73,7 +83,11 @@ export const mailedCodes = [
       await refused('a reset after a change of password', reset(last))
       await refused(
         'an invitation of an account with a password',
-        post('confirmInvite', { userId, code: await inviteCode(userId, new Date(Date.now() + day)), password: better }),
+        post('confirmInvite', {
+          userId,
+          code: await inviteCode(userId, new Date(Date.now() + day)),
+          password: otherPassword,
+        }),
       )
       tally.expect(succeeded(await tryPassword(email, password)), 'the password was changed')
     },
@@ -81,13 +95,13 @@ export const mailedCodes = [
   quickThreat(
     'opening a mailed link does not use its code up, sends no referrer and opens no session',
     async (tally) => {
-      const { userId, email } = await somebody({ user: { emailConfirmed: false } })
+      const { userId, email } = await createAccount({ user: { emailConfirmed: false } })
       const code = await codeFor(userId, 'ConfirmEmail', email)
       for (const path of [
         `/account/confirmEmail?userId=${userId}&code=${code}`,
         `/account/resetPassword?userId=${userId}&code=${code}`,
       ]) {
-        const { status, headers, text } = await ask({
+        const { status, headers, text } = await send({
           path,
           headers: { 'user-agent': 'link scanner', 'sec-purpose': 'prefetch' },
         })
@@ -111,23 +125,23 @@ export const mailedCodes = [
     },
   ),
   quickThreat('repeated reset requests do not flood a mailbox', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     for (let n = 0; n < 30; n += 1) await post('sendPasswordResetEmail', { email })
     const sent = (await mailsTo(email)).length
     tally.expect(sent >= 1 && sent <= 5, `${sent} mails`)
   }),
   quickThreat('a password reset keeps the second factor, ends sessions and is notified by mail', async (tally) => {
-    const { email, userId } = await withApp()
+    const { email, userId } = await accountWithTwoFactor()
     const before = await cookieOf(userId)
     await post('sendPasswordResetEmail', { email })
     const code = codeIn((await mailsTo(email)).map(({ text }) => text).join('\n'))
-    const { status } = await post('resetPassword', { userId, code, password: better })
+    const { status } = await post('resetPassword', { userId, code, password: otherPassword })
     tally.expect(status === 200, `the reset: ${status}`)
     tally.expect(
-      (await ask({ path: '/api/account/currentUserRoles', headers: { cookie: before } })).status === 401,
+      (await send({ path: '/api/account/currentUserRoles', headers: { cookie: before } })).status === 401,
       'a session survived',
     )
-    tally.expect(!succeeded(await tryPassword(email, better)), 'the second factor is not required')
+    tally.expect(!succeeded(await tryPassword(email, otherPassword)), 'the second factor is not required')
     tally.expect((await mailsTo(email)).length >= 2, 'no notification was sent')
   }),
 ]

@@ -1,15 +1,15 @@
 import { addressLimit } from '@/domain/account'
 import { db } from '@/server/db/client'
-import { cookieOf, freshAddress, password, somebody, tryPassword } from '../support/accounts'
-import { ask } from '../support/request'
+import { cookieOf, createAccount, freshAddress, password, tryPassword } from '../support/accounts'
+import { send } from '../support/request'
 import { withSite } from '../support/site'
 import { quickThreat, type Tally, threat } from '../support/threat'
-import { post, short, succeeded } from './accountRequests'
-import { askStrictly } from './strictPrivacy'
+import { post, succeeded, summaryOf } from './accountRequests'
+import { compareStrictResponses } from './strictPrivacy'
 
-async function guessing(tally: Tally, tries: number): Promise<void> {
-  const { email } = await somebody()
-  for (let n = 0; n < tries; n += 1) {
+async function guessPasswords(tally: Tally, guesses: number): Promise<void> {
+  const { email } = await createAccount()
+  for (let n = 0; n < guesses; n += 1) {
     const { status } = await tryPassword(email, `Wrong-${n}-Word!`)
     tally.expect(status >= 400 && status < 500, `attempt ${n}: ${status}`)
   }
@@ -21,15 +21,16 @@ async function guessing(tally: Tally, tries: number): Promise<void> {
 export const passwords = [
   quickThreat(
     'guessing a password from changing client addresses ends with a lockout, after which the owner can sign in',
-    (tally) => guessing(tally, 12),
+    (tally) => guessPasswords(tally, 12),
   ),
-  threat('a hundred guesses of a password end with a lockout', (tally) => guessing(tally, 100)),
+  threat('a hundred guesses of a password end with a lockout', (tally) => guessPasswords(tally, 100)),
   quickThreat('forty concurrent guesses lock the account as sequential ones do', async (tally) => {
-    const { email, userId } = await somebody()
+    const { email, userId } = await createAccount()
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => tryPassword(email, n === 39 ? password : `Wrong-${n}`)),
     )
-    for (const answer of answers.slice(0, 39)) tally.expect(!succeeded(answer) && answer.status < 500, short(answer))
+    for (const answer of answers.slice(0, 39))
+      tally.expect(!succeeded(answer) && answer.status < 500, summaryOf(answer))
     const { lockoutEnd } = await db().user.findUniqueOrThrow({ where: { id: userId } })
     tally.expect(lockoutEnd !== null && lockoutEnd > new Date(), 'the account is not locked')
   }),
@@ -39,7 +40,7 @@ export const passwords = [
       const from = freshAddress()
       let [refused, n] = [0, 0]
       for (; n < 1_000; n += 1) {
-        const { status } = await ask({
+        const { status } = await send({
           path: '/api/account/login',
           body: { email: `nobody${n}@example.test`, password: 'Wrong-1-Word!', rememberMe: false },
           headers: {
@@ -58,7 +59,7 @@ export const passwords = [
         (await tryPassword('somebody.else@example.test', 'x')).status !== 429,
         'another client address is limited too',
       )
-      const { email } = await somebody()
+      const { email } = await createAccount()
       await tryPassword(email, password, from)
       tally.expect(
         (await db().userSession.count({ where: { address: { startsWith: '203.0.113.' } } })) === 0,
@@ -67,7 +68,7 @@ export const passwords = [
     },
   ),
   threat('a lockout on one node locks the account on every node', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     await withSite({}, async (other) => {
       for (let n = 0; n < 8; n += 1)
         await tryPassword(email, `Wrong-${n}-Word!`, freshAddress(), n % 2 === 0 ? undefined : other.port)
@@ -80,10 +81,10 @@ export const passwords = [
   }),
   threat(
     'with strict privacy no response discloses to an unauthenticated client whether an address has an account',
-    askStrictly,
+    compareStrictResponses,
   ),
   threat('response times do not disclose whether an account exists (medians printed)', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let n = 0; n < 60; n += 1) {
       for (const [kind, address] of [
@@ -93,7 +94,7 @@ export const passwords = [
         const from = performance.now()
         const answer = await tryPassword(address, 'Wrong-Word-1!')
         times[kind].push(performance.now() - from)
-        tally.expect(answer.status < 500, short(answer))
+        tally.expect(answer.status < 500, summaryOf(answer))
         await db().user.updateMany({ where: { email }, data: { accessFailedCount: 0, lockoutEnd: null } })
       }
     }
@@ -108,7 +109,7 @@ export const passwords = [
     )
   }),
   quickThreat('weak passwords are refused: short, common, with the user’s name, too long', async (tally) => {
-    const { userId, email } = await somebody({ firstName: 'Persephone', lastName: 'Blackwater' })
+    const { userId, email } = await createAccount({ firstName: 'Persephone', lastName: 'Blackwater' })
     const cookie = await cookieOf(userId)
     for (const newPassword of [
       '',
@@ -130,12 +131,12 @@ export const passwords = [
     tally.expect(succeeded(await tryPassword(email, password)), 'the password was changed')
   }),
   threat('fifty concurrent sign-ins do not block other requests', async (tally) => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => somebody()))
+    const people = await Promise.all(Array.from({ length: 10 }, () => createAccount()))
     const burst = Promise.all(Array.from({ length: 50 }, (_, n) => tryPassword(people[n % 10]!.email, password)))
     const from = performance.now()
-    const others = await Promise.all(Array.from({ length: 20 }, () => ask({ path: '/api/health/live' })))
+    const others = await Promise.all(Array.from({ length: 20 }, () => send({ path: '/api/health/live' })))
     process.stdout.write(`    twenty other requests were answered within ${(performance.now() - from).toFixed(0)} ms\n`)
     for (const { status } of others) tally.expect(status === 200, `another request gets ${status}`)
-    for (const answer of await burst) tally.expect(answer.status < 500 || answer.status === 503, short(answer))
+    for (const answer of await burst) tally.expect(answer.status < 500 || answer.status === 503, summaryOf(answer))
   }),
 ]

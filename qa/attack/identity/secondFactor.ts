@@ -1,8 +1,8 @@
 import { db } from '@/server/db/client'
 import { cookieOf, password, tryPassword } from '../support/accounts'
-import { ask } from '../support/request'
+import { send } from '../support/request'
 import { quickThreat, type Tally, threat } from '../support/threat'
-import { lieNowhere, post, short, succeeded, withApp } from './accountRequests'
+import { accountWithTwoFactor, expectNotStored, post, succeeded, summaryOf } from './accountRequests'
 
 /** The ticket cookie of an account between the password and the second step. */
 async function ticketOf(email: string): Promise<string> {
@@ -14,16 +14,16 @@ async function ticketOf(email: string): Promise<string> {
 }
 
 /** Wrong codes, then the right one, which is no longer accepted; returns the ticket. */
-async function guessingCodes(tally: Tally, tries: number): Promise<string> {
-  const { email, at } = await withApp()
+async function guessCodes(tally: Tally, guesses: number): Promise<string> {
+  const { email, at } = await accountWithTwoFactor()
   const cookie = await ticketOf(email)
-  for (let n = 0; n < tries; n += 1) {
+  for (let n = 0; n < guesses; n += 1) {
     // A guess of the currently right code would be luck, not a vulnerability.
     const code = String(100_000 + n * 7)
     const answer = code === at(Date.now()) ? null : await post('loginWithTwoFactor', { code }, { cookie })
     tally.expect(
       answer === null || (!succeeded(answer) && answer.status < 500),
-      `guess ${n}: ${answer === null ? '' : short(answer)}`,
+      `guess ${n}: ${answer === null ? '' : summaryOf(answer)}`,
     )
   }
   tally.expect(
@@ -37,7 +37,7 @@ export const secondFactor = [
   quickThreat(
     'a code of an authenticator app is accepted once, within its time step, and guessing it is stopped',
     async (tally) => {
-      const { email, at, userId } = await withApp()
+      const { email, at, userId } = await accountWithTwoFactor()
       const enter = async (code: string) => post('loginWithTwoFactor', { code }, { cookie: await ticketOf(email) })
       for (const step of [-2, 2, -10, 10])
         tally.expect(
@@ -58,19 +58,19 @@ export const secondFactor = [
         `${once.filter(succeeded).length} of twenty concurrent requests were accepted`,
       )
       tally.expect(!succeeded(await enter(code)), 'a code was accepted twice')
-      const waiting = await guessingCodes(tally, 20)
-      const ahead = await ask({ path: '/api/account/currentUserRoles', headers: { cookie: waiting } })
+      const unfinished = await guessCodes(tally, 20)
+      const ahead = await send({ path: '/api/account/currentUserRoles', headers: { cookie: unfinished } })
       tally.expect(ahead.status === 401, `an unfinished sign-in is accepted: ${ahead.status}`)
     },
   ),
   threat(
     'five hundred guesses of a code of an authenticator app are stopped',
-    async (tally) => void (await guessingCodes(tally, 500)),
+    async (tally) => void (await guessCodes(tally, 500)),
   ),
   quickThreat(
     'the second factor cannot be turned on or off without password and code, and its secret is stored only encrypted',
     async (tally) => {
-      const { userId, secret } = await withApp()
+      const { userId, secret } = await accountWithTwoFactor()
       const cookie = await cookieOf(userId)
       for (const [path, body] of [
         ['startTwoFactor', { password: 'x' }],
@@ -82,12 +82,12 @@ export const secondFactor = [
         const answer = await post(path, body, { cookie })
         tally.expect(
           answer.status >= 400 && answer.status < 500,
-          `${path} ${JSON.stringify(Object.keys(body))}: ${short(answer)}`,
+          `${path} ${JSON.stringify(Object.keys(body))}: ${summaryOf(answer)}`,
         )
       }
       const { twoFactorEnabled } = await db().user.findUniqueOrThrow({ where: { id: userId } })
       tally.expect(twoFactorEnabled, 'the second factor is off')
-      await lieNowhere(tally, [secret])
+      await expectNotStored(tally, [secret])
     },
   ),
 ]

@@ -4,23 +4,23 @@ import { env } from '@/server/env'
 import { lockedIndefinitely } from '@/server/credentials/failures'
 import { openSession } from '@/server/credentials/openSession'
 import { sessionCookie } from '@/server/auth/sessionCookie'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { movePeople } from './movedPeople'
-import { cookieOf, freshAddress, password, signIn, somebody, tryPassword } from '../support/accounts'
+import { cookieOf, createAccount, freshAddress, password, signIn, tryPassword } from '../support/accounts'
 import { site, withSite } from '../support/site'
 import { quickThreat, threat } from '../support/threat'
 
 const statusOf = async (cookie: string, port?: number) =>
-  (await ask({ path: '/api/account/currentUserRoles', headers: { cookie }, port })).status
-const asks = (cookie: string, path: string, body: object) =>
-  ask({ path, body, headers: { cookie }, from: freshAddress() })
-const poll = (cookie: string) => ask({ path: '/api/auth/session', headers: { cookie } })
+  (await send({ path: '/api/account/currentUserRoles', headers: { cookie }, port })).status
+const postWith = (cookie: string, path: string, body: object) =>
+  send({ path, body, headers: { cookie }, from: freshAddress() })
+const poll = (cookie: string) => send({ path: '/api/auth/session', headers: { cookie } })
 
 export const sessions = [
   quickThreat('session fixation: signing in replaces a planted session', async (tally) => {
-    const { email } = await somebody()
-    const planted = await cookieOf((await somebody()).userId)
-    const answer = await ask({
+    const { email } = await createAccount()
+    const planted = await cookieOf((await createAccount()).userId)
+    const answer = await send({
       path: '/api/account/login',
       body: { email, password, rememberMe: true },
       headers: { cookie: planted },
@@ -32,7 +32,7 @@ export const sessions = [
     tally.expect(one !== two, 'two sessions are equal')
   }),
   quickThreat('a copied cookie is invalid after sign-out, on every node', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     await withSite({}, async (other) => {
       for (let n = 0; n < 5; n += 1) {
         const cookie = await signIn(email)
@@ -40,7 +40,7 @@ export const sessions = [
           (await statusOf(cookie)) === 200 && (await statusOf(cookie, other.port)) === 200,
           'a valid session is refused',
         )
-        const out = await asks(cookie, '/api/account/logout', {})
+        const out = await postWith(cookie, '/api/account/logout', {})
         tally.expect(
           /Max-Age=0/i.test(String(out.headers['set-cookie'])) &&
             /"cache"/.test(String(out.headers['clear-site-data'])),
@@ -58,10 +58,10 @@ export const sessions = [
   quickThreat(
     'a new password ends every other session, including one that was refreshed just before',
     async (tally) => {
-      const { email } = await somebody()
+      const { email } = await createAccount()
       const [own, stolen] = [await signIn(email), await signIn(email)]
       await poll(stolen)
-      const changed = await asks(own, '/api/account/changePassword', {
+      const changed = await postWith(own, '/api/account/changePassword', {
         currentPassword: password,
         newPassword: 'Other-Lantern-43!',
       })
@@ -74,7 +74,7 @@ export const sessions = [
   quickThreat(
     'archiving, a lock, a lower role or an archived company takes effect with the next request',
     async (tally) => {
-      const change: Record<string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>> = {
+      const change: Record<string, (account: Awaited<ReturnType<typeof createAccount>>) => Promise<unknown>> = {
         archived: ({ userId }) => db().user.update({ where: { id: userId }, data: { archived: true } }),
         'locked indefinitely': ({ userId }) =>
           db().user.update({ where: { id: userId }, data: { lockoutEnd: lockedIndefinitely } }),
@@ -84,20 +84,20 @@ export const sessions = [
           db().subscription.update({ where: { id: subscriptionId! }, data: { archived: true } }),
       }
       for (const [what, make] of Object.entries(change)) {
-        const who = await somebody({ group: 'SubscriptionAdministrator' })
-        const cookie = await cookieOf(who.userId)
+        const account = await createAccount({ group: 'SubscriptionAdministrator' })
+        const cookie = await cookieOf(account.userId)
         tally.expect((await statusOf(cookie)) === 200, `${what}: refused before`)
-        await make(who)
+        await make(account)
         tally.expect(
           (await statusOf(cookie)) === 401 &&
-            (await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)).status === 401,
+            (await sendGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)).status === 401,
           `${what}: still has access`,
         )
       }
-      const admin = await somebody({ group: 'SubscriptionAdministrator' })
+      const admin = await createAccount({ group: 'SubscriptionAdministrator' })
       const cookie = await cookieOf(admin.userId)
       const people = () =>
-        askGraphql(
+        sendGraphql(
           'query ($id: Guid) { profiles(first: 1, subscriptionId: $id) { items { id } } }',
           { id: admin.subscriptionId },
           cookie,
@@ -112,7 +112,7 @@ export const sessions = [
     movePeople,
   ),
   quickThreat('a session expires when it is idle, and with the browser unless remembered', async (tally) => {
-    const { userId, email } = await somebody()
+    const { userId, email } = await createAccount()
     for (const [isPersistent, hours] of [
       [true, 30 * 24],
       [false, 12],
@@ -136,7 +136,7 @@ export const sessions = [
       }
     }
     for (const rememberMe of [true, false]) {
-      const { headers } = await ask({
+      const { headers } = await send({
         path: '/api/account/login',
         body: { email, password, rememberMe },
         from: freshAddress(),
@@ -152,7 +152,7 @@ export const sessions = [
     }
   }),
   quickThreat('a user has at most twenty sessions: the oldest ends', async (tally) => {
-    const { userId } = await somebody()
+    const { userId } = await createAccount()
     const cookies: string[] = []
     for (let n = 0; n < 21; n += 1) cookies.push(await cookieOf(userId))
     tally.expect((await statusOf(cookies[0]!)) === 401, 'the first of twenty-one is still valid')
@@ -160,15 +160,15 @@ export const sessions = [
       tally.expect((await statusOf(cookie)) === 200, 'a session within the limit ended')
   }),
   quickThreat('signing out everywhere ends all other sessions', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     const cookies = [await signIn(email), await signIn(email), await signIn(email)] as const
-    const list = await ask({ path: '/api/account/sessions', headers: { cookie: cookies[0] } })
+    const list = await send({ path: '/api/account/sessions', headers: { cookie: cookies[0] } })
     tally.expect(
       list.status === 200 && !cookies.some((cookie) => list.text.includes(cookie.split('=')[1]!.slice(0, 40))),
       `the list: ${list.status}`,
     )
     tally.expect(
-      (await asks(cookies[0], '/api/account/signOutEverywhere', {})).status === 200,
+      (await postWith(cookies[0], '/api/account/signOutEverywhere', {})).status === 200,
       'the request is refused',
     )
     for (const cookie of cookies.slice(1))
@@ -187,7 +187,7 @@ export const sessions = [
     ]
     for (const one of headers) {
       for (const path of ['/', '/api/account/currentUserRoles', '/api/auth/session']) {
-        const { status } = await ask({ path, headers: one, from: '127.0.0.1' }).catch(() => ({ status: 431 }))
+        const { status } = await send({ path, headers: one, from: '127.0.0.1' }).catch(() => ({ status: 431 }))
         tally.expect(
           status < 500,
           `${path} with ${Object.keys(one).join()} of ${JSON.stringify(one).length}: ${status}`,
@@ -197,7 +197,7 @@ export const sessions = [
     tally.expect(site().isAlive(), 'the site did not survive')
   }),
   threat('replacing a key ends no session, and an unknown key is not accepted', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     const before = await signIn(email)
     const young = { NEXTAUTH_SECRET: 'n'.repeat(64), CODE_PEPPER: 'q'.repeat(64) }
     const next = await withSite(

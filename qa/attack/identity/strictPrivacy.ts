@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
 import { lockedIndefinitely } from '@/server/credentials/failures'
-import { type Answer, ask } from '../support/request'
-import { cookieOf, freshAddress, somebody } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
+import { cookieOf, createAccount, freshAddress } from '../support/accounts'
 import { withSite } from '../support/site'
 import type { Tally } from '../support/threat'
 
 const password = 'Other-Lantern-43!'
-type Asked = { email: string; userId: string }
+type Subject = { email: string; userId: string }
 
 /** Requests to public endpoints: by address, and by the id that registering returns, which may not exist. */
-const doors: Record<string, (asked: Asked) => object> = {
+const publicEndpoints: Record<string, (subject: Subject) => object> = {
   login: ({ email }) => ({ email, password: 'Wrong-Word-1!', rememberMe: false }),
   sendPasswordResetEmail: ({ email }) => ({ email }),
   resendConfirmEmail: ({ email }) => ({ email }),
@@ -20,14 +20,14 @@ const doors: Record<string, (asked: Asked) => object> = {
   resetPassword: ({ userId }) => ({ userId, code: 'wrong', password }),
 }
 /** Requests to protected endpoints: refused without a session or role before the address is looked up. */
-const guarded: Record<string, (asked: Asked) => object> = {
+const protectedEndpoints: Record<string, (subject: Subject) => object> = {
   invite: ({ email }) => ({ email, sendEmail: false }),
   resendInviteEmail: ({ email }) => ({ email }),
   lockout: ({ email }) => ({ email, lockout: true }),
 }
 
 /** A response without ids and without the expiry second of a cookie, which depends on the time of the response. */
-const plain = ({ status, headers, text }: Answer) =>
+const comparable = ({ status, headers, text }: HttpResponse) =>
   JSON.stringify([
     status,
     text,
@@ -36,7 +36,7 @@ const plain = ({ status, headers, text }: Answer) =>
   ]).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
 
 /** An account of each kind, and a non-existent one. */
-async function everyKind(): Promise<Record<string, Asked>> {
+async function everyKind(): Promise<Record<string, Subject>> {
   const users = {
     known: {},
     archived: { archived: true },
@@ -46,39 +46,39 @@ async function everyKind(): Promise<Record<string, Asked>> {
     'without a password': { passwordHash: null },
   }
   const kinds = await Promise.all(
-    Object.entries(users).map(async ([kind, user]) => [kind, await somebody({ user })] as const),
+    Object.entries(users).map(async ([kind, user]) => [kind, await createAccount({ user })] as const),
   )
   return Object.fromEntries(kinds)
 }
 
 /** With strict privacy a visitor gets the same response for every address and every id. */
-export async function askStrictly(tally: Tally): Promise<void> {
+export async function compareStrictResponses(tally: Tally): Promise<void> {
   const kinds = await everyKind()
-  const person = { cookie: await cookieOf((await somebody()).userId) }
+  const person = { cookie: await cookieOf((await createAccount()).userId) }
   const before = await db().user.count()
   await withSite({ ACCOUNT_PRIVACY: 'strict' }, async ({ port }) => {
     const compare = async (
       path: string,
-      body: (asked: Asked) => object,
+      body: (subject: Subject) => object,
       headers: Record<string, string>,
-      isRight: (answer: Answer) => boolean,
+      isRight: (answer: HttpResponse) => boolean,
     ) => {
-      const answer = (asked: Asked) =>
-        ask({ path: `/api/account/${path}`, body: body(asked), headers, from: freshAddress(), port })
+      const answer = (subject: Subject) =>
+        send({ path: `/api/account/${path}`, body: body(subject), headers, from: freshAddress(), port })
       const first = await answer({ email: `nobody.${randomUUID()}@example.test`, userId: randomUUID() })
-      const none = plain(first)
-      tally.expect(isRight(first), `${path}: ${none.slice(0, 250)}`)
-      for (const [kind, asked] of Object.entries(kinds)) {
-        const said = plain(await answer(asked))
+      const expected = comparable(first)
+      tally.expect(isRight(first), `${path}: ${expected.slice(0, 250)}`)
+      for (const [kind, subject] of Object.entries(kinds)) {
+        const actual = comparable(await answer(subject))
         tally.expect(
-          said === none,
-          `${path} for an account that is ${kind}: ${said.slice(0, 250)}; for none ${none.slice(0, 250)}`,
+          actual === expected,
+          `${path} for an account that is ${kind}: ${actual.slice(0, 250)}; for none ${expected.slice(0, 250)}`,
         )
       }
     }
-    for (const [path, body] of Object.entries(doors))
+    for (const [path, body] of Object.entries(publicEndpoints))
       await compare(path, body, {}, ({ status }) => status === 200 || status === 400)
-    for (const [path, body] of Object.entries(guarded)) {
+    for (const [path, body] of Object.entries(protectedEndpoints)) {
       await compare(path, body, {}, ({ status }) => status === 401)
       await compare(path, body, person, ({ status }) => status === 403)
     }

@@ -1,36 +1,36 @@
 import type { AuditAction } from '@/domain/auditEvent'
 import { issueCode } from '@/server/credentials/codes'
 import { db } from '@/server/db/client'
-import { cookieOf, freshAddress, password, somebody } from '../support/accounts'
-import { type Answer, ask } from '../support/request'
+import { cookieOf, createAccount, freshAddress, password } from '../support/accounts'
+import { type HttpResponse, send } from '../support/request'
 import type { Tally } from '../support/threat'
 
-export const [better, best] = ['Other-Lantern-43!', 'Third-Lantern-44!']
+export const [secondPassword, thirdPassword] = ['Other-Lantern-43!', 'Third-Lantern-44!']
 
 export const mailPassword = 'Mail-Secret-77'
 
 /** Secrets entered below: none may appear in the audit log. */
-export const secrets = new Set([password, better, best, mailPassword])
+export const secrets = new Set([password, secondPassword, thirdPassword, mailPassword])
 
 /** The actor, with a client address of its own. */
-export type Doer = { userId: string | null; cookie: string }
+export type Caller = { userId: string | null; cookie: string }
 
 export type Expected = {
   action: AuditAction
-  by: Doer
+  by: Caller
   subjectId?: string | null
-  asks: (from: string) => Promise<Answer>
+  send: (from: string) => Promise<HttpResponse>
 }
 
 /** One action writes exactly one line of its kind with actor, subject, address and time, and without secrets. */
-export async function leavesOneLine(tally: Tally, { action, by, subjectId, asks }: Expected): Promise<Answer> {
+export async function expectOneEntry(tally: Tally, { action, by, subjectId, send }: Expected): Promise<HttpResponse> {
   const [from, begin] = [freshAddress(), new Date()]
   const last = await db().auditEvent.findFirst({ orderBy: { id: 'desc' }, select: { id: true } })
-  const answer = await asks(from)
+  const answer = await send(from)
   const lines = await db().auditEvent.findMany({ where: { action, ...(last === null ? {} : { id: { gt: last.id } }) } })
   const [line] = lines
-  const said = `${answer.status} ${answer.text.slice(0, 120)}`
-  tally.expect(lines.length === 1 && line !== undefined, `${action}: ${lines.length} entries; ${said}`)
+  const response = `${answer.status} ${answer.text.slice(0, 120)}`
+  tally.expect(lines.length === 1 && line !== undefined, `${action}: ${lines.length} entries; ${response}`)
   if (line === undefined) return answer
   tally.expect(
     line.actorUserId === by.userId,
@@ -55,16 +55,16 @@ export async function leavesOneLine(tally: Tally, { action, by, subjectId, asks 
 export const post =
   (path: string, body: object, cookie = '') =>
   (from: string) =>
-    ask({ path: `/api/${path}`, body, headers: cookie === '' ? {} : { cookie }, from })
+    send({ path: `/api/${path}`, body, headers: cookie === '' ? {} : { cookie }, from })
 
 export const graphql = (query: string, variables: object, cookie: string) => (from: string) =>
-  ask({ path: '/graphql', body: { query, variables }, headers: { cookie }, from })
+  send({ path: '/graphql', body: { query, variables }, headers: { cookie }, from })
 
-export const get = (path: string, cookie: string) => (from: string) => ask({ path, headers: { cookie }, from })
+export const get = (path: string, cookie: string) => (from: string) => send({ path, headers: { cookie }, from })
 
-export async function member(fields: Parameters<typeof somebody>[0] = {}) {
-  const who = await somebody(fields)
-  return { ...who, cookie: await cookieOf(who.userId) }
+export async function accountWithSession(fields: Parameters<typeof createAccount>[0] = {}) {
+  const account = await createAccount(fields)
+  return { ...account, cookie: await cookieOf(account.userId) }
 }
 
 /** A code as in a mail; recorded as a secret. */
@@ -78,6 +78,6 @@ export async function codeFor(
   return code
 }
 
-export const nobody: Doer = { userId: null, cookie: '' }
+export const anonymous: Caller = { userId: null, cookie: '' }
 
-export const idIn = ({ text }: Answer) => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
+export const idIn = ({ text }: HttpResponse) => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''

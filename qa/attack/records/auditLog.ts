@@ -1,33 +1,33 @@
 import type { AuditAction } from '@/domain/auditEvent'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
-import { freshAddress, somebody } from '../support/accounts'
+import { createAccount, freshAddress } from '../support/accounts'
 import { quickThreat } from '../support/threat'
-import { type Expected, graphql, member, post } from './auditEntry'
-import { ofAccounts } from './auditedAccounts'
-import { ofCompanies, ofStaff } from './auditedCompanies'
+import { accountWithSession, type Expected, graphql, post } from './auditEntry'
+import { auditAccountActions } from './auditedAccounts'
+import { auditCompanyActions, auditStaffActions } from './auditedCompanies'
 
-const undone: AuditAction[] = ['access.refused', 'account.signedIn', 'account.signInRefused']
+const refusals: AuditAction[] = ['access.refused', 'account.signedIn', 'account.signInRefused']
 
 export const auditLog = [
   quickThreat(
     'every action of a user on their own account writes exactly one audit log entry (actor, subject, client address, time) without secrets',
-    ofAccounts,
+    auditAccountActions,
   ),
   quickThreat(
     'every action of an administrator on people and company data writes exactly one audit log entry without secrets',
-    ofCompanies,
+    auditCompanyActions,
   ),
   quickThreat(
     'every action of staff on companies and mail, and on behalf of a company, writes exactly one audit log entry without secrets',
-    ofStaff,
+    auditStaffActions,
   ),
   quickThreat(
     'a refused action writes no entry of a completed one, and no role changes or deletes entries',
     async (tally) => {
-      const [person, other] = [await member(), await somebody()]
-      const admin = await member({ group: 'SubscriptionAdministrator' })
-      const before = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
+      const [person, other] = [await accountWithSession(), await createAccount()]
+      const admin = await accountWithSession({ group: 'SubscriptionAdministrator' })
+      const before = await db().auditEvent.count({ where: { NOT: { action: { in: refusals } } } })
       for (const cookie of [person.cookie, admin.cookie]) {
         await graphql(
           'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }',
@@ -48,40 +48,40 @@ export const auditLog = [
         ])
           tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is accepted`)
       }
-      const after = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
+      const after = await db().auditEvent.count({ where: { NOT: { action: { in: refusals } } } })
       tally.expect(after === before, `${after - before} entries about refused actions`)
     },
   ),
   quickThreat(
     'an attempt at what the role never permits writes an entry with actor and operation, and a flood of attempts only a few',
     async (tally) => {
-      const who = await member()
+      const account = await accountWithSession()
       const call = graphql(
         'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }',
-        { userId: who.userId, roleGroupId: roleGroupIds.Administrator },
-        who.cookie,
+        { userId: account.userId, roleGroupId: roleGroupIds.Administrator },
+        account.cookie,
       )
-      const doors: [string, Expected['asks']][] = [
+      const operations: [string, Expected['send']][] = [
         ['changeUserRoleGroup', call],
-        ['mailSettings', post('mailSettings', { smtpUrl: null }, who.cookie)],
+        ['mailSettings', post('mailSettings', { smtpUrl: null }, account.cookie)],
       ]
-      for (const [attempted, asks] of doors) {
+      for (const [attempted, attempt] of operations) {
         const line = async () =>
           await db().auditEvent.findMany({
             where: {
               action: 'access.refused',
-              actorUserId: who.userId,
+              actorUserId: account.userId,
               detail: { path: ['attempted'], equals: attempted },
             },
           })
         const from = freshAddress()
-        await asks(from)
+        await attempt(from)
         const [first, ...others] = await line()
         tally.expect(
           first !== undefined && others.length === 0 && first.address === from && first.requestId !== null,
           `${attempted}: ${JSON.stringify(first)} and ${others.length} more`,
         )
-        for (let count = 0; count < 60; count += 1) await asks(from)
+        for (let count = 0; count < 60; count += 1) await attempt(from)
         tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} entries of 61 attempts`)
       }
     },

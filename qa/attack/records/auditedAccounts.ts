@@ -4,99 +4,115 @@ import { db } from '@/server/db/client'
 import { cookieOf, freshAddress, password } from '../support/accounts'
 import type { Tally } from '../support/threat'
 import {
-  best,
-  better,
+  accountWithSession,
+  anonymous,
+  type Caller,
   codeFor,
-  type Doer,
   type Expected,
+  expectOneEntry,
   get,
-  leavesOneLine,
-  member,
-  nobody,
   post,
+  secondPassword,
   secrets,
+  thirdPassword,
 } from './auditEntry'
 
 /** Actions on the actor's own account; returns a new session of it. */
 async function ownAccount(tally: Tally) {
-  const own = await member()
+  const own = await accountWithSession()
   const { userId, email } = own
-  const self = (action: AuditAction, asks: Expected['asks'], doer: Doer = own) =>
-    leavesOneLine(tally, { action, by: doer, subjectId: userId, asks })
-  const fresh = async (): Promise<Doer> => ({ userId, cookie: await cookieOf(userId) })
-  return { userId, email, cookie: own.cookie, self, fresh }
+  const expectOwnEntry = (action: AuditAction, send: Expected['send'], caller: Caller = own) =>
+    expectOneEntry(tally, { action, by: caller, subjectId: userId, send })
+  const freshSession = async (): Promise<Caller> => ({ userId, cookie: await cookieOf(userId) })
+  return { userId, email, cookie: own.cookie, expectOwnEntry, freshSession }
 }
 
 type Own = Awaited<ReturnType<typeof ownAccount>>
 
-async function signingIn({ email, cookie, self }: Own): Promise<void> {
+async function signIn({ email, cookie, expectOwnEntry }: Own): Promise<void> {
   const login = (typed: string) => post('account/login', { email, password: typed, rememberMe: false })
-  await self('account.signInRefused', login('Wrong-Word-1!'), nobody)
-  await self('account.signedIn', login(password))
-  const change = { currentPassword: password, newPassword: better }
-  await self('account.passwordChanged', post('account/changePassword', change, cookie))
+  await expectOwnEntry('account.signInRefused', login('Wrong-Word-1!'), anonymous)
+  await expectOwnEntry('account.signedIn', login(password))
+  const change = { currentPassword: password, newPassword: secondPassword }
+  await expectOwnEntry('account.passwordChanged', post('account/changePassword', change, cookie))
 }
 
-async function secondFactor({ userId, email, self, fresh }: Own): Promise<void> {
-  let doer = await fresh()
+async function changeSecondFactor({ userId, email, expectOwnEntry, freshSession }: Own): Promise<void> {
+  let caller = await freshSession()
   const begun = JSON.parse(
-    (await post('account/startTwoFactor', { password: better }, doer.cookie)(freshAddress())).text,
+    (await post('account/startTwoFactor', { password: secondPassword }, caller.cookie)(freshAddress())).text,
   ) as { secret: string }
   secrets.add(begun.secret)
   const typed = { code: new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate() }
-  const on = await self('account.twoFactorOn', post('account/enableTwoFactor', typed, doer.cookie), doer)
-  doer = await fresh()
-  const renewed = await self(
+  const on = await expectOwnEntry('account.twoFactorOn', post('account/enableTwoFactor', typed, caller.cookie), caller)
+  caller = await freshSession()
+  const renewed = await expectOwnEntry(
     'account.recoveryCodesRenewed',
-    post('account/renewRecoveryCodes', { password: better }, doer.cookie),
-    doer,
+    post('account/renewRecoveryCodes', { password: secondPassword }, caller.cookie),
+    caller,
   )
   const codes = [...`${on.text} ${renewed.text}`.matchAll(/"([A-Za-z0-9]{4,}(?:-[A-Za-z0-9]{4,})+)"/g)].map(
     ([, code]) => code!,
   )
   for (const code of codes) secrets.add(code)
-  const half = await post('account/login', { email, password: better, rememberMe: false })(freshAddress())
+  const half = await post('account/login', { email, password: secondPassword, rememberMe: false })(freshAddress())
   const ticket =
     half.headers['set-cookie']
       ?.map((line) => line.split(';')[0]!)
       .find((line) => line.includes('ripplemark.pending=')) ?? ''
-  await self(
+  await expectOwnEntry(
     'account.recoveryCodeUsed',
     post('account/loginWithTwoFactor', { recoveryCode: codes.at(-1) ?? '' }, ticket),
     { userId, cookie: ticket },
   )
-  doer = await fresh()
-  await self('account.twoFactorOff', post('account/disableTwoFactor', { password: better }, doer.cookie), doer)
+  caller = await freshSession()
+  await expectOwnEntry(
+    'account.twoFactorOff',
+    post('account/disableTwoFactor', { password: secondPassword }, caller.cookie),
+    caller,
+  )
 }
 
-async function newAddressAndPassword({ userId, email, self, fresh }: Own): Promise<void> {
-  const doer = await fresh()
+async function changeAddressAndPassword({ userId, email, expectOwnEntry, freshSession }: Own): Promise<void> {
+  const caller = await freshSession()
   const moved = `moved.${email}`
-  await self('account.emailChangeAsked', post('account/changeEmail', { newEmail: moved }, doer.cookie), doer)
-  await self(
+  await expectOwnEntry(
+    'account.emailChangeAsked',
+    post('account/changeEmail', { newEmail: moved }, caller.cookie),
+    caller,
+  )
+  await expectOwnEntry(
     'account.emailChanged',
     post('account/confirmEmailChange', { userId, code: await codeFor(userId, 'ChangeEmail', moved), email: moved }),
   )
-  await self('account.passwordResetAsked', post('account/sendPasswordResetEmail', { email: moved }), nobody)
-  await self(
+  await expectOwnEntry(
+    'account.passwordResetAsked',
+    post('account/sendPasswordResetEmail', { email: moved }),
+    anonymous,
+  )
+  await expectOwnEntry(
     'account.passwordReset',
-    post('account/resetPassword', { userId, code: await codeFor(userId, 'ResetPassword', moved), password: best }),
+    post('account/resetPassword', {
+      userId,
+      code: await codeFor(userId, 'ResetPassword', moved),
+      password: thirdPassword,
+    }),
   )
 }
 
-async function endingSessions({ userId, self, fresh }: Own): Promise<void> {
-  let doer = await fresh()
-  await fresh()
+async function endSessions({ userId, expectOwnEntry, freshSession }: Own): Promise<void> {
+  let caller = await freshSession()
+  await freshSession()
   const other = await db().userSession.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
-  await self('account.sessionEnded', post('account/endSession', { id: other.id }, doer.cookie), doer)
-  await self('person.dataExported', get('/api/export/personalData', doer.cookie), doer)
-  await self('account.signedOut', post('account/logout', {}, doer.cookie), doer)
-  doer = await fresh()
-  await self('account.signedOutEverywhere', post('account/signOutEverywhere', {}, doer.cookie), doer)
+  await expectOwnEntry('account.sessionEnded', post('account/endSession', { id: other.id }, caller.cookie), caller)
+  await expectOwnEntry('person.dataExported', get('/api/export/personalData', caller.cookie), caller)
+  await expectOwnEntry('account.signedOut', post('account/logout', {}, caller.cookie), caller)
+  caller = await freshSession()
+  await expectOwnEntry('account.signedOutEverywhere', post('account/signOutEverywhere', {}, caller.cookie), caller)
 }
 
-async function registering(tally: Tally, newcomer: string): Promise<void> {
-  const form = { email: newcomer, password: better, confirmPassword: better }
+async function register(tally: Tally, newcomer: string): Promise<void> {
+  const form = { email: newcomer, password: secondPassword, confirmPassword: secondPassword }
   const registered = await post('account/register', form)(freshAddress())
   const { id } = await db().user.findFirstOrThrow({ where: { email: newcomer } })
   tally.expect(
@@ -104,19 +120,19 @@ async function registering(tally: Tally, newcomer: string): Promise<void> {
       (await db().auditEvent.count({ where: { action: 'account.registered', subjectId: id, actorUserId: id } })) === 1,
     'account.registered: not exactly one entry',
   )
-  await leavesOneLine(tally, {
+  await expectOneEntry(tally, {
     action: 'account.emailConfirmed',
     by: { userId: id, cookie: '' },
     subjectId: id,
-    asks: post('account/confirmEmail', { userId: id, code: await codeFor(id, 'ConfirmEmail', newcomer) }),
+    send: post('account/confirmEmail', { userId: id, code: await codeFor(id, 'ConfirmEmail', newcomer) }),
   })
 }
 
-export async function ofAccounts(tally: Tally): Promise<void> {
+export async function auditAccountActions(tally: Tally): Promise<void> {
   const own = await ownAccount(tally)
-  await signingIn(own)
-  await secondFactor(own)
-  await newAddressAndPassword(own)
-  await endingSessions(own)
-  await registering(tally, `newcomer.${own.email}`)
+  await signIn(own)
+  await changeSecondFactor(own)
+  await changeAddressAndPassword(own)
+  await endSessions(own)
+  await register(tally, `newcomer.${own.email}`)
 }

@@ -2,12 +2,12 @@ import { withClient } from '@/commands/database/databases.mjs'
 import { siteUrl } from '@/commands/database/siteRole.mjs'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { ask } from '../support/request'
-import { somebody } from '../support/accounts'
+import { send } from '../support/request'
+import { createAccount } from '../support/accounts'
 import { quickThreat, threat } from '../support/threat'
 
 /** Statements that an SQL injection would attempt. */
-const beyondRows = [
+const forbiddenStatements = [
   'CREATE TABLE taken (id int)',
   'CREATE SCHEMA taken',
   'DROP TABLE "QuestionResponse"',
@@ -29,15 +29,15 @@ export const database = [
   quickThreat(
     'the site connects to the database with a role that may read and write rows, and nothing else',
     async (tally) => {
-      await ask({ path: '/api/health/ready' })
+      await send({ path: '/api/health/ready' })
       const role = new URL(siteUrl(env().databaseUrl)).username
-      const [coming] = await db().$queryRaw<
+      const [connections] = await db().$queryRaw<
         { count: number }[]
       >`SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = ${role}`
-      tally.expect((coming?.count ?? 0) > 0, `no connection has the role ${role}`)
+      tally.expect((connections?.count ?? 0) > 0, `no connection has the role ${role}`)
       await withClient(siteUrl(env().databaseUrl), async (client) => {
         tally.expect((await client.query('SELECT count(*) FROM "User"')).rowCount === 1, 'rows cannot be read')
-        for (const statement of beyondRows)
+        for (const statement of forbiddenStatements)
           tally.expect(
             (await client.query(statement).then(
               () => 'done',
@@ -51,7 +51,7 @@ export const database = [
   quickThreat(
     'the erasure functions, called by an injected statement, preserve actor, subject, action and time of the audit log, delete no entry, and blank nothing of existing people and companies',
     async (tally) => {
-      const { userId, email, subscriptionId } = await somebody()
+      const { userId, email, subscriptionId } = await createAccount()
       const { id } = await db().auditEvent.create({
         data: {
           action: 'account.archived',

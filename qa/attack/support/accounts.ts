@@ -3,11 +3,11 @@ import { sessionCookie } from '@/server/auth/sessionCookie'
 import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/openSession'
 import { profile } from '@/server/testing/factories/profile'
-import { ask } from './request'
+import { send } from './request'
 
 export const password = 'Quiet-Lantern-42!'
 let hash: Promise<string> | undefined
-let born = 0
+let count = 0
 let addresses = 0
 
 /** A new loopback address on each call: a client not seen before. */
@@ -17,10 +17,10 @@ export const freshAddress = (): string => {
 }
 
 /** An account with a password that can sign in. */
-export async function somebody(fields: Parameters<typeof profile>[0] = {}) {
+export async function createAccount(fields: Parameters<typeof profile>[0] = {}) {
   hash ??= bcrypt.hash(password, 10)
-  born += 1
-  const email = `attack.${Date.now()}.${born}@example.test`
+  count += 1
+  const email = `attack.${Date.now()}.${count}@example.test`
   const made = await profile({
     ...fields,
     user: { email, userName: email, emailConfirmed: true, passwordHash: await hash, ...fields.user },
@@ -35,7 +35,7 @@ const cookieIn = (lines: readonly string[] = []) =>
 
 /** The response of the sign-in endpoint. */
 export const tryPassword = (email: string, given: string, from = freshAddress(), port?: number) =>
-  ask({ path: '/api/account/login', body: { email, password: given, rememberMe: true }, from, port })
+  send({ path: '/api/account/login', body: { email, password: given, rememberMe: true }, from, port })
 
 /** Signs in through the endpoint; returns the cookie. */
 export async function signIn(email: string, given = password, port?: number): Promise<string> {

@@ -2,8 +2,8 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { env } from '@/server/env'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
-export type Asked = {
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+export type HttpRequest = {
   path: string
   method?: string
   headers?: Record<string, string | string[]>
@@ -12,14 +12,21 @@ export type Asked = {
   from?: string
 }
 
-const patience = 60_000
+const timeout = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /**
  * Requests the site without a browser's restrictions: any header may be sent, also another Host; no redirect is followed.
  * A body that is not text is sent as JSON. `from` is the loopback address of the client: each counts as another client.
  */
-export function ask({ path, method, headers = {}, body, port = env().port, from }: Asked): Promise<Answer> {
+export function send({
+  path,
+  method,
+  headers = {},
+  body,
+  port = env().port,
+  from,
+}: HttpRequest): Promise<HttpResponse> {
   const isText = typeof body === 'string' || Buffer.isBuffer(body)
   const sent = body === undefined || isText ? (body as string | Buffer | undefined) : JSON.stringify(body)
   const type: Record<string, string> = sent === undefined || isText ? {} : { 'content-type': 'application/json' }
@@ -44,33 +51,33 @@ export function ask({ path, method, headers = {}, body, port = env().port, from 
         })
       },
     )
-    call.setTimeout(patience, () => call.destroy(new Error(`No answer: ${method ?? ''} ${path}`)))
+    call.setTimeout(timeout, () => call.destroy(new Error(`No response: ${method ?? ''} ${path}`)))
     call.on('error', reject).end(sent)
   })
 }
 
 /** Calls the GraphQL endpoint with a session. */
-export const askGraphql = (
+export const sendGraphql = (
   query: string,
   variables: object = {},
   cookie = '',
   headers: Record<string, string> = {},
-): Promise<Answer> =>
-  ask({ path: '/graphql', body: { query, variables }, headers: { ...(cookie === '' ? {} : { cookie }), ...headers } })
+): Promise<HttpResponse> =>
+  send({ path: '/graphql', body: { query, variables }, headers: { ...(cookie === '' ? {} : { cookie }), ...headers } })
 
 /** The raw response to exactly these bytes, until the connection ends or the timeout. */
-export const askRaw = (text: string, port = env().port, milliseconds = 5_000): Promise<string> =>
+export const sendRaw = (text: string, port = env().port, milliseconds = 5_000): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    let heard = ''
+    let received = ''
     const end = () => {
       socket.destroy()
-      resolve(heard)
+      resolve(received)
     }
     socket
       .setEncoding('utf8')
       .setTimeout(milliseconds, end)
-      .on('data', (part: string) => (heard += part))
+      .on('data', (part: string) => (received += part))
       .on('error', end)
       .on('close', end)
   })

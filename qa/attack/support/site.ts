@@ -16,11 +16,11 @@ export function site(): Site {
 }
 
 /** A free port may be taken by another process before it is used: then another one is tried. */
-async function startOther(settings: Record<string, string>, tries = mostPorts): Promise<Site> {
+async function startOther(settings: Record<string, string>, attempts = mostPorts): Promise<Site> {
   const port = await freePort()
   return startSite({ port, env: settings }).catch((error: Error) => {
-    if (tries === 1 || !error.message.includes('EADDRINUSE')) throw error
-    return startOther(settings, tries - 1)
+    if (attempts === 1 || !error.message.includes('EADDRINUSE')) throw error
+    return startOther(settings, attempts - 1)
   })
 }
 
@@ -30,5 +30,5 @@ export async function withSite<Result>(
   work: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   const other = await startOther(settings)
-  return work(other).finally(() => other.stop({ patience: 8000 }))
+  return work(other).finally(() => other.stop({ timeout: 8000 }))
 }

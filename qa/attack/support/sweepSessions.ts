@@ -2,11 +2,11 @@ import type { Records } from '@/server/testing/sweep/records'
 import { type Sweeper, type SweeperName, sweepFixture } from '@/server/testing/sweep/sweepFixture'
 import { cookieOf } from './accounts'
 
-type Swept = { people: Record<SweeperName, Sweeper>; cookies: Record<SweeperName, string>; foreign: Records }
+type SweepSessions = { people: Record<SweeperName, Sweeper>; cookies: Record<SweeperName, string>; foreign: Records }
 
-let made: Promise<Swept> | undefined
+let made: Promise<SweepSessions> | undefined
 
-async function make(): Promise<Swept> {
+async function make(): Promise<SweepSessions> {
   const people = await sweepFixture(new Date())
   const cookies = { nobody: '' } as Record<SweeperName, string>
   for (const [name, { actor }] of Object.entries(people)) {
@@ -17,4 +17,4 @@ async function make(): Promise<Swept> {
 }
 
 /** Two companies whose texts mark their tenant, and a session of each role; created once. */
-export const sweptWorld = (): Promise<Swept> => (made ??= make())
+export const sweepSessions = (): Promise<SweepSessions> => (made ??= make())

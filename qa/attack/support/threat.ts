@@ -1,5 +1,5 @@
 /** The result of an attack: how many attempts were made, and which succeeded. */
-export type Tally = { tries: number; misses: string[]; expect: (isStopped: boolean, otherwise: string) => void }
+export type Tally = { attempts: number; successes: string[]; expect: (isStopped: boolean, otherwise: string) => void }
 
 /** One named attack; `isQuick` for those that `npm test` runs too. */
 export type Threat = { name: string; isQuick: boolean; attack: (tally: Tally) => Promise<void> }
@@ -16,26 +16,26 @@ const shown = 12
  * Runs the attack and prints its attempts and successes in a line; returns the successes. An attack that throws
  * counts as a failure.
  */
-export async function attacked(part: string, { name, attack }: Threat): Promise<number> {
-  const misses: string[] = []
+export async function runThreat(part: string, { name, attack }: Threat): Promise<number> {
+  const successes: string[] = []
   const tally: Tally = {
-    tries: 0,
-    misses,
+    attempts: 0,
+    successes,
     expect: (isStopped, otherwise) => {
-      tally.tries += 1
-      if (!isStopped) misses.push(otherwise)
+      tally.attempts += 1
+      if (!isStopped) successes.push(otherwise)
     },
   }
   const from = performance.now()
   await attack(tally).catch((error: unknown) =>
-    misses.push(`threw: ${error instanceof Error ? error.stack : String(error)}`),
+    successes.push(`threw: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  if (tally.tries === 0 && misses.length === 0) misses.push('no attempt was made')
+  if (tally.attempts === 0 && successes.length === 0) successes.push('no attempt was made')
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   process.stdout.write(
-    `${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} attempts, ${misses.length} successful (${seconds} s)\n`,
+    `${successes.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.attempts} attempts, ${successes.length} successful (${seconds} s)\n`,
   )
-  for (const miss of misses.slice(0, shown)) process.stdout.write(`    ${miss.slice(0, 600)}\n`)
-  if (misses.length > shown) process.stdout.write(`    and ${misses.length - shown} more\n`)
-  return misses.length
+  for (const success of successes.slice(0, shown)) process.stdout.write(`    ${success.slice(0, 600)}\n`)
+  if (successes.length > shown) process.stdout.write(`    and ${successes.length - shown} more\n`)
+  return successes.length
 }

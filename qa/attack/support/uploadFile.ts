@@ -1,10 +1,10 @@
-import { type Answer, ask } from './request'
-import { cookieOf, somebody } from './accounts'
+import { type HttpResponse, send } from './request'
+import { cookieOf, createAccount } from './accounts'
 
 /** An administrator of a new company, with a session. */
 export async function administrator() {
-  const who = await somebody({ group: 'SubscriptionAdministrator' })
-  return { ...who, cookie: await cookieOf(who.userId) }
+  const account = await createAccount({ group: 'SubscriptionAdministrator' })
+  return { ...account, cookie: await cookieOf(account.userId) }
 }
 
 /** The body of a form with one file. */
@@ -18,13 +18,13 @@ export const formOf = (filename: string, bytes: Uint8Array, type = 'application/
   ])
 
 /** Uploads one file as a form does. */
-export const upload = (cookie: string, filename: string, bytes: Uint8Array, type?: string): Promise<Answer> =>
-  ask({
+export const upload = (cookie: string, filename: string, bytes: Uint8Array, type?: string): Promise<HttpResponse> =>
+  send({
     path: '/api/blobs/upload',
     body: formOf(filename, bytes, type),
     headers: { cookie, 'content-type': 'multipart/form-data; boundary=edge' },
   })
 
 /** The id of the created record, empty where there is none. */
-export const idOf = ({ text }: Answer): string => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
-export const short = ({ status, text }: Answer): string => `${status} ${text.slice(0, 160)}`
+export const idOf = ({ text }: HttpResponse): string => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
+export const summaryOf = ({ status, text }: HttpResponse): string => `${status} ${text.slice(0, 160)}`

@@ -1,7 +1,7 @@
 import { until } from '@/qa/support/until.mjs'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
-import { cookieOf, freshAddress, password, somebody, tryPassword } from '../support/accounts'
+import { cookieOf, createAccount, freshAddress, password, tryPassword } from '../support/accounts'
 import type { Tally } from '../support/threat'
 
 type Line = {
@@ -28,44 +28,45 @@ const linesSince = (from: number): Line[] =>
     })
 
 /** The access log holds a request's id, account and operation, but no query, address, secret or response. */
-export async function checkAccessLog(tally: Tally): Promise<void> {
-  const { userId, email } = await somebody({ firstName: 'Accessline', group: 'SubscriptionAdministrator' })
+export async function expectAccessLog(tally: Tally): Promise<void> {
+  const { userId, email } = await createAccount({ firstName: 'Accessline', group: 'SubscriptionAdministrator' })
   const [cookie, planted] = [await cookieOf(userId), 'planted7Query']
-  const begin = site().output().length
-  const own = await askGraphql(`query Me { me: meDashboardViewModel { firstName } }`, {}, cookie, {
+  const start = site().output().length
+  const own = await sendGraphql(`query Me { me: meDashboardViewModel { firstName } }`, {}, cookie, {
     'x-request-id': 'chosen-by-the-caller',
     referer: `http://localhost/${planted}`,
   })
-  const strange = await askGraphql(`query ${planted} { me: meDashboardViewModel { firstName } }`, {}, cookie)
-  const page = await ask({
+  const unnamed = await sendGraphql(`query ${planted} { me: meDashboardViewModel { firstName } }`, {}, cookie)
+  const page = await send({
     path: `/me?search=${planted}&email=${encodeURIComponent(email)}`,
     headers: { cookie, 'user-agent': planted },
   })
-  const door = await tryPassword(email, password, freshAddress())
-  const asked = [own, strange, page, door]
+  const signIn = await tryPassword(email, password, freshAddress())
+  const responses = [own, unnamed, page, signIn]
   let lines: Line[] = []
   const areAllWritten = () => {
-    lines = linesSince(begin).filter(
-      ({ msg, requestId }) => msg === 'request' && asked.some(({ headers }) => headers['x-request-id'] === requestId),
+    lines = linesSince(start).filter(
+      ({ msg, requestId }) =>
+        msg === 'request' && responses.some(({ headers }) => headers['x-request-id'] === requestId),
     )
-    return lines.length >= asked.length
+    return lines.length >= responses.length
   }
-  await until(areAllWritten, { patience: 5000 })
+  await until(areAllWritten, { timeout: 5000 })
   const lineOf = ({ headers }: typeof own) => lines.find(({ requestId }) => requestId === headers['x-request-id'])
-  for (const answer of asked)
+  for (const answer of responses)
     tally.expect(
       lineOf(answer)?.status === answer.status && /^[\da-f-]{36}$/.test(String(answer.headers['x-request-id'])),
       `no log line for ${answer.status} ${String(answer.headers['x-request-id'])}`,
     )
   tally.expect(own.headers['x-request-id'] !== 'chosen-by-the-caller', 'the caller chooses the request id')
-  for (const answer of [own, strange, page])
+  for (const answer of [own, unnamed, page])
     tally.expect(lineOf(answer)?.userId === userId, `user ${String(lineOf(answer)?.userId)}`)
   tally.expect(
-    lineOf(strange)?.operation === 'other' && lineOf(own)?.operation !== undefined,
-    `operations ${String(lineOf(own)?.operation)} and ${String(lineOf(strange)?.operation)}`,
+    lineOf(unnamed)?.operation === 'other' && lineOf(own)?.operation !== undefined,
+    `operations ${String(lineOf(own)?.operation)} and ${String(lineOf(unnamed)?.operation)}`,
   )
   tally.expect(lineOf(page)?.path === '/me', `path ${String(lineOf(page)?.path)}`)
-  const words = site().output().slice(begin)
+  const output = site().output().slice(start)
   const value = cookie.split('=').slice(1).join('=')
   for (const secret of [
     planted,
@@ -76,5 +77,5 @@ export async function checkAccessLog(tally: Tally): Promise<void> {
     'Accessline',
     'meDashboardViewModel',
   ])
-    tally.expect(!words.includes(secret), `${secret.slice(0, 30)} is in the log`)
+    tally.expect(!output.includes(secret), `${secret.slice(0, 30)} is in the log`)
 }

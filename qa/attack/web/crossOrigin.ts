@@ -2,17 +2,20 @@ import { restEndpoints } from '@/e2e/servers/restEndpoints'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { cookieOf, freshAddress, password, somebody } from '../support/accounts'
-import { ask, askGraphql } from '../support/request'
+import { cookieOf, createAccount, freshAddress, password } from '../support/accounts'
+import { send, sendGraphql } from '../support/request'
 import { quickThreat, threat } from '../support/threat'
 
-const calls = restEndpoints(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+const calls = restEndpoints(process.cwd()).flatMap((endpoint) =>
+  endpoint.methods.map((method) => ({ ...endpoint, method })),
+)
 
-export const person = async () => cookieOf((await somebody({ group: 'SubscriptionAdministrator' })).userId)
+export const administratorCookie = async () =>
+  cookieOf((await createAccount({ group: 'SubscriptionAdministrator' })).userId)
 
 export const crossOrigin = [
   quickThreat('CSRF: a cross-origin request changes nothing, with any session', async (tally) => {
-    const cookie = await person()
+    const cookie = await administratorCookie()
     const origins = [
       'https://evil.test',
       'null',
@@ -30,20 +33,25 @@ export const crossOrigin = [
         { 'sec-fetch-site': 'same-site' },
       ]
       for (const headers of attempts) {
-        const { status, headers: said } = await ask({ path, method, body: {}, headers: { ...headers, cookie } })
+        const { status, headers: responseHeaders } = await send({
+          path,
+          method,
+          body: {},
+          headers: { ...headers, cookie },
+        })
         tally.expect(
-          status === 403 && said['set-cookie'] === undefined,
-          `${method} ${path} from ${JSON.stringify(headers)}: ${status} ${String(said['set-cookie'])}`,
+          status === 403 && responseHeaders['set-cookie'] === undefined,
+          `${method} ${path} from ${JSON.stringify(headers)}: ${status} ${String(responseHeaders['set-cookie'])}`,
         )
       }
     }
     tally.expect(
-      (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
+      (await send({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
       'the session ended',
     )
   }),
   quickThreat('login CSRF: a cross-origin request opens no session', async (tally) => {
-    const { email } = await somebody()
+    const { email } = await createAccount()
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }] as Record<
       string,
       string
@@ -53,42 +61,45 @@ export const crossOrigin = [
         ['text/plain', JSON.stringify({ email, password, rememberMe: true })],
         ['application/x-www-form-urlencoded', `email=${email}&password=${password}`],
       ] as const) {
-        const { status, headers: said } = await ask({
+        const { status, headers: responseHeaders } = await send({
           path: '/api/account/login',
           body,
           headers: { ...headers, 'content-type': type },
           from: freshAddress(),
         })
-        tally.expect(status >= 400 && said['set-cookie'] === undefined, `${type} ${JSON.stringify(headers)}: ${status}`)
+        tally.expect(
+          status >= 400 && responseHeaders['set-cookie'] === undefined,
+          `${type} ${JSON.stringify(headers)}: ${status}`,
+        )
       }
     }
   }),
   quickThreat('a GET request changes nothing, and a cross-origin form uploads nothing', async (tally) => {
-    const cookie = await person()
+    const cookie = await administratorCookie()
     for (const { path } of calls.filter(
       ({ path, method, methods }) => method !== 'GET' && !methods.includes('GET') && path !== '/graphql',
     ))
-      tally.expect((await ask({ path, headers: { cookie } })).status === 405, `GET ${path}`)
+      tally.expect((await send({ path, headers: { cookie } })).status === 405, `GET ${path}`)
     const before = await db().blobReference.count()
     const body =
       '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nx\r\n--x--\r\n'
-    const { status } = await ask({
+    const { status } = await send({
       path: '/api/blobs/upload',
       body,
       headers: { cookie, origin: 'https://evil.test', 'content-type': 'multipart/form-data; boundary=x' },
     })
     tally.expect(status === 403 && (await db().blobReference.count()) === before, `upload: ${status}`)
-    await ask({
+    await send({
       path: '/authentication/logout',
       headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
     })
     tally.expect(
-      (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
+      (await send({ path: '/api/account/currentUserRoles', headers: { cookie } })).status === 200,
       'a cross-site link signed the user out',
     )
   }),
   quickThreat('no other origin reads a response, or embeds a file or a list', async (tally) => {
-    const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator' })
+    const { userId, subscriptionId } = await createAccount({ group: 'SubscriptionAdministrator' })
     const [cookie, file] = [
       await cookieOf(userId),
       await uploadedFile({ userId, subscriptionId }, { filename: 'a.csv', bytes: Buffer.from('a\n1\n') }),
@@ -102,7 +113,7 @@ export const crossOrigin = [
         '/api/auth/session',
       ]) {
         for (const method of ['GET', 'OPTIONS']) {
-          const { headers } = await ask({
+          const { headers } = await send({
             path,
             method,
             headers: {
@@ -127,10 +138,10 @@ export const crossOrigin = [
         { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
         { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' },
       ]) {
-        const { status, text } = await ask({ path, headers: { ...headers, cookie } })
+        const { status, text } = await send({ path, headers: { ...headers, cookie } })
         tally.expect(status === 403 || status === 401, `${path} embedded: ${status} ${text.slice(0, 80)}`)
       }
-      const own = await ask({ path, headers: { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } })
+      const own = await send({ path, headers: { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } })
       tally.expect(
         own.status === 200 && own.headers['cross-origin-resource-policy'] === 'same-origin',
         `${path} for the site’s own page: ${own.status}`,
@@ -138,16 +149,16 @@ export const crossOrigin = [
     }
   }),
   threat('clickjacking: no page and no data can be framed', async (tally) => {
-    const cookie = await person()
+    const cookie = await administratorCookie()
     for (const path of ['/', '/me', '/account/login', '/profile', '/no/such', '/api/account/currentUserRoles']) {
-      const { headers } = await ask({ path, headers: { cookie } })
+      const { headers } = await send({ path, headers: { cookie } })
       tally.expect(
         headers['x-frame-options'] === 'DENY' &&
           /frame-ancestors 'none'/.test(String(headers['content-security-policy'])),
         `${path} may be framed`,
       )
     }
-    const { headers } = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
+    const { headers } = await sendGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
     tally.expect(
       headers['x-frame-options'] === 'DENY' &&
         /frame-ancestors 'none'/.test(String(headers['content-security-policy'])),

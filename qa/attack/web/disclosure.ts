@@ -6,17 +6,17 @@ import { freePort } from '@/commands/process/freePort.mjs'
 import { startSite } from '@/qa/product.mjs'
 import { env } from '@/server/env'
 import { tryPassword } from '../support/accounts'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
 import { quickThreat, threat } from '../support/threat'
-import { checkAccessLog } from './accessLog'
+import { expectAccessLog } from './accessLog'
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-const telling = /prisma|\bselect\b.*\bfrom\b|at .*\.(js|ts):\d|node_modules|PostgreSQL|stack|next\.js \d/i
+const internals = /prisma|\bselect\b.*\bfrom\b|at .*\.(js|ts):\d|node_modules|PostgreSQL|stack|next\.js \d/i
 
 export const disclosure = [
   quickThreat('errors disclose no internals', async (tally) => {
@@ -38,11 +38,13 @@ export const disclosure = [
       `/${'a'.repeat(7_000)}`,
     ]
     for (const path of asked) {
-      const { status, text, headers: said } = await ask({ path })
-      const body = /html/.test(said['content-type'] ?? '') ? text.replaceAll(/<script[\s\S]*?<\/script>/g, '') : text
+      const { status, text, headers: responseHeaders } = await send({ path })
+      const body = /html/.test(responseHeaders['content-type'] ?? '')
+        ? text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+        : text
       tally.expect(
-        status < 500 && !telling.test(body),
-        `${path.slice(0, 60)}: ${status} ${telling.exec(body)?.[0] ?? ''}`,
+        status < 500 && !internals.test(body),
+        `${path.slice(0, 60)}: ${status} ${internals.exec(body)?.[0] ?? ''}`,
       )
     }
     for (const body of [
@@ -56,8 +58,8 @@ export const disclosure = [
       '\u0000',
       '{"query":"mutation { a }","extensions":{"x":1}}',
     ]) {
-      const { status, text } = await ask({ path: '/graphql', body, headers: { 'content-type': 'application/json' } })
-      tally.expect(status < 500 && !telling.test(text), `${body}: ${status} ${text.slice(0, 150)}`)
+      const { status, text } = await send({ path: '/graphql', body, headers: { 'content-type': 'application/json' } })
+      tally.expect(status < 500 && !internals.test(text), `${body}: ${status} ${text.slice(0, 150)}`)
     }
   }),
   quickThreat('no secret is in browser bundles, pages or process output', async (tally) => {
@@ -74,12 +76,12 @@ export const disclosure = [
       "the password of the site's role": passwords[1]!,
     }
     for (const [name, value] of Object.entries(wanted)) tally.expect(value.length >= 16, `${name} is not set`)
-    const places = [
+    const outputs = [
       ...filesIn(join(process.cwd(), '.next/static')).map((file) => [file, readFileSync(file, 'utf8')] as const),
       ['the log', site().output()] as const,
-      ['a page', (await ask({ path: '/account/login' })).text] as const,
+      ['a page', (await send({ path: '/account/login' })).text] as const,
     ]
-    for (const [where, text] of places) {
+    for (const [where, text] of outputs) {
       for (const [name, value] of Object.entries(wanted)) tally.expect(!text.includes(value), `${name} is in ${where}`)
       if (where.endsWith('.js'))
         tally.expect(
@@ -98,43 +100,46 @@ export const disclosure = [
       'plantedAnswer',
     ]
     await tryPassword(planted[1]!, planted[0]!)
-    await ask({
+    await send({
       path: '/api/account/currentUserRoles',
       headers: { cookie: `next-auth.session-token=${planted[2]}`, authorization: `Bearer ${planted[3]}` },
     })
-    await ask({ path: `/account/resetPassword?code=${planted[3]}&userId=x` })
-    await ask({ path: '/api/account/resetPassword', body: { code: planted[3], password: { toString: planted[0] } } })
-    await askGraphql('mutation ($model: SaveQuestionResponsesInput!) { saveQuestionResponses(model: $model) { id } }', {
-      model: { textInput: planted[4], password: planted[0] },
-    })
-    await ask({
+    await send({ path: `/account/resetPassword?code=${planted[3]}&userId=x` })
+    await send({ path: '/api/account/resetPassword', body: { code: planted[3], password: { toString: planted[0] } } })
+    await sendGraphql(
+      'mutation ($model: SaveQuestionResponsesInput!) { saveQuestionResponses(model: $model) { id } }',
+      {
+        model: { textInput: planted[4], password: planted[0] },
+      },
+    )
+    await send({
       path: '/no/%0d%0a%7B%22level%22%3A%22error%22%2C%22forged%22%3Atrue%7D%1b[31m',
       headers: { 'user-agent': '{"level":"error","forged":true}' },
     })
     await wait(500)
-    const words = site().output()
-    for (const secret of planted) tally.expect(!words.includes(secret), `${secret} is in the log`)
+    const output = site().output()
+    for (const secret of planted) tally.expect(!output.includes(secret), `${secret} is in the log`)
     tally.expect(
-      !/^.*\{"level":"error","forged"/m.test(words) && !words.includes('\u001b[31m'),
+      !/^.*\{"level":"error","forged"/m.test(output) && !output.includes('\u001b[31m'),
       'the log contains a forged line',
     )
   }),
   quickThreat(
     'a log line names the account and the operation of a request, and no query, email address, secret or response',
-    checkAccessLog,
+    expectAccessLog,
   ),
   quickThreat('health checks disclose only the status, and metrics are not public', async (tally) => {
-    const live = await ask({ path: '/api/health/live' })
-    const ready = await ask({ path: '/api/health/ready' })
+    const live = await send({ path: '/api/health/live' })
+    const ready = await send({ path: '/api/health/ready' })
     tally.expect(live.status === 200 && live.text === '{"status":"ok"}', `live: ${live.text}`)
     tally.expect(ready.status === 200 && ready.text === '{"status":"ok"}', `ready: ${ready.text}`)
     for (const path of ['/metrics', '/api/metrics', '/api/health', '/debug', '/server-status'])
-      tally.expect((await ask({ path })).status === 404, `${path} exists`)
+      tally.expect((await send({ path })).status === 404, `${path} exists`)
   }),
   quickThreat('features of the demonstration do not exist outside it', async (tally) => {
     for (const path of ['/api/mailbox', '/api/mailbox?to=a@example.test', '/mailbox'])
-      tally.expect((await ask({ path })).status === 404, `${path} exists`)
-    const tick = await ask({
+      tally.expect((await send({ path })).status === 404, `${path} exists`)
+    const tick = await send({
       path: '/api/jobs/run',
       body: { now: '2031-01-01T00:00:00Z' },
       headers: { authorization: `Bearer ${env().cronSecret}` },
@@ -151,7 +156,7 @@ export const disclosure = [
       `Bearer ${env().cronSecret.slice(0, -1)}`,
       `Bearer ${env().cronSecret}x`,
     ]) {
-      const { status } = await ask({
+      const { status } = await send({
         path: '/api/jobs/run',
         body: {},
         headers: authorization === '' ? {} : { authorization },
@@ -178,7 +183,7 @@ export const disclosure = [
       for (const settings of wrong) {
         const [name = '', value = ''] = Object.entries(settings)[0]!
         const refusal = await startSite({ port, env: settings }).then(
-          async (open) => (await open.stop({ patience: 8000 }), null),
+          async (open) => (await open.stop({ timeout: 8000 }), null),
           (error: Error) => error.message,
         )
         tally.expect(refusal?.includes(name) === true, `${name}: ${refusal?.slice(-200) ?? 'it starts'}`)

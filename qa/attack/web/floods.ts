@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/server/env'
-import { ask, askGraphql } from '../support/request'
+import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
 import { type Tally, threat } from '../support/threat'
-import { admin, short } from './queries'
+import { admin, summaryOf } from './queries'
 
 export const floods = [
   threat('slow clients (unfinished headers or bodies) do not block others, and are disconnected', (tally) =>
@@ -21,27 +21,27 @@ export const floods = [
         (alias) => `${alias}: profiles(subscriptionId: $id, first: 100) { items { id firstName lastName } totalCount }`,
       ).join(' ')
       const flood = Array.from({ length: 150 }, () =>
-        askGraphql(`query ($id: Guid) { ${costly} }`, { id }, cookie).catch(() => null),
+        sendGraphql(`query ($id: Guid) { ${costly} }`, { id }, cookie).catch(() => null),
       )
       const others = Array.from({ length: 10 }, () =>
-        ask({ path: '/api/account/currentUserRoles', headers: { cookie: '' } }),
+        send({ path: '/api/account/currentUserRoles', headers: { cookie: '' } }),
       )
       for (const answer of await Promise.all(others))
-        tally.expect(answer.status === 401, `another client gets ${short(answer)}`)
+        tally.expect(answer.status === 401, `another client gets ${summaryOf(answer)}`)
       const answers = await Promise.all(flood)
       for (const answer of answers)
         tally.expect(
           answer !== null &&
             (answer.status === 200 ||
               ([429, 503].includes(answer.status) && Number(answer.headers['retry-after']) > 0)),
-          answer === null ? 'no response' : short(answer),
+          answer === null ? 'no response' : summaryOf(answer),
         )
       tally.expect(
         answers.some((answer) => answer?.status === 429 && answer.text.includes('RATE_LIMITED')),
         'no query was refused with RATE_LIMITED',
       )
-      const afterwards = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
-      tally.expect(afterwards.status === 200, `after the flood: ${short(afterwards)}`)
+      const afterwards = await sendGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
+      tally.expect(afterwards.status === 200, `after the flood: ${summaryOf(afterwards)}`)
       tally.expect(
         site().isAlive() && !/heap out of memory|unhandled/i.test(site().output().slice(before)),
         'the site did not survive',
@@ -50,22 +50,22 @@ export const floods = [
   ),
 ]
 
-const crowd = 500
+const clients = 500
 
 /** A body may take 120 seconds, and the server checks every 30. */
-const watched = 155
+const watchSeconds = 155
 
 /**
  * Holds many connections open that send a byte now and then, and checks that others are served and that these are
  * closed.
  */
 async function slowClients(tally: Tally): Promise<void> {
-  const letGo = { headers: 0, bodies: 0 }
+  const disconnected = { headers: 0, bodies: 0 }
   const sockets: Socket[] = []
-  for (let n = 0; n < crowd; n += 1) {
+  for (let n = 0; n < clients; n += 1) {
     const socket = connect(env().port, '127.0.0.1')
     const what = n % 2 === 0 ? 'headers' : 'bodies'
-    socket.on('error', () => undefined).on('close', () => (letGo[what] += 1))
+    socket.on('error', () => undefined).on('close', () => (disconnected[what] += 1))
     socket.write(
       what === 'headers'
         ? 'GET /account/login HTTP/1.1\r\nHost: localhost\r\nX-A'
@@ -75,19 +75,19 @@ async function slowClients(tally: Tally): Promise<void> {
   }
   const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 5_000)
   const served: number[] = []
-  for (let second = 0; second < watched; second += 1) {
+  for (let second = 0; second < watchSeconds; second += 1) {
     const from = performance.now()
-    const answer = await ask({ path: '/account/login' })
+    const answer = await send({ path: '/account/login' })
     served.push(performance.now() - from)
     tally.expect(answer.status === 200, `another client gets ${answer.status}`)
     await wait(1_000)
   }
   clearInterval(drip)
   process.stdout.write(
-    `    ${crowd} slow clients: others waited at most ${Math.max(...served).toFixed(0)} ms; ${letGo.headers} with endless headers and ${letGo.bodies} with endless bodies were disconnected within ${watched} s\n`,
+    `    ${clients} slow clients: others waited at most ${Math.max(...served).toFixed(0)} ms; ${disconnected.headers} with endless headers and ${disconnected.bodies} with endless bodies were disconnected within ${watchSeconds} s\n`,
   )
-  for (const [what, count] of Object.entries(letGo))
-    tally.expect(count === crowd / 2, `only ${count} clients with endless ${what} were disconnected`)
+  for (const [what, count] of Object.entries(disconnected))
+    tally.expect(count === clients / 2, `only ${count} clients with endless ${what} were disconnected`)
   for (const socket of sockets) socket.destroy()
   tally.expect(site().isAlive(), 'the site did not survive')
 }

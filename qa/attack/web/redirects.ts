@@ -1,12 +1,12 @@
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { freshAddress, password, somebody } from '../support/accounts'
-import { ask, askRaw } from '../support/request'
+import { createAccount, freshAddress, password } from '../support/accounts'
+import { send, sendRaw } from '../support/request'
 import { quickThreat } from '../support/threat'
-import { person } from './crossOrigin'
+import { administratorCookie } from './crossOrigin'
 
 /** Redirect targets of an attacker, spelled so that one parser sees the site's address and another does not. */
-const elsewhere = [
+const foreignTargets = [
   '//evil.test',
   '/\\evil.test',
   '\\/evil.test',
@@ -35,14 +35,14 @@ const elsewhere = [
 ]
 
 /** Would a browser leave the site for this location? Parsed as browsers do. */
-const leadsOut = (location = '/') =>
+const leavesSite = (location = '/') =>
   !URL.canParse(location, env().appUrl) || new URL(location, env().appUrl).origin !== new URL(env().appUrl).origin
 
 export const redirects = [
   quickThreat(
     'open redirect: no return address leads to another site, at sign-in, sign-out or in between',
     async (tally) => {
-      const cookie = await person()
+      const cookie = await administratorCookie()
       const pages = [
         '/account/login',
         '/account/register',
@@ -59,8 +59,8 @@ export const redirects = [
       const isQuick = process.env.ATTACK_QUICK === '1'
       for (const path of isQuick ? pages.slice(0, 3) : pages) {
         const queries = [
-          ...elsewhere.map((target) => `returnUrl=${encodeURIComponent(target)}`),
-          ...elsewhere
+          ...foreignTargets.map((target) => `returnUrl=${encodeURIComponent(target)}`),
+          ...foreignTargets
             .slice(0, 3)
             .flatMap((target) =>
               ['RETURNURL', 'redirectUrl', 'callbackUrl', 'returnUrl=/me&RETURNURL'].map(
@@ -69,26 +69,26 @@ export const redirects = [
             ),
         ]
         for (const query of queries) {
-          const { status, headers, text } = await ask({ path: `${path}?${query}`, headers: { cookie } })
+          const { status, headers, text } = await send({ path: `${path}?${query}`, headers: { cookie } })
           const refresh = /http-equiv="refresh"[^>]*/i.exec(text)?.[0] ?? ''
           tally.expect(
             status < 500 &&
-              !leadsOut(headers.location) &&
+              !leavesSite(headers.location) &&
               !/evil/.test(refresh) &&
               !/href="(javascript|data|\/\/evil|https?:\/\/evil)/i.test(text),
             `${path}?${query}: ${status} ${headers.location ?? ''} ${refresh}`,
           )
         }
       }
-      const { email } = await somebody()
-      for (const returnUrl of elsewhere) {
-        const { status, text } = await ask({
+      const { email } = await createAccount()
+      for (const returnUrl of foreignTargets) {
+        const { status, text } = await send({
           path: '/api/account/login',
           body: { email, password, rememberMe: false, returnUrl },
           from: freshAddress(),
         })
         tally.expect(
-          status < 500 && !leadsOut(/"returnUrl":"([^"]*)"/.exec(text)?.[1]),
+          status < 500 && !leavesSite(/"returnUrl":"([^"]*)"/.exec(text)?.[1]),
           `sign-in with returnUrl ${returnUrl}: ${text.slice(0, 150)}`,
         )
       }
@@ -101,7 +101,7 @@ export const redirects = [
       '{{constructor.constructor("alert(1)")()}}',
       `Call +44 and pay ${'now '.repeat(500)}`,
     ]) {
-      const { text } = await ask({ path: `/authentication/login-failed?message=${encodeURIComponent(message)}` })
+      const { text } = await send({ path: `/authentication/login-failed?message=${encodeURIComponent(message)}` })
       const body = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
       tally.expect(
         !/<img src=x|<script>alert/.test(body) && !body.includes('now '.repeat(60)),
@@ -110,7 +110,7 @@ export const redirects = [
     }
   }),
   quickThreat('cache deception: a page with the suffix of a static file is not cacheable', async (tally) => {
-    const cookie = await person()
+    const cookie = await administratorCookie()
     for (const path of [
       '/me/x.css',
       '/me;x.css',
@@ -125,7 +125,7 @@ export const redirects = [
       '/administration/x.ico',
       '/me/robots.txt',
     ]) {
-      const { status, headers } = await ask({ path, headers: { cookie } })
+      const { status, headers } = await send({ path, headers: { cookie } })
       tally.expect(
         status === 404 || status === 400 || /no-store/.test(headers['cache-control'] ?? ''),
         `${path}: ${status} ${headers['cache-control'] ?? ''}`,
@@ -137,7 +137,7 @@ export const redirects = [
     }
   }),
   quickThreat('host header injection: a forged Host is in no link, redirect or mail', async (tally) => {
-    const cookie = await person()
+    const cookie = await administratorCookie()
     const hosts: Record<string, string>[] = [
       { host: 'evil.test' },
       { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
@@ -157,14 +157,15 @@ export const redirects = [
         '/no/such',
         '/account/login/',
       ]) {
-        const { headers: said, text } = await ask({ path, headers: { ...headers, cookie } })
+        const { headers: responseHeaders, text } = await send({ path, headers: { ...headers, cookie } })
         tally.expect(
-          !/evil\.test/.test(JSON.stringify(said)) && !/(href|src|action|content)="[^"]*evil\.test/.test(text),
-          `${path} with ${JSON.stringify(headers)}: ${said.location ?? 'in the page'}`,
+          !/evil\.test/.test(JSON.stringify(responseHeaders)) &&
+            !/(href|src|action|content)="[^"]*evil\.test/.test(text),
+          `${path} with ${JSON.stringify(headers)}: ${responseHeaders.location ?? 'in the page'}`,
         )
       }
-      const { email } = await somebody()
-      const { status } = await ask({
+      const { email } = await createAccount()
+      const { status } = await send({
         path: '/api/account/sendPasswordResetEmail',
         body: { email },
         headers,
@@ -178,15 +179,15 @@ export const redirects = [
         `the mail after ${JSON.stringify(headers)}: ${mail?.text.slice(0, 200) ?? status}`,
       )
     }
-    const raw = await askRaw(
+    const raw = await sendRaw(
       `GET http://evil.test/me HTTP/1.1\r\nHost: localhost:${env().port}\r\n\r\n`,
       undefined,
       1_000,
     )
     tally.expect(!/^(location|refresh):.*\/\/evil/im.test(raw), raw.slice(0, 200))
     for (const path of ['//evil.test/%2e%2e', '///evil.test', '/\\evil.test/']) {
-      const answer = await askRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, undefined, 1_000)
-      tally.expect(!leadsOut(/^location: (.*)$/im.exec(answer)?.[1]?.trim()), `${path}: ${answer.slice(0, 200)}`)
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, undefined, 1_000)
+      tally.expect(!leavesSite(/^location: (.*)$/im.exec(answer)?.[1]?.trim()), `${path}: ${answer.slice(0, 200)}`)
     }
   }),
 ]

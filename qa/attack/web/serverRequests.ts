@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { env } from '@/server/env'
-import { ask, askRaw } from '../support/request'
+import { send, sendRaw } from '../support/request'
 import { builtScript } from '../support/responseKinds'
 import { site } from '../support/site'
 import { quickThreat } from '../support/threat'
-import { person } from './crossOrigin'
+import { administratorCookie } from './crossOrigin'
 
 /** A server that records requests, should the site be tricked into sending one. */
-async function trap() {
+async function requestTrap() {
   let hits = 0
   const server = createServer((_request, response) => {
     hits += 1
@@ -28,33 +28,33 @@ export const serverRequests = [
   quickThreat(
     'SSRF: the site requests no address that a client supplies (upgrades, images, embeds, absolute request targets)',
     async (tally) => {
-      const caught = await trap()
-      const cookie = await person()
+      const trap = await requestTrap()
+      const cookie = await administratorCookie()
       const upgrade =
         'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
       for (const target of [
-        caught.url,
-        `${caught.url}/x`,
-        `//127.0.0.1:${caught.port}/x`,
-        `http:/127.0.0.1:${caught.port}`,
-        `/_next/webpack-hmr?x=${caught.url}`,
+        trap.url,
+        `${trap.url}/x`,
+        `//127.0.0.1:${trap.port}/x`,
+        `http:/127.0.0.1:${trap.port}`,
+        `/_next/webpack-hmr?x=${trap.url}`,
       ]) {
         for (const extra of ['', upgrade]) {
-          await askRaw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${caught.port}\r\n${extra}\r\n`, undefined, 700)
-          tally.expect(caught.hits() === 0, `${target} was requested${extra === '' ? '' : ' by an upgrade'}`)
+          await sendRaw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${trap.port}\r\n${extra}\r\n`, undefined, 700)
+          tally.expect(trap.hits() === 0, `${target} was requested${extra === '' ? '' : ' by an upgrade'}`)
         }
       }
       const addresses = [
-        caught.url,
-        `http://localhost:${caught.port}`,
-        `http://0x7f000001:${caught.port}`,
-        `http://2130706433:${caught.port}`,
-        `http://[::ffff:127.0.0.1]:${caught.port}`,
-        `http://[::1]:${caught.port}`,
-        `http://youtube.com@127.0.0.1:${caught.port}`,
-        `https://www.youtube.com/redirect?q=${caught.url}`,
+        trap.url,
+        `http://localhost:${trap.port}`,
+        `http://0x7f000001:${trap.port}`,
+        `http://2130706433:${trap.port}`,
+        `http://[::ffff:127.0.0.1]:${trap.port}`,
+        `http://[::1]:${trap.port}`,
+        `http://youtube.com@127.0.0.1:${trap.port}`,
+        `https://www.youtube.com/redirect?q=${trap.url}`,
         'file:///etc/passwd',
-        `gopher://127.0.0.1:${caught.port}/x`,
+        `gopher://127.0.0.1:${trap.port}/x`,
         'http://169.254.169.254/latest/meta-data/',
       ]
       for (const address of addresses) {
@@ -64,28 +64,28 @@ export const serverRequests = [
           `/api/oembed?url=${url}`,
           `/api/configuration/${url}`,
         ]) {
-          const { status, text } = await ask({ path, headers: { cookie } })
-          tally.expect(caught.hits() === 0 && status < 500 && !/root:x|"trap"/.test(text), `${path}: ${status}`)
+          const { status, text } = await send({ path, headers: { cookie } })
+          tally.expect(trap.hits() === 0 && status < 500 && !/root:x|"trap"/.test(text), `${path}: ${status}`)
         }
       }
-      const image = await ask({ path: `/_next/image?url=${encodeURIComponent(await builtScript())}&w=640&q=75` })
+      const image = await send({ path: `/_next/image?url=${encodeURIComponent(await builtScript())}&w=640&q=75` })
       tally.expect(image.status >= 400 && image.status < 500, `a script as an image: ${image.status}`)
       for (const headers of [
-        { 'x-middleware-rewrite': caught.url },
-        { location: caught.url },
-        { 'x-forwarded-host': `127.0.0.1:${caught.port}`, 'x-forwarded-proto': 'http' },
-        { host: `127.0.0.1:${caught.port}` },
+        { 'x-middleware-rewrite': trap.url },
+        { location: trap.url },
+        { 'x-forwarded-host': `127.0.0.1:${trap.port}`, 'x-forwarded-proto': 'http' },
+        { host: `127.0.0.1:${trap.port}` },
       ] as Record<string, string>[]) {
-        await ask({ path: '/me', headers: { ...headers, cookie } })
-        await ask({
+        await send({ path: '/me', headers: { ...headers, cookie } })
+        await send({
           path: '/',
           method: 'POST',
           body: '[]',
           headers: { ...headers, 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' },
         })
-        tally.expect(caught.hits() === 0, `${JSON.stringify(headers)} was followed`)
+        tally.expect(trap.hits() === 0, `${JSON.stringify(headers)} was followed`)
       }
-      caught.stop()
+      trap.stop()
     },
   ),
   quickThreat('the build has no server actions, and a call of one is refused with any body', async (tally) => {
@@ -108,7 +108,7 @@ export const serverRequests = [
         'multipart/form-data; boundary=x',
         'application/x-www-form-urlencoded',
       ]) {
-        const { status } = await ask({
+        const { status } = await send({
           path: '/account/login',
           body,
           headers: { 'next-action': 'f'.repeat(42), 'content-type': type, origin: env().appUrl },
@@ -116,7 +116,10 @@ export const serverRequests = [
         tally.expect(status >= 400 && status < 500, `${type} ${body.slice(0, 30)}: ${status}`)
       }
     }
-    tally.expect(site().isAlive() && (await ask({ path: '/account/login' })).status === 200, 'the site did not survive')
+    tally.expect(
+      site().isAlive() && (await send({ path: '/account/login' })).status === 200,
+      'the site did not survive',
+    )
   }),
   quickThreat('source code, settings, the repository and server folders are not served', async (tally) => {
     const script = await builtScript()
@@ -140,9 +143,9 @@ export const serverRequests = [
       '/server/env.ts',
       '/docs/architecture.md',
     ]) {
-      const { status } = await ask({ path })
+      const { status } = await send({ path })
       tally.expect(status === 404 || status === 400 || status === 308, `${path}: ${status}`)
     }
-    tally.expect(!/sourceMappingURL/.test((await ask({ path: script })).text), 'a built script names its source map')
+    tally.expect(!/sourceMappingURL/.test((await send({ path: script })).text), 'a built script names its source map')
   }),
 ]

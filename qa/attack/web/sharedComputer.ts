@@ -6,16 +6,16 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { inBrowser } from '@/qa/support/inBrowser'
-import { password, somebody } from '../support/accounts'
+import { createAccount, password } from '../support/accounts'
 import { type Tally, threat } from '../support/threat'
 
 const day = 86_400_000
 const open = (page: Page, path: string) => page.goto(`${env().appUrl}${path}`, { waitUntil: 'load' })
 
 /** Everything that a browser stores for the site, as text. */
-const keptBy = (page: Page): Promise<string> =>
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     for (const { name = '' } of await indexedDB.databases()) {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name)
@@ -28,12 +28,13 @@ const keptBy = (page: Page): Promise<string> =>
           asked.onsuccess = () => resolve(asked.result)
           asked.onerror = () => reject(asked.error)
         })
-        kept.push(rows)
+        stored.push(rows)
       }
       opened.close()
     }
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) kept.push(url)
-    return JSON.stringify(kept)
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) stored.push(url)
+    return JSON.stringify(stored)
   })
 
 async function signInOn(page: Page, email: string): Promise<void> {
@@ -45,22 +46,22 @@ async function signInOn(page: Page, email: string): Promise<void> {
 }
 
 /** A person with a unique name, campaign and answer, and a run to answer. */
-async function marked(mark: string, subscriptionId?: string) {
-  const who = await somebody({
+async function createMarkedAccount(mark: string, subscriptionId?: string) {
+  const account = await createAccount({
     firstName: mark,
     lastName: mark,
     group: 'SubscriptionAdministrator',
     ...(subscriptionId === undefined ? {} : { subscriptionId }),
   })
   const { id } = await questionnaire({
-    subscriptionId: who.subscriptionId,
+    subscriptionId: account.subscriptionId,
     name: `Campaign ${mark}`,
     isPublished: true,
     startDate: new Date(Date.now() - day),
     endDate: new Date(Date.now() + day),
   })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: 'One' })
-  await analysisType({ subscriptionId: who.subscriptionId, name: mark })
+  await analysisType({ subscriptionId: account.subscriptionId, name: mark })
   await question({
     questionnaireSectionId,
     questionType: 'Commitment',
@@ -68,9 +69,9 @@ async function marked(mark: string, subscriptionId?: string) {
     analysisTypeId: null,
     questionText: '<p>What will you do?</p>',
   })
-  await questionnaireRespondentSession({ questionnaireId: id, userId: who.userId })
-  const draft = await questionnaire({ subscriptionId: who.subscriptionId, name: `Draft ${mark}` })
-  return { ...who, questionnaireId: id, draftId: draft.id }
+  await questionnaireRespondentSession({ questionnaireId: id, userId: account.userId })
+  const draft = await questionnaire({ subscriptionId: account.subscriptionId, name: `Draft ${mark}` })
+  return { ...account, questionnaireId: id, draftId: draft.id }
 }
 
 /** Reads a person's pages and writes an answer that cannot be sent: it is kept on the device. */
@@ -94,10 +95,10 @@ async function workOn(
   )
   await open(page, `/subscriptionQuestionnaires/edit/${draftId}/campaign`)
   // A page before hydration loses input.
-  for (let tries = 0; tries < 20 && !(await keptBy(page)).includes(`Unsaved ${mark}`); tries += 1) {
+  for (let attempt = 0; attempt < 20 && !(await storedBy(page)).includes(`Unsaved ${mark}`); attempt += 1) {
     await page.getByLabel('Description').fill(`Unsaved ${mark}`)
     await page.waitForTimeout(700)
-    if (!(await keptBy(page)).includes(`Unsaved ${mark}`)) await page.getByLabel('Description').fill('')
+    if (!(await storedBy(page)).includes(`Unsaved ${mark}`)) await page.getByLabel('Description').fill('')
   }
   await context.unroute('**/graphql')
   await open(page, `/home/questionnaire/start/${questionnaireId}`)
@@ -107,32 +108,32 @@ async function workOn(
   await context.route('**/graphql', (route) => route.abort())
   await field.fill(`Answer ${mark}`)
   await page.waitForTimeout(2_500)
-  const kept = await keptBy(page)
+  const stored = await storedBy(page)
   await context.unroute('**/graphql')
-  return kept
+  return stored
 }
 
 /** On a shared computer: is data left after signing out, or after a session expired, for the next user? */
-const leaveNothingBehind = (tally: Tally): Promise<void> =>
+const expectNothingLeft = (tally: Tally): Promise<void> =>
   inBrowser(async (newContext) => {
-    for (const isOrderly of [true, false]) {
+    for (const isSignedOut of [true, false]) {
       const mark = `canary${Math.random().toString(36).slice(2, 10)}`
-      const [first, second] = [await marked(mark), await somebody({ firstName: 'Next' })]
+      const [first, second] = [await createMarkedAccount(mark), await createAccount({ firstName: 'Next' })]
       const context = await newContext()
       const page = await context.newPage()
       await signInOn(page, first.email)
       const before = await workOn(context, page, { ...first, mark })
-      for (const words of [`Unsaved ${mark}`, `Answer ${mark}`])
-        tally.expect(before.includes(words), `“${words}” was not stored: there is no result`)
-      if (isOrderly) {
+      for (const text of [`Unsaved ${mark}`, `Answer ${mark}`])
+        tally.expect(before.includes(text), `“${text}” was not stored: there is no result`)
+      if (isSignedOut) {
         await open(page, '/me')
         await page.getByRole('button', { name: 'Account' }).click()
         await page.getByRole('menuitem', { name: 'Sign out' }).click()
         await page.getByText('You successfully logged out!').waitFor()
-        const kept = await keptBy(page)
+        const stored = await storedBy(page)
         tally.expect(
-          !kept.includes(mark) && !kept.includes(first.email) && !kept.includes(first.userId),
-          `after sign-out the browser stores ${kept.slice(0, 300)}`,
+          !stored.includes(mark) && !stored.includes(first.email) && !stored.includes(first.userId),
+          `after sign-out the browser stores ${stored.slice(0, 300)}`,
         )
         await page.goBack().catch(() => null)
         await page.waitForTimeout(1_000)
@@ -144,10 +145,10 @@ const leaveNothingBehind = (tally: Tally): Promise<void> =>
       await signInOn(page, second.email)
       await open(page, '/me')
       await page.waitForTimeout(2_000)
-      const kept = await keptBy(page)
+      const stored = await storedBy(page)
       tally.expect(
-        !kept.includes(mark) && !kept.includes(first.email),
-        `for the next user the browser stores ${kept.slice(0, 300)}`,
+        !stored.includes(mark) && !stored.includes(first.email),
+        `for the next user the browser stores ${stored.slice(0, 300)}`,
       )
       const storage = JSON.stringify(await context.storageState({ indexedDB: true }))
       tally.expect(
@@ -166,6 +167,6 @@ const leaveNothingBehind = (tally: Tally): Promise<void> =>
 export const sharedComputer = [
   threat(
     'on a shared computer no data of a user remains for the next one, after sign-out or an expired session',
-    leaveNothingBehind,
+    expectNothingLeft,
   ),
 ]

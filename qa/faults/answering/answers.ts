@@ -3,72 +3,72 @@ import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { campaignOfTwelve, type Learner } from '@/qa/support/campaignOfTwelve'
 import { fragileSite } from '../support/fragileSite'
-import { lost } from '../support/lostAnswers'
+import { lostAnswers } from '../support/lostAnswers'
 import { participant } from '../support/participant'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
-const crowd = 20
+const participantCount = 20
 /** This many participants finish once everything is answered, and are replaced. */
-const places = 10
-const finishPatience = 5000
+const replacedCount = 10
+const finishTimeout = 5000
 
 /** The participants of a campaign: some stay to the end, the others finish and are continually replaced. */
-async function changingCrowd(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, patience: number) {
-  let [isPaused, isOver] = [false, false]
+async function changingParticipants(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, timeout: number) {
+  let [isPaused, isStopped] = [false, false]
   const people: Awaited<ReturnType<typeof participant>>[] = []
-  const spare: Learner[] = []
+  const replacements: Learner[] = []
   /** Adds the replacements: only while the database is up. */
   const invite = async () => {
-    while (spare.length < 2 * places) spare.push(await campaign.learner())
+    while (replacements.length < 2 * replacedCount) replacements.push(await campaign.learner())
   }
-  const come = async (learner?: Learner) => {
+  const join = async (learner?: Learner) => {
     const person = await participant(campaign, () => isPaused, { learner })
     people.push(person)
     return person
   }
-  const takeTurns = async () => {
-    while (!isOver) {
-      const next = spare.shift()
+  const replaceFinished = async () => {
+    while (!isStopped) {
+      const next = replacements.shift()
       if (next === undefined) await wait(10)
-      else await (await come(next)).leave()
+      else await (await join(next)).complete()
     }
   }
   const saves = () => people.reduce((sum, person) => sum + person.saves(), 0)
-  const onTheirWay = () => people.filter(({ finish }) => finish() === 'asked').length
+  const finishesInFlight = () => people.filter(({ finishState }) => finishState() === 'asked').length
   await invite()
-  for (let n = 0; n < crowd - places; n++) await come()
-  const turns = Array.from({ length: places }, takeTurns)
+  for (let n = 0; n < participantCount - replacedCount; n++) await join()
+  const turns = Array.from({ length: replacedCount }, replaceFinished)
   return {
     people,
     saves,
     /** How many have sent their finish without a response yet. */
-    onTheirWay,
+    finishesInFlight,
     /** Waits until the response to a finish is imminent. */
     untilFinishing: async () => {
-      await until(() => onTheirWay() > 0, { every: 1, patience: finishPatience })
+      await until(() => finishesInFlight() > 0, { every: 1, timeout: finishTimeout })
     },
     /** Waits until as many further answers were acknowledged as there are participants; false on timeout. */
     isAnsweringAgain: async () => {
       const before = saves()
-      return until(() => saves() >= before + crowd, { every: 20, patience })
+      return until(() => saves() >= before + participantCount, { every: 20, timeout })
     },
-    holdStill: async () => {
+    pause: async () => {
       isPaused = true
       await until(() => !people.some(({ isSending }) => isSending()), { every: 10, what: 'All participants pause' })
     },
-    goOn: async () => {
+    resume: async () => {
       await invite()
       isPaused = false
     },
-    leave: async () => {
-      isOver = true
-      await Promise.all([...turns, ...people.map(({ leave }) => leave())])
+    finishAll: async () => {
+      isStopped = true
+      await Promise.all([...turns, ...people.map(({ complete: finishAll }) => finishAll())])
     },
   }
 }
 
 type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnaireId' | 'answers'>
-type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finish'>
+type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finishState'>
 
 /** Runs that ended incomplete or without a request, and acknowledged finishes that are not stored. */
 async function wrongFinishes(
@@ -79,7 +79,7 @@ async function wrongFinishes(
     where: { questionnaireId },
     select: { id: true, endDate: true, responses: { select: { questionId: true } } },
   })
-  const finishOf = new Map(people.map(({ runId, finish }) => [runId, finish()]))
+  const finishOf = new Map(people.map(({ runId, finishState }) => [runId, finishState()]))
   const asked = answers(0).length
   return runs.flatMap(({ id, endDate, responses }) => {
     const finish = finishOf.get(id) ?? 'none'
@@ -94,16 +94,16 @@ async function wrongFinishes(
   })
 }
 
-const patience = 60_000
+const timeout = 60_000
 
 /** Site, PostgreSQL, or both. */
-const victims = [
+const targets = [
   { site: true, postgres: false },
   { site: false, postgres: true },
   { site: true, postgres: true },
 ]
 
-const namesOf = ({ site, postgres }: (typeof victims)[number]) =>
+const namesOf = ({ site, postgres }: (typeof targets)[number]) =>
   [site ? 'the site' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
 /**
@@ -114,48 +114,48 @@ const namesOf = ({ site, postgres }: (typeof victims)[number]) =>
 export async function answers(kills = 60): Promise<string[]> {
   const site = await fragileSite()
   const campaign = await campaignOfTwelve()
-  const { people, saves, ...all } = await changingCrowd(campaign, patience)
+  const { people, saves, ...all } = await changingParticipants(campaign, timeout)
   const problems: string[] = []
   const recovery: number[] = []
-  const wrong = async () => [...(await lost(people)), ...(await wrongFinishes(campaign, people))]
-  let torn = 0
-  if (!(await all.isAnsweringAgain())) return [`No answer was acknowledged within ${patience / 1000} seconds`]
+  const wrong = async () => [...(await lostAnswers(people)), ...(await wrongFinishes(campaign, people))]
+  let inFlight = 0
+  if (!(await all.isAnsweringAgain())) return [`No answer was acknowledged within ${timeout / 1000} seconds`]
   for (let kill = 0; kill < kills; kill++) {
     await wait(Math.random() * 1500)
     if (kill % 2 === 0) await all.untilFinishing()
-    const victim = victims[Math.floor(Math.random() * victims.length)]!
-    const isSameSite = site.mark()
-    await site.kill(victim)
-    await all.holdStill()
-    torn += all.onTheirWay()
+    const target = targets[Math.floor(Math.random() * targets.length)]!
+    const isSameSite = site.markProcess()
+    await site.kill(target)
+    await all.pause()
+    inFlight += all.finishesInFlight()
     const from = performance.now()
-    await site.revive(victim)
+    await site.restart(target)
     const started = performance.now() - from
-    if (!victim.site && !isSameSite())
+    if (!target.site && !isSameSite())
       problems.push(`kill ${kill + 1}: only PostgreSQL was killed, and the site ended too`)
     problems.push(...(await wrong()))
     process.stdout.write(
-      `kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} problems\n`,
+      `kill ${kill + 1} of ${kills}: ${namesOf(target)}; ${saves()} answers acknowledged so far, ${problems.length} problems\n`,
     )
-    await all.goOn()
+    await all.resume()
     const again = performance.now()
     if (!(await all.isAnsweringAgain()))
-      return [...problems, `After kill ${kill + 1} no answer was acknowledged within ${patience / 1000} seconds`]
+      return [...problems, `After kill ${kill + 1} no answer was acknowledged within ${timeout / 1000} seconds`]
     recovery.push(started + performance.now() - again)
   }
-  await all.leave()
+  await all.finishAll()
   const missing = await wrong()
   problems.push(...missing, ...people.flatMap(({ refused }) => refused))
-  const finished = people.filter(({ finish }) => finish() === 'acknowledged').length
+  const finished = people.filter(({ finishState }) => finishState() === 'acknowledged').length
   if (finished < people.length) problems.push(`${finished} of ${people.length} runs are finished`)
-  tell('site or PostgreSQL killed while people answer', {
-    tries: kills,
+  printFigures('site or PostgreSQL killed while people answer', {
+    attempts: kills,
     acknowledged: saves(),
     lost: missing.length,
     recovery,
   })
   process.stdout.write(
-    `    ${finished} runs of ${people.length} people finished, ${torn} finishes in flight at a kill; ${problems.length} problems\n`,
+    `    ${finished} runs of ${people.length} people finished, ${inFlight} finishes in flight at a kill; ${problems.length} problems\n`,
   )
   await site.stop()
   return problems

@@ -15,25 +15,25 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf, fresh } from '@/server/testing/importing'
 import { adminOf } from '../support/adminOf'
-import type { Answer } from '../support/httpClient'
-import { tell } from '../support/printFigures.mjs'
+import type { HttpResult } from '../support/httpClient'
+import { printFigures } from '../support/printFigures.mjs'
 import { isBug, refusedAs, succeeded } from '../support/httpClient'
 
 type Admin = Awaited<ReturnType<typeof adminOf>>
 /** The request, the permitted refusals of duplicates, and the counts that must each be exactly one. */
 type Kind = {
-  ask: () => Promise<Answer>
+  send: () => Promise<HttpResult>
   refusals: readonly string[]
   after?: () => Promise<void>
   found: () => Promise<Record<string, number>>
 }
 
-const atOnce = 20
+const concurrency = 20
 const day = 86_400_000
 const text = {
   create: print(CreateQuestionnaireDocument),
   add: print(AddQuestionnaireUserDocument),
-  bring: print(StartImportDocument),
+  import: print(StartImportDocument),
 }
 
 const live = (subscriptionId: string) =>
@@ -51,7 +51,7 @@ async function campaign({ post }: Admin, subscriptionId: string): Promise<Kind> 
   const id = randomUUID()
   const name = `Duplicate ${id}`
   return {
-    ask: () =>
+    send: () =>
       post('/graphql', {
         query: text.create,
         variables: { model: { id, name, subscriptionId, questionnaireType: 'Campaign' } },
@@ -65,11 +65,11 @@ async function campaign({ post }: Admin, subscriptionId: string): Promise<Kind> 
 }
 
 /** A person without an account is added to a campaign whose invitations are sent, and is invited at once. */
-async function newcomer({ post }: Admin, subscriptionId: string): Promise<Kind> {
+async function participant({ post }: Admin, subscriptionId: string): Promise<Kind> {
   const email = fresh()
   const { id: questionnaireId } = await live(subscriptionId)
   return {
-    ask: () => post('/graphql', { query: text.add, variables: { model: { questionnaireId, email } } }),
+    send: () => post('/graphql', { query: text.add, variables: { model: { questionnaireId, email } } }),
     refusals: ['BAD_USER_INPUT'],
     found: async () => ({
       accounts: await db().user.count({ where: { email } }),
@@ -86,7 +86,7 @@ async function invitation({ post }: Admin, subscriptionId: string): Promise<Kind
   const { id: questionnaireId } = await live(subscriptionId)
   await questionnaireRespondentSession({ questionnaireId, userId })
   return {
-    ask: () => post('/api/questionnaireInvite/resendQuestionnaireInvite', { userId, questionnaireId }),
+    send: () => post('/api/questionnaireInvite/resendQuestionnaireInvite', { userId, questionnaireId }),
     refusals: [],
     found: async () => ({ invitations: await db().emailMessage.count({ where: { questionnaireId } }) }),
   }
@@ -102,9 +102,9 @@ async function importJob({ post, userId }: Admin, subscriptionId: string): Promi
   }
   const waiting = () => db().importJob.count({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] } } })
   return {
-    ask: () =>
+    send: () =>
       post('/graphql', {
-        query: text.bring,
+        query: text.import,
         variables: { model: { blobId, mapping: [{ column: 'Email', heading: 'Email' }] } },
       }),
     refusals: [],
@@ -122,24 +122,24 @@ async function importJob({ post, userId }: Admin, subscriptionId: string): Promi
   }
 }
 
-const kinds = { campaign, newcomer, invitation, importJob }
-const words: Record<keyof typeof kinds, string> = {
+const kinds = { campaign, participant, invitation, importJob }
+const labels: Record<keyof typeof kinds, string> = {
   campaign: 'the same campaign created',
-  newcomer: 'the same participant added',
+  participant: 'the same participant added',
   invitation: 'the same invitation sent',
   importJob: 'the same file imported',
 }
 
 /** Duplicate requests, in several rounds of each kind: one takes effect, and refusals give the reason. */
-export async function twins(rounds: number): Promise<string[]> {
+export async function duplicates(rounds: number): Promise<string[]> {
   const problems: string[] = []
   for (const name of Object.keys(kinds) as (keyof typeof kinds)[]) {
-    const sum = { tries: 0, acknowledged: 0, lost: 0, doubled: 0 }
+    const sum = { attempts: 0, acknowledged: 0, lost: 0, duplicated: 0 }
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await subscription()
       const admin = await adminOf(id)
-      const { ask, refusals, after, found } = await kinds[name](admin, id)
-      const answers = await Promise.all(Array.from({ length: atOnce }, ask))
+      const { send, refusals, after, found } = await kinds[name](admin, id)
+      const answers = await Promise.all(Array.from({ length: concurrency }, send))
       admin.close()
       await after?.()
       const wrong = answers.filter(
@@ -151,21 +151,21 @@ export async function twins(rounds: number): Promise<string[]> {
           .slice(0, 1)
           .map(
             ({ status, reason, text: body }) =>
-              `${words[name]}: ${wrong.length} responses like ${status} ${reason ?? body.slice(0, 300)}`,
+              `${labels[name]}: ${wrong.length} responses like ${status} ${reason ?? body.slice(0, 300)}`,
           ),
       )
       const counts = Object.entries(await found())
       problems.push(
         ...counts
           .filter(([, count]) => count !== 1)
-          .map(([what, count]) => `${words[name]} concurrently: ${count} ${what}`),
+          .map(([what, count]) => `${labels[name]} concurrently: ${count} ${what}`),
       )
-      sum.tries += atOnce
+      sum.attempts += concurrency
       sum.acknowledged += answers.filter(succeeded).length
       sum.lost += counts.filter(([, count]) => count === 0).length
-      sum.doubled += counts.reduce((more, [, count]) => more + Math.max(0, count - 1), 0)
+      sum.duplicated += counts.reduce((more, [, count]) => more + Math.max(0, count - 1), 0)
     }
-    tell(`${words[name]} ${atOnce} times concurrently, ${rounds} rounds`, sum)
+    printFigures(`${labels[name]} ${concurrency} times concurrently, ${rounds} rounds`, sum)
   }
   return problems
 }

@@ -4,16 +4,21 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
-type Asked = { words: string; path: string; init?: RequestInit; isRight: (answer: Response, text: string) => boolean }
+type OldRequest = {
+  name: string
+  path: string
+  init?: RequestInit
+  isRight: (answer: Response, text: string) => boolean
+}
 
-const foreign = 'an0lderbu1ld0fthepr0duct'
+const unknownFile = 'an0lderbu1ld0fthepr0duct'
 const save = print(SaveQuestionResponsesDocument)
 const json = { 'content-type': 'application/json' }
 const isRefused = ({ status }: Response) => status >= 400 && status < 500
 /** A 404 must not be cached: the file may exist again once all nodes are replaced. */
-const isGone = (answer: Response) =>
+const isUncachedNotFound = (answer: Response) =>
   answer.status === 404 && !/immutable|max-age=[1-9]/.test(answer.headers.get('cache-control') ?? '')
 
 const post = (query: string, variables: object): RequestInit => ({
@@ -21,18 +26,30 @@ const post = (query: string, variables: object): RequestInit => ({
   body: JSON.stringify({ query, variables }),
   headers: json,
 })
-const isToldWhy = (answer: Response, text: string) =>
+const isRefusedWithCode = (answer: Response, text: string) =>
   isRefused(answer) && /"code":"(GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)"/.test(text)
 
 /** Files of a build, of which only the script belongs to the current one. */
-const files = (script: string): Asked[] => [
-  { words: 'a script of the current build', path: script, isRight: ({ status }) => status === 200 },
-  { words: 'a script of the former build', path: script.replace(/[^/]+\.js$/, `${foreign}.js`), isRight: isGone },
-  { words: 'a style sheet of the former build', path: `/_next/static/chunks/${foreign}.css`, isRight: isGone },
-  { words: 'the manifest of the former build', path: `/_next/static/${foreign}/_buildManifest.js`, isRight: isGone },
+const files = (script: string): OldRequest[] => [
+  { name: 'a script of the current build', path: script, isRight: ({ status }) => status === 200 },
+  {
+    name: 'a script of the former build',
+    path: script.replace(/[^/]+\.js$/, `${unknownFile}.js`),
+    isRight: isUncachedNotFound,
+  },
+  {
+    name: 'a style sheet of the former build',
+    path: `/_next/static/chunks/${unknownFile}.css`,
+    isRight: isUncachedNotFound,
+  },
+  {
+    name: 'the manifest of the former build',
+    path: `/_next/static/${unknownFile}/_buildManifest.js`,
+    isRight: isUncachedNotFound,
+  },
 ]
 
-const goneTree = encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }]))
+const formerTree = encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }]))
 /** The response names its build: the browser reloads the page when that is not its own. */
 const namesItsBuild = ({ status }: Response, text: string) => status === 200 && /"b":"[^"]+"/.test(text)
 const next = (headers: Record<string, string>): RequestInit => ({
@@ -40,16 +57,16 @@ const next = (headers: Record<string, string>): RequestInit => ({
   headers: { RSC: '1', ...headers },
 })
 
-const pages: Asked[] = [
-  { words: 'the next page', path: '/me?_rsc=1', init: next({}), isRight: namesItsBuild },
+const pages: OldRequest[] = [
+  { name: 'the next page', path: '/me?_rsc=1', init: next({}), isRight: namesItsBuild },
   {
-    words: 'the next page from an unknown router state',
+    name: 'the next page from an unknown router state',
     path: '/me?_rsc=1',
-    init: next({ 'Next-Router-State-Tree': goneTree }),
+    init: next({ 'Next-Router-State-Tree': formerTree }),
     isRight: namesItsBuild,
   },
   {
-    words: 'a server action of the former build',
+    name: 'a server action of the former build',
     path: '/me',
     init: {
       method: 'POST',
@@ -60,30 +77,30 @@ const pages: Asked[] = [
   },
 ]
 
-const operations: Asked[] = [
+const operations: OldRequest[] = [
   {
-    words: 'a field of the former build',
+    name: 'a field of the former build',
     path: '/graphql',
     init: post('query Gone { me { fieldOfAnOlderBuild } }', {}),
-    isRight: isToldWhy,
+    isRight: isRefusedWithCode,
   },
   {
-    words: 'an operation of the former build',
+    name: 'an operation of the former build',
     path: '/graphql',
     init: post('mutation Gone($id: UUID!) { operationOfAnOlderBuild(id: $id) { id } }', { id: null }),
-    isRight: isToldWhy,
+    isRight: isRefusedWithCode,
   },
   {
-    words: 'an input of the former build',
+    name: 'an input of the former build',
     path: '/graphql',
     init: post(save, { model: { fieldOfAnOlderBuild: 'what was typed' } }),
-    isRight: isToldWhy,
+    isRight: isRefusedWithCode,
   },
-  { words: 'an endpoint of the former build', path: '/api/endpointOfAnOlderBuild', isRight: isRefused },
+  { name: 'an endpoint of the former build', path: '/api/endpointOfAnOlderBuild', isRight: isRefused },
 ]
 
 /** Requests of a page that was opened before the site was replaced by a newer build. */
-async function questions(site: string, cookie: string): Promise<Asked[]> {
+async function oldRequests(site: string, cookie: string): Promise<OldRequest[]> {
   const page = await (await fetch(`${site}/me`, { headers: { cookie } })).text()
   const [script = ''] = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(page) ?? []
   return [...files(script), ...pages, ...operations]
@@ -98,9 +115,9 @@ export async function newBuild(): Promise<string[]> {
   const { appUrl } = env()
   const campaign = await campaignOfTwelve()
   const { cookie, runId } = await campaign.learner()
-  const asked = await questions(appUrl, cookie)
+  const requests = await oldRequests(appUrl, cookie)
   const problems: string[] = []
-  for (const { words, path, init = {}, isRight } of asked) {
+  for (const { name, path, init = {}, isRight } of requests) {
     const answer = await fetch(`${appUrl}${path}`, {
       redirect: 'manual',
       ...init,
@@ -108,10 +125,10 @@ export async function newBuild(): Promise<string[]> {
     })
     const text = await answer.text()
     if (!isRight(answer, text))
-      problems.push(`${words}: ${answer.status} ${answer.headers.get('cache-control') ?? ''} ${text.slice(0, 200)}`)
+      problems.push(`${name}: ${answer.status} ${answer.headers.get('cache-control') ?? ''} ${text.slice(0, 200)}`)
   }
   // Input from before the exchange is sent after it, by an operation of both builds.
-  await site.term()
+  await site.terminate()
   await site.start()
   const answers = campaign.answers(3)
   for (const answer of answers) {
@@ -130,8 +147,8 @@ export async function newBuild(): Promise<string[]> {
     where: { questionnaireRespondentSessionId: runId },
     distinct: ['questionId'],
   })
-  tell('pages of an older build', {
-    tries: asked.length + answers.length,
+  printFigures('pages of an older build', {
+    attempts: requests.length + answers.length,
     acknowledged: answers.length,
     lost: answers.length - stored.length,
   })

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { type Answer, asker } from '../support/httpClient'
+import { httpClient, type HttpResult } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
-const crowd = 10
+const participantCount = 10
 const poison = 666
 const query = print(SaveQuestionResponsesDocument)
 /** Preloaded into the site: a signal causes an unhandled rejection. */
-const careless =
+const unhandledRejection =
   "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new Error('planted: unhandled rejection'))})"
 
 /** Makes storing a certain value fail in the database, like a bug. */
@@ -25,19 +25,19 @@ async function poisonDatabase(): Promise<void> {
 }
 
 /** Does a response report a fault by its error id alone? */
-const isMasked = ({ text }: Answer) =>
+const isMasked = ({ text }: HttpResult) =>
   /"code":"INTERNAL"/.test(text) && /"errorId":"[0-9a-f-]{36}"/.test(text) && !text.includes('planted')
 
 /** Saves of a certain value fail by a bug, and unhandled errors occur outside requests. Others are unaffected. */
 export async function poisonRequest(rounds = 30): Promise<string[]> {
-  const site = await fragileSite({ NODE_OPTIONS: `--import="${careless}"` })
+  const site = await fragileSite({ NODE_OPTIONS: `--import="${unhandledRejection}"` })
   const pid = site.pid()
   const campaign = await campaignOfTwelve()
   await poisonDatabase()
-  const people: (ReturnType<typeof asker> & { runId: string })[] = []
-  for (let n = 0; n < crowd; n++) {
+  const people: (ReturnType<typeof httpClient> & { runId: string })[] = []
+  for (let n = 0; n < participantCount; n++) {
     const { runId, cookie } = await campaign.learner()
-    people.push({ runId, ...asker(cookie) })
+    people.push({ runId, ...httpClient(cookie) })
   }
   const save = ({ runId, post }: (typeof people)[number], value: number) => {
     const { questionId } = campaign.answers(0)[0]!
@@ -70,10 +70,10 @@ export async function poisonRequest(rounds = 30): Promise<string[]> {
   await wait(200)
   if (site.pid() !== pid || (await people[0]!.get('/api/health/live')).status !== 200)
     problems.push('the process did not survive')
-  tell('requests that fail by a bug', {
-    tries: rounds * crowd,
+  printFigures('requests that fail by a bug', {
+    attempts: rounds * participantCount,
     acknowledged,
-    lost: rounds * (crowd - 1) - acknowledged,
+    lost: rounds * (participantCount - 1) - acknowledged,
   })
   process.stdout.write(
     `    ${failed} masked with an error id; unhandled errors outside requests survived: ${Math.floor((rounds + 4) / 10)}\n`,

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { asker } from '../support/httpClient'
+import { httpClient } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
-const crowd = 200
+const participantCount = 200
 /** Two hundred saves take time: on a busy system they queue. */
-const longestAnswer = 20_000
+const maxDuration = 20_000
 const query = print(SaveQuestionResponsesDocument)
 
 /** How many connections of the site have an open transaction. */
@@ -25,13 +25,13 @@ export async function pool(rounds = 5): Promise<string[]> {
   const site = await fragileSite({ DATABASE_POOL: '5' })
   const campaign = await campaignOfTwelve()
   const people = []
-  for (let n = 0; n < crowd; n++) {
+  for (let n = 0; n < participantCount; n++) {
     const { runId, cookie } = await campaign.learner()
-    people.push({ runId, ...asker(cookie) })
+    people.push({ runId, ...httpClient(cookie) })
   }
   const problems: string[] = []
   let acknowledged = 0
-  const longest: number[] = []
+  const durations: number[] = []
   for (let round = 0; round < rounds; round++) {
     const [answer] = campaign.answers(round)
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ export async function pool(rounds = 5): Promise<string[]> {
       ),
     )
     acknowledged += answers.filter(({ status, text }) => status === 200 && !text.includes('"errors"')).length
-    longest.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+    durations.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
     const wrong = answers.filter(({ status, text, retryAfter }) =>
       status === 200 ? text.includes('"errors"') : status !== 503 || retryAfter === undefined,
     )
@@ -56,18 +56,18 @@ export async function pool(rounds = 5): Promise<string[]> {
   })
   const busy = await busyConnections()
   if (busy > 0) problems.push(`${busy} connections still hold a transaction`)
-  const slowest = Math.max(...longest)
-  if (slowest > longestAnswer) problems.push(`a request took ${Math.round(slowest)} ms`)
-  if (acknowledged === 0 || stored > crowd)
-    problems.push(`${acknowledged} acknowledged, ${stored} rows of one question for ${crowd} people`)
-  tell('more people than connections', {
-    tries: rounds * crowd,
+  const slowest = Math.max(...durations)
+  if (slowest > maxDuration) problems.push(`a request took ${Math.round(slowest)} ms`)
+  if (acknowledged === 0 || stored > participantCount)
+    problems.push(`${acknowledged} acknowledged, ${stored} rows of one question for ${participantCount} people`)
+  printFigures('more people than connections', {
+    attempts: rounds * participantCount,
     acknowledged,
-    lost: Math.max(0, Math.min(crowd, acknowledged) - stored),
-    doubled: Math.max(0, stored - crowd),
+    lost: Math.max(0, Math.min(participantCount, acknowledged) - stored),
+    duplicated: Math.max(0, stored - participantCount),
   })
   process.stdout.write(
-    `    the slowest response took ${(slowest / 1000).toFixed(1)} s; ${rounds * crowd - acknowledged} were asked to retry\n`,
+    `    the slowest response took ${(slowest / 1000).toFixed(1)} s; ${rounds * participantCount - acknowledged} were asked to retry\n`,
   )
   for (const { close } of people) close()
   await site.stop()

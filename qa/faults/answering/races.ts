@@ -16,11 +16,11 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { adminOf } from '../support/adminOf'
-import { asker } from '../support/httpClient'
+import { httpClient } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 import { isBug, refusedAs, succeeded } from '../support/httpClient'
-import { twins } from './duplicates'
+import { duplicates } from './duplicates'
 
 const times = 20
 const folders = ['server', 'graphql']
@@ -55,7 +55,7 @@ async function racingTests(): Promise<string[]> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output = (output + chunk).slice(-20_000)))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  tell(`the race tests of ${files.length} files, ${times} rounds each`, { tries: files.length })
+  printFigures(`the race tests of ${files.length} files, ${times} rounds each`, { attempts: files.length })
   return code === 0 ? [] : [`race tests failed with ${times} rounds each:\n${output}`]
 }
 
@@ -76,24 +76,24 @@ async function draft(subscriptionId: string) {
     startDate: new Date(Date.now() + 86_400_000),
     endDate: new Date(Date.now() + 10 * 86_400_000),
   })
-  const places = []
+  const sectionIds = []
   for (let displayOrder = 0; displayOrder < sections; displayOrder++)
-    places.push((await questionnaireSection({ questionnaireId: id, displayOrder })).id)
-  for (const questionnaireSectionId of places) await question({ questionnaireSectionId, responseType: 'YesNo' })
-  return { id, name, version, places }
+    sectionIds.push((await questionnaireSection({ questionnaireId: id, displayOrder })).id)
+  for (const questionnaireSectionId of sectionIds) await question({ questionnaireSectionId, responseType: 'YesNo' })
+  return { id, name, version, sectionIds }
 }
 
 /** Concurrent edits of one version, moves and publishings of one campaign. */
-async function editing(subscriptionId: string, count: number): Promise<string[]> {
+async function raceEdits(subscriptionId: string, count: number): Promise<string[]> {
   const { post, close } = await adminOf(subscriptionId)
-  const { id, version, places } = await draft(subscriptionId)
-  const ask = (query: string, variables: object) => post('/graphql', { query, variables })
+  const { id, version, sectionIds } = await draft(subscriptionId)
+  const send = (query: string, variables: object) => post('/graphql', { query, variables })
   const names = Array.from({ length: count }, (_, n) => `Edited ${n}`)
-  const edits = names.map((name) => ask(text.update, { model: { id, version, name, questionnaireType: 'Campaign' } }))
+  const edits = names.map((name) => send(text.update, { model: { id, version, name, questionnaireType: 'Campaign' } }))
   const moves = Array.from({ length: count }, (_, n) =>
-    ask(text.place, { id: places[n % sections], beforeId: places[(n * 3 + 1) % sections] }),
+    send(text.place, { id: sectionIds[n % sections], beforeId: sectionIds[(n * 3 + 1) % sections] }),
   )
-  const publishings = Array.from({ length: count }, () => ask(text.publish, { id }))
+  const publishings = Array.from({ length: count }, () => send(text.publish, { id }))
   const [edited, moved, published] = await Promise.all([
     Promise.all(edits),
     Promise.all(moves),
@@ -104,11 +104,11 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
   const wins = edited.flatMap((answer, n) => (succeeded(answer) ? [names[n]] : []))
   const stored = await db().questionnaire.findUniqueOrThrow({
     where: { id },
-    include: { sections: { where: { id: { in: places } } } },
+    include: { sections: { where: { id: { in: sectionIds } } } },
   })
   const orders = stored.sections.map(({ displayOrder }) => displayOrder)
-  tell('concurrent edits, moves and publishings of one campaign', {
-    tries: all.length,
+  printFigures('concurrent edits, moves and publishings of one campaign', {
+    attempts: all.length,
     acknowledged: all.filter(succeeded).length,
   })
   const bugs = all.filter(isBug)
@@ -133,10 +133,10 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
 }
 
 /** The same run finished many times concurrently. */
-async function finishing(): Promise<string[]> {
+async function raceFinishes(): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { runId, cookie } = await campaign.learner()
-  const { post, close } = asker(cookie, { most: 50 })
+  const { post, close } = httpClient(cookie, { maxSockets: 50 })
   await post('/graphql', { query: text.start, variables: { questionnaireId: campaign.questionnaireId } })
   for (const answer of campaign.answers(0))
     await post('/graphql', {
@@ -149,8 +149,8 @@ async function finishing(): Promise<string[]> {
   close()
   const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
   const bodies = new Set(answers.filter(succeeded).map(({ text: body }) => body))
-  tell('concurrent finishes of one run', {
-    tries: finishers,
+  printFigures('concurrent finishes of one run', {
+    attempts: finishers,
     acknowledged: answers.filter(succeeded).length,
     lost: run.endDate === null ? 1 : 0,
   })
@@ -172,9 +172,9 @@ export async function races(count = full): Promise<string[]> {
   const site = await fragileSite()
   const { id } = await subscription()
   const problems = [
-    ...(await editing(id, count)),
-    ...(await twins(count < full ? fewRounds : rounds)),
-    ...(await finishing()),
+    ...(await raceEdits(id, count)),
+    ...(await duplicates(count < full ? fewRounds : rounds)),
+    ...(await raceFinishes()),
   ]
   await site.stop()
   return count < full ? problems : [...problems, ...(await racingTests())]

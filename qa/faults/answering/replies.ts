@@ -2,13 +2,13 @@ import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { crowd } from '../support/participants'
+import { participants } from '../support/participants'
 import { faultProxy } from '../support/faultProxy'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
 const size = 20
-const patience = 60_000
+const timeout = 60_000
 /** A lower share means that the proxy did not lose replies as intended. */
 const fewestLost = 0.2
 
@@ -21,14 +21,14 @@ export async function replies(saves = 2000): Promise<string[]> {
   const proxy = await faultProxy(env().port)
   proxy.set('lossy')
   const campaign = await campaignOfTwelve()
-  const { people, saves: acknowledged, leave } = await crowd(campaign, size, proxy.port)
+  const { people, saves: acknowledged, finish } = await participants(campaign, size, proxy.port)
   const problems: string[] = []
   for (let before = 0; acknowledged() < saves; before = acknowledged()) {
-    if (await until(() => acknowledged() > before, { patience })) continue
+    if (await until(() => acknowledged() > before, { timeout })) continue
     await site.stop()
-    return [`After ${before} saves no further one was acknowledged within ${patience / 1000} seconds`]
+    return [`After ${before} saves no further one was acknowledged within ${timeout / 1000} seconds`]
   }
-  const { missing, refused } = await leave()
+  const { missing, refused } = await finish()
   const ids = people.map(({ runId }) => runId)
   const wanted = size * campaign.answers(0).reduce((sum, { responses }) => sum + responses.length, 0)
   const stored = await db().questionResponse.count({ where: { questionnaireRespondentSessionId: { in: ids } } })
@@ -37,11 +37,11 @@ export async function replies(saves = 2000): Promise<string[]> {
   })
   const finished = runs.filter(({ endDate }) => endDate !== null).length
   const seen = proxy.replies()
-  tell('lost and late replies', {
-    tries: seen.all,
+  printFigures('lost and late replies', {
+    attempts: seen.all,
     acknowledged: acknowledged(),
     lost: missing.length,
-    doubled: Math.max(0, stored - wanted),
+    duplicated: Math.max(0, stored - wanted),
   })
   process.stdout.write(
     `    ${seen.lost} of ${seen.all} replies lost (${((seen.lost / seen.all) * 100).toFixed(0)} %), ${finished} of ${size} runs finished\n`,

@@ -8,8 +8,8 @@ import { startPostgres } from '../../../commands/database/postgres.mjs'
  * A PostgreSQL and buckets outside the data folder, as an operator's own: two empty targets in the form of settings. The
  * role of each owns its database and has no other right; it cannot connect to the other one.
  */
-export async function startElsewhere({ dataDir, atEnd }) {
-  const keep = (opening) => {
+export async function startExternalTargets({ dataDir, atEnd }) {
+  const closeAtEnd = (opening) => {
     atEnd(() =>
       opening.then(
         ({ stop }) => stop(),
@@ -18,8 +18,8 @@ export async function startElsewhere({ dataDir, atEnd }) {
     )
     return opening
   }
-  const { url } = await keep(startPostgres({ dataDir: join(dataDir, 'elsewhere') }))
-  const place = async (name) => {
+  const { url } = await closeAtEnd(startPostgres({ dataDir: join(dataDir, 'elsewhere') }))
+  const createTarget = async (name) => {
     const password = randomBytes(12).toString('hex')
     await withClient(Object.assign(new URL(url), { pathname: '/postgres' }).toString(), async (client) => {
       await client.query(
@@ -28,11 +28,11 @@ export async function startElsewhere({ dataDir, atEnd }) {
       await client.query(`create database ${name} owner ${name}`)
       await client.query(`revoke all on database ${name} from public`)
     })
-    const bucket = await keep(startStorage({ dataDir: join(dataDir, name) }))
+    const bucket = await closeAtEnd(startStorage({ dataDir: join(dataDir, name) }))
     return {
       DATABASE_URL: Object.assign(new URL(url), { username: name, password, pathname: `/${name}` }).toString(),
       BLOB_URL: bucket.url,
     }
   }
-  return { source: await place('source'), target: await place('target') }
+  return { source: await createTarget('source'), target: await createTarget('target') }
 }

@@ -5,9 +5,9 @@ import { Client } from 'pg'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { type Answer, asker } from '../support/httpClient'
-import { crowd } from '../support/participants'
-import { tell } from '../support/printFigures.mjs'
+import { httpClient, type HttpResult } from '../support/httpClient'
+import { participants } from '../support/participants'
+import { printFigures } from '../support/printFigures.mjs'
 
 const indexes = `SELECT i.indexrelid::oid AS id, i.indexrelid::regclass::text AS name, i.indisvalid AS "isValid" FROM pg_index i
   JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam WHERE a.amname = 'btree' AND c.relkind = 'i' AND c.relpersistence <> 't'`
@@ -48,11 +48,11 @@ async function corruption(): Promise<string[]> {
 }
 
 const size = 5
-const filledFor = 15_000
-const patience = 120_000
+const fullMilliseconds = 15_000
+const timeout = 120_000
 
 /** Fills the disk of the data folder; returns how to free it. */
-function fill(): () => void {
+function fillDisk(): () => void {
   const file = join(env().dataDir, 'balloon')
   const { bavail, bsize } = statfsSync(env().dataDir)
   try {
@@ -66,17 +66,17 @@ function fill(): () => void {
 /** Participants save until the database disk is full, retry meanwhile, and save again once there is space. */
 export async function fullDatabase(rounds = 2): Promise<string[]> {
   const campaign = await campaignOfTwelve()
-  const { saves, isAnswering, leave } = await crowd(campaign, size)
+  const { saves, isAnswering, finish } = await participants(campaign, size)
   const { cookie } = await campaign.learner()
-  const reader = asker(cookie, { most: 4 })
+  const reader = httpClient(cookie, { maxSockets: 4 })
   const problems: string[] = []
   const recovery: number[] = []
-  const reads: Answer[] = []
+  const reads: HttpResult[] = []
   for (let round = 0; round < rounds; round++) {
     await wait(2000)
     // The preallocated write-ahead log has space for a while: it is made to allocate more.
-    const empty = fill()
-    for (const from = Date.now(); Date.now() - from < filledFor; await wait(250)) {
+    const freeDisk = fillDisk()
+    for (const from = Date.now(); Date.now() - from < fullMilliseconds; await wait(250)) {
       // In the first round only the product writes, and has to leave space for the log.
       if (round > 0)
         await db().$executeRaw`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 1000000))`.catch(
@@ -88,16 +88,16 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
         problems.push(`A read ended with ${answer.status} while only the product wrote`)
     }
     const [before, from] = [saves(), performance.now()]
-    empty()
-    if (!(await isAnswering(patience, before)))
+    freeDisk()
+    if (!(await isAnswering(timeout, before)))
       return [...problems, 'no save was acknowledged once there was space again']
     recovery.push(performance.now() - from)
   }
-  const { missing, refused } = await leave()
+  const { missing, refused } = await finish()
   reader.close()
   const wrong = reads.filter(({ status }) => status !== 200 && status !== 503)
   const read = reads.filter(({ status }) => status === 200).length
-  tell('full disk of the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
+  printFigures('full disk of the database', { attempts: rounds, acknowledged: saves(), lost: missing.length, recovery })
   process.stdout.write(
     `    ${read} of ${reads.length} reads succeeded while it was full or the log of PostgreSQL was used up; the others were asked to retry\n`,
   )

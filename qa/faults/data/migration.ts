@@ -13,10 +13,10 @@ import { projectRoot } from '@/commands/process/projectRoot.mjs'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { fragileSite } from '../support/fragileSite'
 
-const crowd = 10
+const participantCount = 10
 const pause = 100
 const heldSeconds = 3
 
@@ -58,14 +58,14 @@ async function longReader(): Promise<void> {
 }
 
 /** Saves answers continuously; every failure is a fault, since the database stays up. */
-async function saveOn(
+async function saveContinuously(
   campaign: Awaited<ReturnType<typeof campaignOfTwelve>>,
   isOver: () => boolean,
   times: number[],
   problems: string[],
 ): Promise<void> {
   const { runId, cookie } = await campaign.learner()
-  const { post, close } = poster(cookie)
+  const { post, close } = jsonClient(cookie)
   await post('/graphql', {
     query: print(StartQuestionnaireRespondentSessionDocument),
     variables: { questionnaireId: campaign.questionnaireId },
@@ -93,7 +93,9 @@ export async function migration(rounds = 4): Promise<string[]> {
   const migrations = folderOfMigrations()
   const [times, problems]: [number[], string[]] = [[], []]
   let isOver = false
-  const people = Array.from({ length: crowd }, () => saveOn(campaign, () => isOver, times, problems))
+  const people = Array.from({ length: participantCount }, () =>
+    saveContinuously(campaign, () => isOver, times, problems),
+  )
   try {
     for (let round = 1; round <= rounds; round++) {
       migrations.add(round)
@@ -111,7 +113,7 @@ export async function migration(rounds = 4): Promise<string[]> {
     await site.stop()
   }
   process.stdout.write(
-    `${rounds} migrations under ${times.length} saves of ${crowd} people: ${problems.length} failed; a save took ${Math.round(percentile(times, 0.5))} ms, at most ${Math.round(Math.max(...times))} ms\n`,
+    `${rounds} migrations under ${times.length} saves of ${participantCount} people: ${problems.length} failed; a save took ${Math.round(percentile(times, 0.5))} ms, at most ${Math.round(Math.max(...times))} ms\n`,
   )
   return problems
 }

@@ -15,10 +15,10 @@ import { s3Storage } from '@/server/storage/s3Storage'
 import { storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { people } from '../support/addParticipants'
+import { addParticipants } from '../support/addParticipants'
 
 /** The target of a drill's restore, and how to read it afterwards. */
-type Place = {
+type Target = {
   /** The settings of the restore besides its data folder. */
   settings: Record<string, string>
   /** The database and a folder with the files, and the faults of the target itself. */
@@ -26,7 +26,7 @@ type Place = {
 }
 
 /** A data folder as target, with its PostgreSQL and files. */
-function inFolder(folder: string): Place {
+function folderTarget(folder: string): Target {
   return {
     settings: {},
     open: async () => {
@@ -37,7 +37,7 @@ function inFolder(folder: string): Place {
 }
 
 /** A given PostgreSQL and bucket as target; no data folder may contain either afterwards. */
-function elsewhere(folder: string): Place {
+function externalTarget(folder: string): Target {
   const [url, bucket] = [process.env.FAULTS_TARGET_DATABASE ?? '', process.env.FAULTS_TARGET_BUCKET ?? '']
   return {
     settings: { DATABASE_URL: url, BLOB_URL: bucket },
@@ -55,7 +55,7 @@ function elsewhere(folder: string): Place {
         files,
         problems: [
           ...strays.map((path) => `${path} exists, which belongs to the external target`),
-          ...(await mightOf(url)),
+          ...(await excessRights(url)),
         ],
         close: async () => undefined,
       }
@@ -64,7 +64,7 @@ function elsewhere(folder: string): Place {
 }
 
 /** Excess rights of the role of this URL. */
-async function mightOf(url: string): Promise<string[]> {
+async function excessRights(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -83,9 +83,9 @@ const writers = 20
 const fileBytes = 200_000
 
 /** People with pending answers and mails, `count` of them, and files. */
-async function fill(count: number, fileCount: number): Promise<void> {
+async function createRows(count: number, fileCount: number): Promise<void> {
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true })
-  await people(count, { questionnaireId, subscriptionId })
+  await addParticipants(count, { questionnaireId, subscriptionId })
   await db().$executeRaw`
     INSERT INTO "EmailMessage" ("kind", "to", "subject", "html", "text")
     SELECT 'Reminder', 'p' || n || '@example.test', 'Drill', (SELECT string_agg(md5(n || '-' || m), ' ') FROM generate_series(1, 100) m), md5(n::text) FROM generate_series(1, ${count}) n`
@@ -134,12 +134,12 @@ function command(name: string, args: string[], settings: Record<string, string>)
 }
 
 /** The deviations of the restored target from the guarantees. */
-async function judge(
-  place: Place,
+async function deviationsOf(
+  target: Target,
   file: string,
   { name, before, atMost, fileCount }: { name: string; before: number; atMost: number; fileCount: number },
 ): Promise<string[]> {
-  const restored = await place.open()
+  const restored = await target.open()
   const client = new Client({ connectionString: restored.url })
   try {
     await client.connect()
@@ -153,13 +153,13 @@ async function judge(
     )
     const one = async (sql: string) => Number((await client.query<{ value: string }>(sql)).rows[0]?.value)
     const pairs = await one(`select count(distinct "subjectId") as value from "AuditEvent" where action = 'drill'`)
-    const halves = await one(
+    const incomplete = await one(
       `select count(*) as value from (select 1 from "AuditEvent" where action = 'drill' group by "subjectId" having count(*) <> 2) as half`,
     )
     const queued = await one(`select count(*) as value from "EmailMessage" where state = 'Queued'`)
     const held = await one(`select count(*) as value from "Installation" where "mailsHeldSince" is not null`)
     process.stdout.write(
-      `${name}: ${pairs} pairs restored; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} incomplete; ${queued} mails that would be sent\n`,
+      `${name}: ${pairs} pairs restored; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${incomplete} incomplete; ${queued} mails that would be sent\n`,
     )
     return [
       ...restored.problems,
@@ -168,7 +168,7 @@ async function judge(
       ...(pairs < before || pairs > atMost + writers
         ? [`${pairs} pairs, where ${before} to ${atMost} are possible`]
         : []),
-      ...(halves > 0 ? [`${halves} pairs are incomplete`] : []),
+      ...(incomplete > 0 ? [`${incomplete} pairs are incomplete`] : []),
       ...(queued > 0 || held !== 1 ? [`${queued} mails would be sent, mails are ${held === 1 ? '' : 'not '}held`] : []),
     ]
   } finally {
@@ -177,17 +177,17 @@ async function judge(
   }
 }
 
-type Drill = { name: string; count: number; fileCount: number; placeIn: (folder: string) => Place }
+type Drill = { name: string; count: number; fileCount: number; targetIn: (folder: string) => Target }
 
 /**
  * A backup during 20 writers, restored into an empty target: one consistent moment, nothing changed, nothing mailed.
  */
-async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string[]> {
+async function drill({ name, count, fileCount, targetIn }: Drill): Promise<string[]> {
   const fresh = mkdtempSync(join(tmpdir(), 'ripplemark-drill-'))
-  const [file, house] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'house')]
-  const place = placeIn(house)
+  const [file, targetFolder] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'house')]
+  const target = targetIn(targetFolder)
   try {
-    await fill(count, fileCount)
+    await createRows(count, fileCount)
     const writing = startWriting()
     await wait(3000)
     const before = writing.pairs()
@@ -197,7 +197,7 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
     await writing.stop()
     if (backedUp !== 0) return ['the backup failed']
     const restoring = performance.now()
-    const restored = await command('restore', [file], { DATA_DIR: house, ...place.settings })
+    const restored = await command('restore', [file], { DATA_DIR: targetFolder, ...target.settings })
     if (restored !== 0) return ['the restore failed']
     process.stdout.write(
       `${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB created and verified in ${took} s, restored in ${seconds(restoring)} s\n`,
@@ -205,7 +205,7 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
     process.stdout.write(
       `${name}: the writers wrote ${(before / 3).toFixed(0)} pairs a second before and ${((atMost - before) / Number(took)).toFixed(0)} during the backup\n`,
     )
-    return await judge(place, file, { name, before, atMost, fileCount })
+    return await deviationsOf(target, file, { name, before, atMost, fileCount })
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
@@ -213,8 +213,8 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
 
 /** From the embedded PostgreSQL and files of a data folder into another one. */
 export const restoreDrill = (count = 20_000): Promise<string[]> =>
-  drill({ name: 'restore', count, fileCount: 300, placeIn: inFolder })
+  drill({ name: 'restore', count, fileCount: 300, targetIn: folderTarget })
 
 /** From an external PostgreSQL and bucket into another database and another bucket. */
-export const restoreElsewhere = (count = 2000): Promise<string[]> =>
-  drill({ name: 'restoreElsewhere', count, fileCount: 50, placeIn: elsewhere })
+export const restoreToExternalTarget = (count = 2000): Promise<string[]> =>
+  drill({ name: 'restoreElsewhere', count, fileCount: 50, targetIn: externalTarget })

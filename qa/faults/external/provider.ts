@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { startIdentityProvider } from '@/e2e/servers/identityProvider'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { password, somebody } from '@/qa/attack/support/accounts'
-import { BrowserJar } from '../support/browserClient'
+import { createAccount, password } from '@/qa/attack/support/accounts'
+import { BrowserClient } from '../support/browserClient'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
 /** Refuses connections; accepts and never responds; responds letter by letter; returns errors; returns nonsense. */
-const moods = ['refusing', 'silent', 'drip', 'failing', 'nonsense'] as const
-type Mood = (typeof moods)[number]
+const providerFaults = ['refusing', 'silent', 'drip', 'failing', 'nonsense'] as const
+type ProviderFault = (typeof providerFaults)[number]
 
 /** A faulty stub in place of the identity provider, at its port. */
-async function badProvider(port: number, mood: Mood) {
+async function faultyProvider(port: number, fault: ProviderFault) {
   const server = createServer((_, response) => {
-    if (mood === 'silent') return
-    if (mood === 'failing') return void response.writeHead(500).end('{}')
+    if (fault === 'silent') return
+    if (fault === 'failing') return void response.writeHead(500).end('{}')
     response.writeHead(200, { 'content-type': 'application/json' })
-    if (mood === 'nonsense') return void response.end('<html>')
+    if (fault === 'nonsense') return void response.end('<html>')
     const timer = setInterval(() => response.write(' '), 500)
     response.on('close', () => clearInterval(timer))
   })
-  if (mood === 'refusing') server.on('connection', (socket) => socket.resetAndDestroy())
+  if (fault === 'refusing') server.on('connection', (socket) => socket.resetAndDestroy())
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
@@ -34,26 +34,26 @@ async function badProvider(port: number, mood: Mood) {
   }
 }
 
-const longest = 5000
-type Tried = { words: string; milliseconds: number; problems: string[] }
+const maxMilliseconds = 5000
+type Outcome = { name: string; milliseconds: number; problems: string[] }
 
 const site = () => env().appUrl
-const begin = (jar: BrowserJar) =>
-  jar.ask(`${site()}/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme`, {
+const startSignIn = (browser: BrowserClient) =>
+  browser.send(`${site()}/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme`, {
     form: {},
     headers: { origin: site() },
   })
 
 /** Signs in at the provider; returns its redirect address. */
-async function atProvider(jar: BrowserJar): Promise<string> {
-  const there = new BrowserJar()
-  let address = (await begin(jar)).location ?? ''
+async function signInAtProvider(browser: BrowserClient): Promise<string> {
+  const providerBrowser = new BrowserClient()
+  let address = (await startSignIn(browser)).location ?? ''
   for (
     let [hop, form]: [number, Record<string, string> | undefined] = [0, undefined];
     hop < 10 && !address.startsWith(site());
     hop++
   ) {
-    const answer = await there.ask(address, { form })
+    const answer = await providerBrowser.send(address, { form })
     form =
       answer.location === null
         ? { email: 'somebody@example.test', given_name: 'S', family_name: 'B', verified: 'yes', answer: 'go' }
@@ -64,37 +64,43 @@ async function atProvider(jar: BrowserJar): Promise<string> {
 }
 
 /** Is this the product's page that reports the provider's failure, in time? */
-async function told(
-  jar: BrowserJar,
-  words: string,
-  asked: Promise<{ location: string | null; milliseconds: number; status: number }>,
-): Promise<Tried> {
-  const answer = await asked.catch((error: unknown) => ({ location: null, milliseconds: Infinity, status: 0, error }))
+async function expectErrorPage(
+  browser: BrowserClient,
+  name: string,
+  response: Promise<{ location: string | null; milliseconds: number; status: number }>,
+): Promise<Outcome> {
+  const answer = await response.catch((error: unknown) => ({
+    location: null,
+    milliseconds: Infinity,
+    status: 0,
+    error,
+  }))
   const problems: string[] = []
-  if (answer.milliseconds > longest) problems.push(`${words}: reported after ${Math.round(answer.milliseconds)} ms`)
+  if (answer.milliseconds > maxMilliseconds)
+    problems.push(`${name}: reported after ${Math.round(answer.milliseconds)} ms`)
   if (answer.location?.startsWith(`${site()}/account/externalLogin`) !== true)
-    problems.push(`${words}: ${answer.status}, redirected to ${answer.location ?? 'nothing'}`)
+    problems.push(`${name}: ${answer.status}, redirected to ${answer.location ?? 'nothing'}`)
   else {
-    const page = await jar.ask(answer.location)
-    if (page.status !== 200 || !page.text.includes('<html')) problems.push(`${words}: the page returns ${page.status}`)
+    const page = await browser.send(answer.location)
+    if (page.status !== 200 || !page.text.includes('<html')) problems.push(`${name}: the page returns ${page.status}`)
   }
-  if ([...jar.cookies.keys()].some((name) => name.includes('session-token')))
-    problems.push(`${words}: a session was opened`)
-  return { words, milliseconds: answer.milliseconds, problems }
+  if ([...browser.cookies.keys()].some((name) => name.includes('session-token')))
+    problems.push(`${name}: a session was opened`)
+  return { name, milliseconds: answer.milliseconds, problems }
 }
 
 /** Signs in with a password meanwhile. */
-async function byPassword(email: string, mood: Mood): Promise<string[]> {
-  const jar = new BrowserJar()
-  const { status, text, milliseconds } = await jar.ask(`${site()}/api/account/login`, {
+async function signInByPassword(email: string, fault: ProviderFault): Promise<string[]> {
+  const browser = new BrowserClient()
+  const { status, text, milliseconds } = await browser.send(`${site()}/api/account/login`, {
     json: { email, password, rememberMe: true },
     headers: { origin: site() },
   })
   return status === 200 &&
-    [...jar.cookies.keys()].some((name) => name.includes('session-token')) &&
-    milliseconds < longest
+    [...browser.cookies.keys()].some((name) => name.includes('session-token')) &&
+    milliseconds < maxMilliseconds
     ? []
-    : [`${mood}: sign-in by password returned ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
+    : [`${fault}: sign-in by password returned ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
 }
 
 /**
@@ -110,36 +116,36 @@ export async function provider(): Promise<string[]> {
     AUTH_OIDC_ID: identity.clientId,
     AUTH_OIDC_SECRET: identity.clientSecret,
   })
-  const { email } = await somebody()
+  const { email } = await createAccount()
   // The first password check of a fresh process loads modules.
-  await byPassword(email, 'refusing')
-  const halfWay = new Map<Mood, [BrowserJar, string]>()
-  for (const mood of moods) {
-    const jar = new BrowserJar()
-    halfWay.set(mood, [jar, await atProvider(jar)])
+  await signInByPassword(email, 'refusing')
+  const startedSignIns = new Map<ProviderFault, [BrowserClient, string]>()
+  for (const fault of providerFaults) {
+    const browser = new BrowserClient()
+    startedSignIns.set(fault, [browser, await signInAtProvider(browser)])
   }
   await identity.stop()
-  const tried: Tried[] = []
+  const outcomes: Outcome[] = []
   const problems: string[] = []
-  for (const mood of moods) {
-    const bad = await badProvider(port, mood)
-    const [[jar, back], fresh] = [halfWay.get(mood)!, new BrowserJar()]
-    const under = [
-      told(fresh, `${mood}, at the start`, begin(fresh)),
-      told(jar, `${mood}, at the callback`, jar.ask(back)),
+  for (const fault of providerFaults) {
+    const faulty = await faultyProvider(port, fault)
+    const [[browser, back], fresh] = [startedSignIns.get(fault)!, new BrowserClient()]
+    const started = [
+      expectErrorPage(fresh, `${fault}, at the start`, startSignIn(fresh)),
+      expectErrorPage(browser, `${fault}, at the callback`, browser.send(back)),
     ]
-    problems.push(...(await byPassword(email, mood)))
-    tried.push(...(await Promise.all(under)))
-    await bad.stop()
+    problems.push(...(await signInByPassword(email, fault)))
+    outcomes.push(...(await Promise.all(started)))
+    await faulty.stop()
   }
-  problems.push(...tried.flatMap((one) => one.problems))
+  problems.push(...outcomes.flatMap((one) => one.problems))
   if ((await db().externalLogin.count()) > 0) problems.push('an account was linked without a proof of the provider')
-  tell('faulty identity provider', {
-    tries: tried.length,
-    acknowledged: tried.filter((one) => one.problems.length === 0).length,
+  printFigures('faulty identity provider', {
+    attempts: outcomes.length,
+    acknowledged: outcomes.filter((one) => one.problems.length === 0).length,
   })
   process.stdout.write(
-    `    reported after ${tried.map(({ words, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${words})`).join(', ')}\n`,
+    `    reported after ${outcomes.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${name})`).join(', ')}\n`,
   )
   await running.stop()
   return problems

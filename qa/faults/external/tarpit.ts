@@ -4,9 +4,9 @@ import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
-import { asker } from '../support/httpClient'
+import { httpClient } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
 /**
  * Accepts the mail; sends a letter every ten seconds; is silent after the mail; confirms the mail and disconnects at
@@ -16,7 +16,7 @@ type Pace = 'take' | 'drip' | 'silent' | 'hangUp'
 type Received = { to: string; messageId: string }
 
 const dripMilliseconds = 10_000
-const words: Record<string, string> = {
+const replies: Record<string, string> = {
   EHLO: '250 here',
   HELO: '250 here',
   MAIL: '250 fine',
@@ -44,14 +44,14 @@ async function tarpitServer(paceOf: (address: string) => Pace) {
     most = Math.max(most, sockets.size)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
     let [to, body, left, pace]: [string, string | null, string, Pace] = ['', null, '', 'take']
-    const taken = () => {
+    const accept = () => {
       received.push({ to, messageId: /^Message-ID: (\S+)/im.exec(body ?? '')?.[1] ?? '' })
       body = null
       if (pace === 'hangUp') socket.write('250 accepted\r\n', () => socket.resetAndDestroy())
       else if (pace !== 'silent') socket.write('250 accepted\r\n')
     }
-    const hear = (line: string) => {
-      if (body !== null) return line === '.' ? taken() : void (body += `${line}\n`)
+    const handleLine = (line: string) => {
+      if (body !== null) return line === '.' ? accept() : void (body += `${line}\n`)
       const verb = line.slice(0, 4).toUpperCase()
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
       if (verb === 'RCPT') {
@@ -60,12 +60,12 @@ async function tarpitServer(paceOf: (address: string) => Pace) {
         if (pace === 'drip') return void drip(socket, '250 in a moment, one letter after the other\r\n')
       }
       if (verb === 'DATA') body = ''
-      socket.write(`${words[verb] ?? '250 fine'}\r\n`)
+      socket.write(`${replies[verb] ?? '250 fine'}\r\n`)
     }
     socket.setEncoding('latin1').on('data', (text: string) => {
       const lines = (left + text).split('\r\n')
       left = lines.pop() ?? ''
-      for (const line of lines) hear(line)
+      for (const line of lines) handleLine(line)
     })
     socket.write('220 here\r\n')
   })
@@ -86,23 +86,23 @@ const paces: readonly Pace[] = ['take', 'take', 'take', 'take', 'take', 'drip', 
 const address = (n: number) => `t${n % paces.length}-${n}@tarpit.test`
 const paceOf = (to: string) => paces[Number(/^t(\d)/.exec(to)?.[1])]!
 const where = { to: { endsWith: '@tarpit.test' } }
-const longestStop = 12_000
-const longestMail = 90
-const longestPage = 2000
-const mostConnections = 4
+const maxStop = 12_000
+const maxMail = 90
+const maxPage = 2000
+const maxConnections = 4
 
 /** The mails whose mail server behaves, and how many of them were sent. */
 const normal = async () => (await db().emailMessage.findMany({ where })).filter(({ to }) => paceOf(to) === 'take')
 
 /** Makes deferred mails due at once, to avoid minutes of delay. */
-const hurry = () =>
+const makeDue = () =>
   db().emailMessage.updateMany({
     where: { ...where, state: 'Queued', lastError: { not: null } },
     data: { nextAttemptAt: new Date() },
   })
 
 /** Faults of the received mails: a copy too many, one too few, or one that is not recognised as a copy. */
-async function wrongCopies(received: readonly { to: string; messageId: string }[]): Promise<string[]> {
+async function copyProblems(received: readonly { to: string; messageId: string }[]): Promise<string[]> {
   const copies = Map.groupBy(received, ({ to }) => to)
   return (await db().emailMessage.findMany({ where })).flatMap(({ id, to, state }) => {
     const [arrived, pace] = [copies.get(to) ?? [], paceOf(to)]
@@ -134,16 +134,16 @@ const writeMails = (count: number) =>
  * Requests pages until the mails of a well-behaved server are sent, or the timeout; returns the seconds it took, and
  * the time of each page.
  */
-async function watchPages(get: ReturnType<typeof asker>['get'], problems: string[]) {
+async function watchPages(get: ReturnType<typeof httpClient>['get'], problems: string[]) {
   const from = Date.now()
   const pages: number[] = []
-  const haveLeft = async () => {
+  const areSent = async () => {
     const page = await get('/api/account/sessions')
     if (page.status !== 200) problems.push(`a page returned ${page.status} ${page.reason ?? ''}`)
     pages.push(page.milliseconds)
     return (await normal()).every(({ state }) => state === 'Sent')
   }
-  const isOver = await until(haveLeft, { every: 200, patience: longestMail * 1000 })
+  const isOver = await until(areSent, { every: 200, timeout: maxMail * 1000 })
   return { seconds: isOver ? (Date.now() - from) / 1000 : Infinity, pages }
 }
 
@@ -151,43 +151,43 @@ async function watchPages(get: ReturnType<typeof asker>['get'], problems: string
  * A mail server that stalls on some mails: the others are sent, pages stay fast, a stop works, and no mail is lost.
  */
 export async function tarpit(count = 40): Promise<string[]> {
-  let isWell = false
-  const server = await tarpitServer((to) => (isWell && paceOf(to) !== 'hangUp' ? 'take' : paceOf(to)))
+  let isRecovered = false
+  const server = await tarpitServer((to) => (isRecovered && paceOf(to) !== 'hangUp' ? 'take' : paceOf(to)))
   const site = await fragileSite({ SMTP_URL: server.url, RIPPLEMARK_WORKER: 'on' })
   const { cookie } = await (await campaignOfTwelve()).learner()
-  const { get, close } = asker(cookie)
+  const { get, close } = httpClient(cookie)
   for (let n = 0; n < 20; n++) await get('/api/account/sessions')
   await writeMails(count)
   const problems: string[] = []
   const { seconds, pages } = await watchPages(get, problems)
-  if (seconds > longestMail)
+  if (seconds > maxMail)
     problems.push(
       `other mails were sent only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} are pending`,
     )
   // Some are retried while the process is stopping.
-  await hurry()
+  await makeDue()
   await wait(6000)
   const begin = Date.now()
-  const code = await site.term()
+  const code = await site.terminate()
   const stopped = Date.now() - begin
-  if (code !== 143 || stopped > longestStop) problems.push(`the site ended with code ${code} after ${stopped} ms`)
-  isWell = true
+  if (code !== 143 || stopped > maxStop) problems.push(`the site ended with code ${code} after ${stopped} ms`)
+  isRecovered = true
   await site.start()
   const areAllSent = async () => {
-    await hurry()
+    await makeDue()
     return (await db().emailMessage.count({ where: { ...where, state: { not: 'Sent' } } })) === 0
   }
-  await until(areAllSent, { every: 1000, patience: 90_000 })
-  problems.push(...(await wrongCopies(server.received)))
-  if (server.connections() > mostConnections) problems.push(`${server.connections()} concurrent connections`)
+  await until(areAllSent, { every: 1000, timeout: 90_000 })
+  problems.push(...(await copyProblems(server.received)))
+  if (server.connections() > maxConnections) problems.push(`${server.connections()} concurrent connections`)
   const slowest = percentile(pages, 0.95)
-  if (slowest > longestPage) problems.push(`pages took ${Math.round(slowest)} ms`)
+  if (slowest > maxPage) problems.push(`pages took ${Math.round(slowest)} ms`)
   const sent = await db().emailMessage.count({ where: { ...where, state: 'Sent' } })
-  tell('stalling mail server', {
-    tries: count,
+  printFigures('stalling mail server', {
+    attempts: count,
     acknowledged: sent,
     lost: count - sent,
-    doubled: server.received.length - new Set(server.received.map(({ to }) => to)).size,
+    duplicated: server.received.length - new Set(server.received.map(({ to }) => to)).size,
   })
   process.stdout.write(
     `    the other mails were sent after ${seconds.toFixed(0)} s, over ${server.connections()} connections; pages took ${slowest.toFixed(0)} ms (p95); a stop meanwhile took ${(stopped / 1000).toFixed(1)} s\n`,

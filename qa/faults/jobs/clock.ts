@@ -11,14 +11,14 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, queueImport } from '@/server/testing/importing'
 import { smtpServer } from '@/server/testing/smtpServer'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { password, somebody } from '@/qa/attack/support/accounts'
-import { BrowserJar } from '../support/browserClient'
-import { crowd } from '../support/participants'
+import { createAccount, password } from '@/qa/attack/support/accounts'
+import { BrowserClient } from '../support/browserClient'
+import { participants } from '../support/participants'
 import { fragileSite } from '../support/fragileSite'
-import { LeftOut } from '../support/skippedPart'
-import { at, plus, remindedCampaign, wrongReminders } from '../support/remindedCampaign'
+import { SkippedPart } from '../support/skippedPart'
+import { addDays, londonTime, remindedCampaign, wrongReminders } from '../support/remindedCampaign'
 import { steppedWorker } from '../support/steppedWorker'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 
 const libraries = '/usr/lib'
 
@@ -58,9 +58,9 @@ const hour = 3600
  * seconds.
  */
 const [rows, mails, size] = [12_000, 110, 3]
-const longestTakeover = 90_000
+const maxTakeover = 90_000
 /** A mail in transit when its worker is killed may be sent twice: one for each connection. */
-const mostCopies = 3
+const maxCopies = 3
 /**
  * Forward and back over eight o'clock, over midnight, and within the hours that a daylight-saving change skips and
  * repeats.
@@ -86,33 +86,39 @@ async function jumpingDays(): Promise<string[]> {
     await remindedCampaign(9, { from: '2030-03-25', participants: 20 }),
     await remindedCampaign(9, { from: '2030-10-21', participants: 20 }),
   ]
-  const crew = [await steppedWorker('remind'), await steppedWorker('remind')]
+  const workers = [await steppedWorker('remind'), await steppedWorker('remind')]
   for (const { start, length } of campaigns) {
     for (let n = 0; n <= length; n++) {
       for (const time of jumps)
         await Promise.all(
-          crew.map((worker, place) => worker.act(new Date(at(plus(start, n), time).getTime() + place * 90_000))),
+          workers.map((worker, index) =>
+            worker.act(new Date(londonTime(addDays(start, n), time).getTime() + index * 90_000)),
+          ),
         )
     }
   }
-  await Promise.all(crew.map((worker) => worker.kill()))
+  await Promise.all(workers.map((worker) => worker.kill()))
   const { problems, mails: sum } = await wrongReminders(campaigns)
-  tell('reminders under jumping clocks', { tries: 2 * jumps.length * 20, acknowledged: sum, lost: problems.length })
+  printFigures('reminders under jumping clocks', {
+    attempts: 2 * jumps.length * 20,
+    acknowledged: sum,
+    lost: problems.length,
+  })
   return problems
 }
 
 /** Signs in, and is still signed in after the clock has jumped again. */
 async function signInOver(email: string, jump: () => Promise<void>): Promise<string[]> {
-  const jar = new BrowserJar()
-  const signed = await jar.ask(`${env().appUrl}/api/account/login`, {
+  const browser = new BrowserClient()
+  const signedIn = await browser.send(`${env().appUrl}/api/account/login`, {
     json: { email, password, rememberMe: true },
     headers: { origin: env().appUrl },
   })
   await jump()
-  const { status } = await jar.ask(`${env().appUrl}/api/account/sessions`)
-  return signed.status === 200 && status === 200
+  const { status } = await browser.send(`${env().appUrl}/api/account/sessions`)
+  return signedIn.status === 200 && status === 200
     ? []
-    : [`sign-in returned ${signed.status}, and the session after a jump ${status}`]
+    : [`sign-in returned ${signedIn.status}, and the session after a jump ${status}`]
 }
 
 /** Pending mails and a pending import: how much of both is done. */
@@ -148,12 +154,12 @@ type Work = Awaited<ReturnType<typeof workToDo>>
 async function takenOver({ waitingMails, job }: Work): Promise<{ problems: string[]; took: number }> {
   const from = performance.now()
   const isDone = await until(async () => (await waitingMails()) === 0 && (await job()).state === 'Done', {
-    patience: longestTakeover + 5000,
+    timeout: maxTakeover + 5000,
   })
   const took = performance.now() - from
   const { state, succeededRows } = await job()
   const problems: string[] = []
-  if (!isDone || took > longestTakeover)
+  if (!isDone || took > maxTakeover)
     problems.push(
       `after ${Math.round(took / 1000)} s ${await waitingMails()} mails are pending and the import is ${state}`,
     )
@@ -169,8 +175,8 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   const server = await smtpServer({ onMail: () => wait(1500) })
   const site = await fragileSite(settings)
   const campaign = await campaignOfTwelve()
-  const people = await crowd(campaign, size)
-  const { email } = await somebody()
+  const people = await participants(campaign, size)
+  const { email } = await createAccount()
   const work = await workToDo()
   const right = await startWorker({ env: { SMTP_URL: server.url } })
   await until(() => server.received.length > 3)
@@ -188,14 +194,14 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   const atKill = await work.waitingMails()
   await wrong.kill()
   const { problems: notDone, took } = await takenOver(work)
-  const doubled = server.received.length - new Set(server.received.map(({ to }) => to)).size
-  if (doubled > mostCopies) problems.push(`${doubled} mails were sent twice`)
-  const { missing, refused } = await people.leave()
-  tell('clocks that jump while jobs run', {
-    tries: 5,
+  const duplicated = server.received.length - new Set(server.received.map(({ to }) => to)).size
+  if (duplicated > maxCopies) problems.push(`${duplicated} mails were sent twice`)
+  const { missing, refused } = await people.finish()
+  printFigures('clocks that jump while jobs run', {
+    attempts: 5,
     acknowledged: people.saves(),
     lost: missing.length,
-    doubled,
+    duplicated,
   })
   process.stdout.write(
     `    ${mails - (await work.waitingMails())} of ${mails} mails sent and ${(await work.job()).succeededRows} people imported; ${atKill} mails were pending when the worker with the wrong clock was killed, everything was done ${(took / 1000).toFixed(0)} s later\n`,
@@ -215,5 +221,5 @@ export async function clock(): Promise<string[]> {
   const fake = fakeClock()
   if (fake !== null) return [...problems, ...(await jumpingProcesses(fake))]
   if (problems.length > 0) return problems
-  throw new LeftOut("clocks of processes require Debian's faketime (apt-get install faketime)")
+  throw new SkippedPart("clocks of processes require Debian's faketime (apt-get install faketime)")
 }

@@ -14,13 +14,13 @@ import { steppedWorker } from '../support/steppedWorker'
 const begin = Date.parse('2030-01-07T09:00:00Z')
 const minutes = (count: number) => new Date(begin + count * 60_000)
 /** Memory limit of the import, in addition to the process's memory before it. */
-const mostMemory = 512 * 1024 * 1024
+const maxMemory = 512 * 1024 * 1024
 
-const mostKills = 10
+const maxKills = 10
 
 const columns = ['Email', 'First Name', 'Last Name', 'Department']
-const good = (n: number) => [`person${n}@example.test`, `First${n}`, `Last${n}`, 'Sales']
-const bad: readonly [(n: number) => string[], string][] = [
+const validRow = (n: number) => [`person${n}@example.test`, `First${n}`, `Last${n}`, 'Sales']
+const invalidRows: readonly [(n: number) => string[], string][] = [
   [(n) => ['', `First${n}`, '', ''], 'Email is required'],
   [(n) => [`person${n}`, '', '', ''], 'Please enter a valid email'],
   [(n) => [`person${n}@example.test`, '', '', 'Nowhere'], "Department 'Nowhere' was not found"],
@@ -28,21 +28,21 @@ const bad: readonly [(n: number) => string[], string][] = [
   [(n) => [`person${n}@example.test`, 'x'.repeat(101), '', ''], 'First Name is too long'],
 ]
 /** Every hundredth row is invalid, for alternating reasons. */
-const reasonOf = (n: number) => (n % 100 === 99 ? bad[Math.floor(n / 100) % bad.length] : undefined)
+const reasonOf = (n: number) => (n % 100 === 99 ? invalidRows[Math.floor(n / 100) % invalidRows.length] : undefined)
 
 /**
  * Kills the worker midway repeatedly, until half of the rows are done; returns how often. Every other kill comes before
  * possible progress: an import without progress is parked.
  */
-async function importUnderFire(id: string, count: number): Promise<number> {
+async function importWithKills(id: string, count: number): Promise<number> {
   const done = async () => (await db().importJob.findUniqueOrThrow({ where: { id } })).doneRows
   for (let kills = 0; ; kills += 1) {
     const before = await done()
-    if (kills === mostKills || before >= count / 2) return kills
+    if (kills === maxKills || before >= count / 2) return kills
     const worker = await steppedWorker('import')
     const end = worker.act(minutes(kills * 10))
     await wait(1500 + Math.random() * 2000)
-    if (kills % 2 === 1) await until(async () => (await done()) > before, { patience: 60_000 })
+    if (kills % 2 === 1) await until(async () => (await done()) > before, { timeout: 60_000 })
     await worker.kill()
     await end
   }
@@ -51,9 +51,9 @@ async function importUnderFire(id: string, count: number): Promise<number> {
 /** Runs the rest in this process; returns its peak memory. */
 async function importRest(now: Date): Promise<number> {
   const before = process.memoryUsage().rss
-  let most = 0
+  let peak = 0
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss - before)
+    peak = Math.max(peak, process.memoryUsage().rss - before)
   }, 50)
   // The database may still run a query of a killed worker for a moment.
   const isOver = async () => {
@@ -61,9 +61,9 @@ async function importRest(now: Date): Promise<number> {
     if (job !== null) await runImportJob({ db: db(), clock: () => now }, job)
     return (await db().importJob.count({ where: { state: 'Running' } })) === 0
   }
-  await until(isOver, { every: 200, patience: 20_000 })
+  await until(isOver, { every: 200, timeout: 20_000 })
   clearInterval(timer)
-  return most
+  return peak
 }
 
 /**
@@ -79,12 +79,12 @@ export async function importing(count = 50_000): Promise<string[]> {
   const { id } = await queueImport(actor, [], {
     columns,
     file: fileOf(
-      Array.from({ length: count }, (_, n) => reasonOf(n)?.[0](n) ?? good(n)),
+      Array.from({ length: count }, (_, n) => reasonOf(n)?.[0](n) ?? validRow(n)),
       columns,
     ),
   })
   const from = performance.now()
-  const kills = await importUnderFire(id, count)
+  const kills = await importWithKills(id, count)
   const memory = await importRest(minutes(kills * 10 + 10))
   const seconds = (performance.now() - from) / 1000
 
@@ -105,10 +105,10 @@ export async function importing(count = 50_000): Promise<string[]> {
   const rows = await db().importJobRow.findMany({ where: { importJobId: id, successful: false } })
   if (rows.length !== failures) problems.push(`${rows.length} rows failed instead of ${failures}`)
   for (const { rowNumber, errors } of rows) {
-    const said = (errors as unknown as ImportProblem[]).map(({ key, values }) => t(key, values)).join('; ')
-    if (said !== reasonOf(rowNumber - 2)?.[1]) problems.push(`row ${rowNumber}: ${said}`)
+    const messages = (errors as unknown as ImportProblem[]).map(({ key, values }) => t(key, values)).join('; ')
+    if (messages !== reasonOf(rowNumber - 2)?.[1]) problems.push(`row ${rowNumber}: ${messages}`)
   }
-  if (memory > mostMemory) problems.push(`${Math.round(memory / 1024 / 1024)} MB of memory`)
+  if (memory > maxMemory) problems.push(`${Math.round(memory / 1024 / 1024)} MB of memory`)
   process.stdout.write(
     `${count} rows in ${seconds.toFixed(0)} s: ${kills} workers killed, ${job.succeededRows} imported, ${rows.length} refused with a reason, at most ${Math.round(memory / 1024 / 1024)} MB more memory.\n`,
   )

@@ -9,11 +9,11 @@ import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fileOf } from '@/server/testing/importing'
 import { adminOf } from '../support/adminOf'
 import { fragileSite } from '../support/fragileSite'
-import { tell } from '../support/printFigures.mjs'
+import { printFigures } from '../support/printFigures.mjs'
 import { succeeded } from '../support/httpClient'
 
 /** Waits until the database has noticed killed clients: their transactions are committed or rolled back by then. */
-async function serverIsQuiet(): Promise<void> {
+async function waitForIdleDatabase(): Promise<void> {
   const isBusy = async () =>
     (
       await db().$queryRaw<
@@ -41,7 +41,7 @@ const sheetOf = (texts: readonly string[]) =>
   )
 
 /** Which set the questionnaire holds, complete and in order; null when mixed, or without a section or a wording. */
-async function heldBy(questionnaireId: string): Promise<string | null> {
+async function storedSet(questionnaireId: string): Promise<string | null> {
   const questions = await db().question.findMany({
     where: { questionnaireId, archived: false },
     orderBy: { displayOrder: 'asc' },
@@ -49,14 +49,14 @@ async function heldBy(questionnaireId: string): Promise<string | null> {
   })
   const worded = await db().questionWording.count({ where: { questionId: { in: questions.map(({ id }) => id) } } })
   const sections = await db().questionnaireSection.count({ where: { questionnaireId, archived: false } })
-  const held = Object.keys(sets).find(
+  const found = Object.keys(sets).find(
     (name) => sets[name]!.join('\n') === questions.map(({ questionText }) => questionText).join('\n'),
   )
   const isWhole =
     worded === questions.length &&
     sections === Math.ceil(questions.length / questionsInSection) &&
     questions.every(({ questionnaireSection }) => !questionnaireSection.archived)
-  return isWhole ? (held ?? null) : null
+  return isWhole ? (found ?? null) : null
 }
 
 /**
@@ -71,39 +71,46 @@ export async function questionImport(kills = 20): Promise<string[]> {
   const blobs: Record<string, string> = {}
   for (const name of Object.keys(sets))
     blobs[name] = await uploadedFile({ userId, subscriptionId }, sheetOf(sets[name]!))
-  const bring = (name: string) =>
+  const importSet = (name: string) =>
     post('/graphql', { query, variables: { model: { questionnaireId, blobId: blobs[name] } } })
   const problems: string[] = []
-  let held: string | null = null
+  let stored: string | null = null
   for (const name of ['new', 'old']) {
-    const { text } = await bring(name)
-    held = await heldBy(questionnaireId)
-    if (held !== name)
-      return [`without a kill the questionnaire holds ${held ?? 'a mixture'} instead of ${name}: ${text.slice(0, 200)}`]
+    const { text } = await importSet(name)
+    stored = await storedSet(questionnaireId)
+    if (stored !== name)
+      return [
+        `without a kill the questionnaire holds ${stored ?? 'a mixture'} instead of ${name}: ${text.slice(0, 200)}`,
+      ]
   }
   const sum = { acknowledged: 0, old: 0, new: 0 }
-  for (let kill = 0; kill < kills && held !== null; kill += 1) {
-    const [before, wanted] = held === 'old' ? ['old', 'new'] : ['new', 'old']
+  for (let kill = 0; kill < kills && stored !== null; kill += 1) {
+    const [before, wanted] = stored === 'old' ? ['old', 'new'] : ['new', 'old']
     // A fresh process loads modules at its first import, and every kill would come before the first write.
     // So the existing set is imported twice more, to measure its duration.
-    await bring(before!)
-    const { milliseconds } = await bring(before!)
+    await importSet(before!)
+    const { milliseconds } = await importSet(before!)
     const [answer] = await Promise.all([
-      bring(wanted!),
+      importSet(wanted!),
       wait(Math.random() * milliseconds * 1.5).then(() => site.kill({ site: true, postgres: false })),
     ])
-    await serverIsQuiet()
-    held = await heldBy(questionnaireId)
-    if (held === null) problems.push(`after kill ${kill + 1} the questionnaire has a mixture of both sets`)
-    if (held === before && succeeded(answer)) problems.push(`after kill ${kill + 1} the acknowledged import is missing`)
+    await waitForIdleDatabase()
+    stored = await storedSet(questionnaireId)
+    if (stored === null) problems.push(`after kill ${kill + 1} the questionnaire has a mixture of both sets`)
+    if (stored === before && succeeded(answer))
+      problems.push(`after kill ${kill + 1} the acknowledged import is missing`)
     sum.acknowledged += Number(succeeded(answer))
-    if (held !== null) sum[held === before ? 'old' : 'new'] += 1
-    await site.revive({ site: true, postgres: false })
+    if (stored !== null) sum[stored === before ? 'old' : 'new'] += 1
+    await site.restart({ site: true, postgres: false })
     process.stdout.write(
       `  kill ${kill + 1} of ${kills}: ${sum.old} times the previous questions, ${sum.new} times those of the file\n`,
     )
   }
-  tell('killed while questions are imported', { tries: kills, acknowledged: sum.acknowledged, lost: problems.length })
+  printFigures('killed while questions are imported', {
+    attempts: kills,
+    acknowledged: sum.acknowledged,
+    lost: problems.length,
+  })
   close()
   await site.stop()
   return problems

@@ -10,16 +10,16 @@ import { sendDueReminders } from '@/server/services/reminder/sendDueReminders'
 
 // One of several processes with the same work: it acts at each instant that it reads, and reports when it is done.
 const [kind] = process.argv.slice(2)
-const carrier = () => smtpTransport(env().smtpUrl ?? '', { from: 'no-reply@app.test', host: 'app.test' })
-const transport = kind === 'invite' ? carrier() : null
+const createTransport = () => smtpTransport(env().smtpUrl ?? '', { from: 'no-reply@app.test', host: 'app.test' })
+const transport = kind === 'invite' ? createTransport() : null
 
-async function takeImport(now: Date): Promise<void> {
+async function runNextImport(now: Date): Promise<void> {
   const job = await claimImportJob(db(), now)
   if (job !== null) await runImportJob({ db: db(), clock: () => now }, job)
 }
 
 async function act(now: Date): Promise<void> {
-  if (kind === 'import') return takeImport(now)
+  if (kind === 'import') return runNextImport(now)
   if (transport === null) return void (await sendDueReminders(db(), now))
   await sendDueInvites(db(), now)
   await deliverDueEmails(db(), now, transport)

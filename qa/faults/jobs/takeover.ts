@@ -11,19 +11,19 @@ import { fresh, queueImport } from '@/server/testing/importing'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { smtpServer } from '@/server/testing/smtpServer'
 
-const mostSeconds = 90
-const longest = 360_000
+const maxSeconds = 90
+const finishTimeout = 360_000
 /** Enough to be still in progress when the second worker starts. */
 const [rows, reports] = [20_000, 200]
 
 /** A mail server that accepts mails but delays its confirmation until released. */
 async function startSlowMailServer() {
-  const { promise: relented, resolve: relent } = Promise.withResolvers<void>()
-  return { ...(await smtpServer({ onMail: () => relented })), relent }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  return { ...(await smtpServer({ onMail: () => released })), release }
 }
 
 /** Locks an expired rate limit, so that the scheduled run, which deletes such limits, blocks. */
-async function holdTurn() {
+async function blockSchedule() {
   await db().rateLimit.create({ data: { key: 'takeover', points: 1, expiresAt: new Date(0) } })
   const client = new Client({ connectionString: env().directDatabaseUrl })
   await client.connect()
@@ -37,7 +37,7 @@ const schedule = () => db().schedule.findFirstOrThrow()
 const lastRun = async () => (await schedule()).finishedAt?.getTime() ?? 0
 
 /** One job of each kind, with its progress. */
-async function works() {
+async function startJobs() {
   const { id: subscriptionId } = await subscription()
   const admin = companyAdmin({
     subscriptionId,
@@ -60,7 +60,7 @@ async function works() {
     package: () => db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } }),
     mail: async () => (await db().emailMessage.findUniqueOrThrow({ where: { id: mailId } })).attempts,
     /** The unfinished work as text; '' when all is done. */
-    left: async () => {
+    unfinished: async () => {
       const { state, succeededRows } = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
       const made = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } })
       const isWhole = state === 'Done' && succeededRows === rows && made === reports
@@ -73,28 +73,28 @@ async function works() {
 
 /** A worker is killed during an import, a package, a mail and a scheduled run, and another takes over all of them. */
 async function takenOver(): Promise<string[]> {
-  const [mails, letTurn] = [await startSlowMailServer(), await holdTurn()]
-  const { left, ...kinds } = await works()
+  const [mails, unblockSchedule] = [await startSlowMailServer(), await blockSchedule()]
+  const { unfinished, ...kinds } = await startJobs()
   const first = await startWorker({ env: { SMTP_URL: mails.url } })
   const isUnderWay = await until(
     async () =>
       (await schedule()).state === 'Running' &&
-      (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0),
+      (await Promise.all(Object.values(kinds).map((progress) => progress()))).every((progress) => progress > 0),
   )
   const second = await startWorker({ env: { SMTP_URL: mails.url } })
   await first.kill()
   const from = Date.now()
-  await letTurn()
+  await unblockSchedule()
   const before = {
     import: await kinds.import(),
     package: await kinds.package(),
     mail: await kinds.mail(),
     schedule: await lastRun(),
   }
-  mails.relent()
+  mails.release()
   const measured = await Promise.all(
-    Object.entries({ ...kinds, schedule: lastRun }).map(async ([kind, far]) => {
-      const isTaken = await until(async () => (await far()) > before[kind as keyof typeof before])
+    Object.entries({ ...kinds, schedule: lastRun }).map(async ([kind, progress]) => {
+      const isTaken = await until(async () => (await progress()) > before[kind as keyof typeof before])
       return { kind, seconds: isTaken ? (Date.now() - from) / 1000 : Infinity }
     }),
   )
@@ -102,11 +102,11 @@ async function takenOver(): Promise<string[]> {
     `taken over after ${measured.map(({ kind, seconds }) => `${seconds.toFixed(0)} s (${kind})`).join(', ')}\n`,
   )
   const problems = measured
-    .filter(({ seconds }) => seconds > mostSeconds)
+    .filter(({ seconds }) => seconds > maxSeconds)
     .map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
   if (!isUnderWay) problems.push('not all jobs were running')
-  if (!(await until(async () => (await left()) === '', { patience: longest })))
-    problems.push(`the taken over jobs did not finish: ${await left()}`)
+  if (!(await until(async () => (await unfinished()) === '', { timeout: finishTimeout })))
+    problems.push(`the taken over jobs did not finish: ${await unfinished()}`)
   const stopping = Date.now()
   await second.stop()
   process.stdout.write(`a worker exited after a stop within ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`)

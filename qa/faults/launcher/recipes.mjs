@@ -6,16 +6,16 @@ import { projectRoot } from '../../../commands/process/projectRoot.mjs'
 
 /** Older nginx versions have no `http2 on`, only a parameter of `listen`. */
 const FIRST_WITH_HTTP2 = '1.25.1'
-const READERS = {
-  nginx: { reader: readByNginx, needs: ['nginx', 'openssl'] },
-  caddy: { reader: readByCaddy, needs: ['caddy'] },
+const VALIDATORS = {
+  nginx: { validate: validateByNginx, needs: ['nginx', 'openssl'] },
+  caddy: { validate: validateByCaddy, needs: ['caddy'] },
 }
 
 /** The configurations in deploy/, validated by the proxies themselves; null where none is installed. */
 export async function recipes({ dataDir }) {
   const problems = []
-  let read = 0
-  for (const [name, { reader, needs }] of Object.entries(READERS)) {
+  let validated = 0
+  for (const [name, { validate, needs }] of Object.entries(VALIDATORS)) {
     const absent = needs.filter((program) => debianProgram(program) === null)
     if (absent.length > 0) {
       console.log(
@@ -23,16 +23,16 @@ export async function recipes({ dataDir }) {
       )
       continue
     }
-    const refused = reader(debianProgram(name), dataDir)
-    read += 1
+    const refused = validate(debianProgram(name), dataDir)
+    validated += 1
     console.log(`  ${refused === null ? 'accepted' : 'REFUSED'} by ${name}`)
     if (refused !== null) problems.push(`${name}: ${refused}`)
   }
-  return read === 0 ? null : problems
+  return validated === 0 ? null : problems
 }
 
 /** The last output of a program that exited with a code other than 0, else null. */
-function wordsOf(program, args, env = {}) {
+function errorOf(program, args, env = {}) {
   const { status, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     timeout: 30_000,
@@ -45,11 +45,11 @@ function wordsOf(program, args, env = {}) {
  * The configuration with local paths and names in place of the container's, and sockets for ports, which need no
  * rights.
  */
-function readByNginx(program, dataDir) {
+function validateByNginx(program, dataDir) {
   const folder = join(dataDir, 'nginx')
   mkdirSync(folder, { recursive: true })
   const [certificate, key, config] = ['fullchain.pem', 'privkey.pem', 'nginx.conf'].map((name) => join(folder, name))
-  const unmade = wordsOf('openssl', [
+  const certificateError = errorOf('openssl', [
     'req',
     '-x509',
     '-newkey',
@@ -66,7 +66,7 @@ function readByNginx(program, dataDir) {
     '-out',
     certificate,
   ])
-  if (unmade !== null) return `no temporary certificate could be created: ${unmade}`
+  if (certificateError !== null) return `no temporary certificate could be created: ${certificateError}`
   let sockets = 0
   const replaced = [
     [/\/etc\/nginx\/certificates/g, folder],
@@ -83,7 +83,7 @@ function readByNginx(program, dataDir) {
     text = text.replace(what, by)
   }
   writeFileSync(config, text)
-  return wordsOf(program, ['-t', '-q', '-p', folder, '-c', config, '-e', 'stderr'])
+  return errorOf(program, ['-t', '-q', '-p', folder, '-c', config, '-e', 'stderr'])
 }
 
 function knowsHttp2(program) {
@@ -96,9 +96,9 @@ function knowsHttp2(program) {
   return isKnown
 }
 
-function readByCaddy(program, dataDir) {
+function validateByCaddy(program, dataDir) {
   const home = join(dataDir, 'caddy')
-  return wordsOf(program, ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')], {
+  return errorOf(program, ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')], {
     HOME: home,
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,

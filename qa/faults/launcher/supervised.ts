@@ -5,12 +5,12 @@ import { postgresIn } from '@/qa/product.mjs'
 import { until } from '@/qa/support/until.mjs'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
-import { asker } from '../support/httpClient'
-import { crowd } from '../support/participants'
-import { tell } from '../support/printFigures.mjs'
+import { httpClient } from '../support/httpClient'
+import { participants } from '../support/participants'
+import { printFigures } from '../support/printFigures.mjs'
 
 const size = 10
-const patience = 60_000
+const timeout = 60_000
 
 const victims = {
   'the supervised site is killed': () =>
@@ -24,27 +24,27 @@ const victims = {
  */
 export async function supervised(kills = 4): Promise<string[]> {
   const campaign = await campaignOfTwelve()
-  const { saves, isAnswering, leave } = await crowd(campaign, size)
+  const { saves, isAnswering, finish } = await participants(campaign, size)
   const problems: string[] = []
-  const { get, close } = asker()
-  const isWell = async (how: 'live' | 'ready') => (await get(`/api/health/${how}`)).status === 200
+  const { get, close } = httpClient()
+  const isHealthy = async (how: 'live' | 'ready') => (await get(`/api/health/${how}`)).status === 200
   for (const [fault, victim] of Object.entries(victims)) {
     const recovery: number[] = []
     const before = saves()
     for (let kill = 0; kill < kills; kill++) {
-      if (!(await isAnswering(patience))) return [...problems, `${fault}: no answer was acknowledged within a minute`]
+      if (!(await isAnswering(timeout))) return [...problems, `${fault}: no answer was acknowledged within a minute`]
       await wait(Math.random() * 1000)
       const from = performance.now()
       process.kill(victim(), 'SIGKILL')
-      await until(async () => !(await isWell('live')) || !(await isWell('ready')), { every: 20, patience: 2000 })
-      await until(() => isWell('ready'), { every: 50, patience })
+      await until(async () => !(await isHealthy('live')) || !(await isHealthy('ready')), { every: 20, timeout: 2000 })
+      await until(() => isHealthy('ready'), { every: 50, timeout })
       recovery.push(performance.now() - from)
     }
-    await isAnswering(patience)
-    tell(fault, { tries: kills, acknowledged: saves() - before, recovery })
+    await isAnswering(timeout)
+    printFigures(fault, { attempts: kills, acknowledged: saves() - before, recovery })
   }
-  const { missing, refused } = await leave()
-  tell('both together', { tries: kills * 2, acknowledged: saves(), lost: missing.length })
+  const { missing, refused } = await finish()
+  printFigures('both together', { attempts: kills * 2, acknowledged: saves(), lost: missing.length })
   close()
   return [...problems, ...missing, ...refused]
 }

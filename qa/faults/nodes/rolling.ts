@@ -9,11 +9,11 @@ import {
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { env } from '@/server/env'
-import { lost } from '../support/lostAnswers'
-import { openSet } from './openSet'
+import { lostAnswers } from '../support/lostAnswers'
+import { openNodeSet } from './openSet'
 
-const patience = 30_000
-const most = 400
+const timeout = 30_000
+const maxInFlight = 400
 
 type Load = ReturnType<typeof steadyLoad>
 
@@ -24,7 +24,7 @@ function steadyLoad(perSecond: number) {
   const { appUrl, port } = env()
   const failed: string[] = []
   const times: number[] = []
-  let [sent, isOver, under] = [0, false, 0]
+  let [sent, isOver, inFlight] = [0, false, 0]
 
   const ask = (method: 'GET' | 'POST', path: string, cookie: string, body?: object): Promise<boolean> =>
     new Promise((resolve) => {
@@ -48,7 +48,7 @@ function steadyLoad(perSecond: number) {
         )
         answer.on('error', (error) => finish(error.message))
       })
-      call.setTimeout(patience, () => call.destroy(new Error('There was no response.')))
+      call.setTimeout(timeout, () => call.destroy(new Error('There was no response.')))
       call.on('error', (error) => finish(error.message)).end(body ? JSON.stringify(body) : undefined)
     })
 
@@ -58,10 +58,10 @@ function steadyLoad(perSecond: number) {
     for (let n = 0; !isOver; n++) {
       const due = begin + (n * 1000) / perSecond
       if (due > performance.now()) await wait(due - performance.now())
-      if (under >= most) await Promise.race(running)
-      under += 1
+      if (inFlight >= maxInFlight) await Promise.race(running)
+      inFlight += 1
       const one = send(n).finally(() => {
-        under -= 1
+        inFlight -= 1
         running.delete(one)
       })
       running.add(one)
@@ -91,37 +91,38 @@ const [start, save, read] = [
 /**
  * Pages, reads and answers of participants of one campaign, at one to one to eight, since most requests are answers.
  */
-async function mixed(load: Load) {
+async function mixedRequests(load: Load) {
   const campaign = await campaignOfTwelve()
-  const crowd = await Promise.all(Array.from({ length: people }, campaign.learner))
-  const acknowledged = crowd.map(() => new Map<string, ReturnType<typeof campaign.answers>[number]>())
-  for (const { cookie } of crowd)
+  const learners = await Promise.all(Array.from({ length: people }, campaign.learner))
+  const acknowledged = learners.map(() => new Map<string, ReturnType<typeof campaign.answers>[number]>())
+  for (const { cookie } of learners)
     await load.post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
   /** One participant's answers are sent in sequence, as by the browser. */
-  const last = crowd.map((): Promise<unknown> => Promise.resolve())
-  const saveOne = (whose: number, round: number) => {
+  const last = learners.map((): Promise<unknown> => Promise.resolve())
+  const saveOne = (index: number, round: number) => {
     const answer = campaign.answers(round)[round % 12]!
-    const turn = last[whose]!.then(async () => {
-      const { runId, cookie } = crowd[whose]!
+    const turn = last[index]!.then(async () => {
+      const { runId, cookie } = learners[index]!
       if (
         await load.post(cookie, {
           query: save,
           variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
         })
       )
-        acknowledged[whose]!.set(answer.questionId, answer)
+        acknowledged[index]!.set(answer.questionId, answer)
     })
-    last[whose] = turn
+    last[index] = turn
     return turn
   }
   const send = (n: number) => {
-    const whose = n % people
-    const { cookie } = crowd[whose]!
+    const index = n % people
+    const { cookie } = learners[index]!
     if (n % 10 === 0) return load.get(cookie, '/me')
-    return n % 10 === 5 ? load.post(cookie, { query: read }) : saveOne(whose, Math.floor(n / people))
+    return n % 10 === 5 ? load.post(cookie, { query: read }) : saveOne(index, Math.floor(n / people))
   }
-  const kept = () => crowd.map(({ runId }, at) => ({ runId, acknowledged: acknowledged[at]!, pending: () => null }))
-  return { send, kept }
+  const participants = () =>
+    learners.map(({ runId }, at) => ({ runId, acknowledged: acknowledged[at]!, pending: () => null }))
+  return { send, participants }
 }
 
 /**
@@ -130,11 +131,11 @@ async function mixed(load: Load) {
  * connections that arrive as it stops.
  */
 export async function rolling(rounds = 4): Promise<string[]> {
-  const set = await openSet()
+  const set = await openNodeSet()
   const stops: number[] = []
   try {
     const load = steadyLoad(perSecond)
-    const { send, kept } = await mixed(load)
+    const { send, participants } = await mixedRequests(load)
     // The first requests of each kind are slow on a node that has just started.
     for (let n = 0; n < 4 * people; n++) await send(n)
     const [from, before] = [performance.now(), load.sent()]
@@ -142,12 +143,12 @@ export async function rolling(rounds = 4): Promise<string[]> {
     await wait(2000)
     for (let round = 0; round < rounds; round++) {
       const node = set.sites[round % 2]!
-      await set.leaveOut(node.port)
+      await set.takeOut(node.port)
       const asked = performance.now()
       await node.stop()
       stops.push(performance.now() - asked)
       await node.start()
-      await set.leaveOut(null)
+      await set.takeOut(null)
       await wait(2000)
       process.stdout.write(
         `  restart ${round + 1} of ${rounds}: stopped after ${(stops.at(-1)! / 1000).toFixed(1)} s; ${load.sent()} requests so far, ${load.failed().length} failed\n`,
@@ -157,7 +158,7 @@ export async function rolling(rounds = 4): Promise<string[]> {
     await run
     const rate = ((load.sent() - before) * 1000) / (performance.now() - from)
     if (load.failed().length > 0) process.stdout.write(`  Log of nginx: ${set.output().slice(-1500)}\n`)
-    const problems = [...load.failed(), ...(await lost(kept()))]
+    const problems = [...load.failed(), ...(await lostAnswers(participants()))]
     const { times } = load
     process.stdout.write(
       `  ${rounds} restarts under ${perSecond} requests a second: ${load.sent()} sent (${rate.toFixed(0)} a second processed), ${load.failed().length} failed; p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms\n`,

@@ -1,10 +1,13 @@
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 
-type Place = { questionnaireId: string; subscriptionId: string | null; invitedAt?: Date }
+type Campaign = { questionnaireId: string; subscriptionId: string | null; invitedAt?: Date }
 
 /** Adds `count` new people to a campaign, each with a line manager who must never receive a mail. */
-export async function people(count: number, { questionnaireId, subscriptionId, invitedAt }: Place): Promise<void> {
+export async function addParticipants(
+  count: number,
+  { questionnaireId, subscriptionId, invitedAt }: Campaign,
+): Promise<void> {
   await db().$executeRaw`
     WITH person AS (
       INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt")

@@ -2,7 +2,7 @@ import { sessionCookie } from '@/server/auth/sessionCookie'
 import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/openSession'
 import { profile } from '@/server/testing/factories/profile'
-import { asker } from './httpClient'
+import { httpClient } from './httpClient'
 
 /** A signed-in administrator of a company. */
 export async function adminOf(subscriptionId: string) {
@@ -10,5 +10,5 @@ export async function adminOf(subscriptionId: string) {
   const { name, value } = await sessionCookie(
     await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
   )
-  return { userId: user.id, ...asker(`${name}=${value}`, { most: 50 }) }
+  return { userId: user.id, ...httpClient(`${name}=${value}`, { maxSockets: 50 }) }
 }

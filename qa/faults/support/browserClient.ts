@@ -1,18 +1,18 @@
 /** A browser's cookies and redirects: it stores cookies and follows no redirect by itself. */
-export class BrowserJar {
+export class BrowserClient {
   readonly cookies = new Map<string, string>()
 
   /**
-   * Sends a request with its cookies, and measures it. Throws when there is no response after `patience` milliseconds.
+   * Sends a request with its cookies, and measures it. Throws when there is no response after `timeout` milliseconds.
    */
-  async ask(
+  async send(
     address: string,
     {
       form,
       json,
       headers = {},
-      patience = 30_000,
-    }: { form?: Record<string, string>; json?: object; headers?: Record<string, string>; patience?: number } = {},
+      timeout = 30_000,
+    }: { form?: Record<string, string>; json?: object; headers?: Record<string, string>; timeout?: number } = {},
   ) {
     const from = performance.now()
     const body =
@@ -24,7 +24,7 @@ export class BrowserJar {
       body,
       redirect: 'manual',
       headers: { cookie, ...typed, ...headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const text = await answer.text()
     for (const line of answer.headers.getSetCookie()) {

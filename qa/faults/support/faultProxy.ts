@@ -1,25 +1,25 @@
-import { createServer, connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Forwards everything, refuses connections, accepts and never responds, forwards late, or loses some replies and
  * delays the others.
  */
-type Mood = 'pass' | 'refuse' | 'silent' | 'late' | 'lossy'
+type Mode = 'pass' | 'refuse' | 'silent' | 'late' | 'lossy'
 
-const lateness = 2000
+const delayMilliseconds = 2000
 /** Percentage of lost replies, and maximum delay of the others. */
 const [lostOfHundred, longestDelay] = [30, 3000]
 
 /** A loopback proxy in front of another port, with faults on command. Open connections get the new mode too. */
 export async function faultProxy(target: number) {
-  let mood: Mood = 'pass'
+  let mode: Mode = 'pass'
   let [replies, lostReplies] = [0, 0]
   const pairs = new Set<[Socket, Socket]>()
   const relay = (from: Socket, to: Socket, delay: () => number) => {
     let last: Promise<unknown> = Promise.resolve()
     from.on('data', (chunk) => {
-      if (mood === 'silent') return
+      if (mode === 'silent') return
       const due = performance.now() + delay()
       if (to.destroyed) return
       // Preserves the order, also when a delayed chunk is followed by one that is not.
@@ -30,35 +30,35 @@ export async function faultProxy(target: number) {
     from.on('error', () => undefined)
     from.on('close', () => to.destroy())
   }
-  const server = createServer((near) => {
-    if (mood === 'refuse') return near.resetAndDestroy()
-    const far = connect(target, '127.0.0.1')
-    const pair: [Socket, Socket] = [near, far]
+  const server = createServer((client) => {
+    if (mode === 'refuse') return client.resetAndDestroy()
+    const upstream = connect(target, '127.0.0.1')
+    const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
-    near.on('close', () => pairs.delete(pair))
+    client.on('close', () => pairs.delete(pair))
     let isAnswered = true
-    relay(near, far, () => ((isAnswered = false), 0))
+    relay(client, upstream, () => ((isAnswered = false), 0))
     // Only replies are delayed: otherwise one round trip would be delayed twice.
-    relay(far, near, () => {
-      if (mood !== 'lossy' || isAnswered) return mood === 'late' ? lateness : 0
+    relay(upstream, client, () => {
+      if (mode !== 'lossy' || isAnswered) return mode === 'late' ? delayMilliseconds : 0
       // Once for each reply, at its first bytes: by then the site has done the work.
       isAnswered = true
       replies += 1
       if (Math.random() * 100 >= lostOfHundred) return Math.random() * longestDelay
       lostReplies += 1
-      near.resetAndDestroy()
+      client.resetAndDestroy()
       return 0
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const breakAll = () => pairs.forEach(([near, far]) => [near, far].forEach((socket) => socket.destroy()))
+  const breakAll = () => pairs.forEach(([client, upstream]) => [client, upstream].forEach((socket) => socket.destroy()))
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    set: (next: Mood) => {
+    set: (next: Mode) => {
       // Swallowed bytes cannot be recovered: those connections are unusable.
-      if (next === 'refuse' || mood === 'silent') breakAll()
-      mood = next
+      if (next === 'refuse' || mode === 'silent') breakAll()
+      mode = next
     },
     /** How many replies passed in lossy mode, and how many of them were lost. */
     replies: () => ({ all: replies, lost: lostReplies }),

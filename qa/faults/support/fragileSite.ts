@@ -15,17 +15,17 @@ export async function fragileSite(more: Record<string, string> = {}) {
     kill: async (what: { site: boolean; postgres: boolean }) => {
       await Promise.all([what.site ? site.kill() : null, what.postgres ? postgres.kill() : null])
     },
-    revive: async (what: { site: boolean; postgres: boolean }) => {
+    restart: async (what: { site: boolean; postgres: boolean }) => {
       if (what.postgres) await postgres.start()
       if (what.site) await site.start()
     },
     /** Records the current process of the site; returns a check that it is still the same. */
-    mark: () => {
+    markProcess: () => {
       const known = identify(site.pid())
       return () => site.pid() === known.pid && isAlive(known)
     },
     /** Stops it gracefully, as a system does; returns its exit code. */
-    term: () => site.stop(),
+    terminate: () => site.stop(),
     stop: site.kill,
   }
 }

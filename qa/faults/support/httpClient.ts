@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { env } from '@/server/env'
 
 /** The outcome of a request: its status, or 0 with the reason when there was no complete response. */
-export type Answer = {
+export type HttpResult = {
   status: number
   milliseconds: number
   retryAfter: string | undefined
@@ -10,16 +10,16 @@ export type Answer = {
   reason?: string
 }
 
-const patience = 60_000
+const timeout = 60_000
 
 /** Requests the site over kept-alive connections, and returns how each request ended: nothing throws. */
-export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
-  const agent = new Agent({ keepAlive, maxSockets: most })
+export function httpClient(cookie = '', { maxSockets = 1, keepAlive = true } = {}) {
+  const agent = new Agent({ keepAlive, maxSockets })
   const { appUrl, port } = env()
   const send = (method: string, path: string, body?: object) =>
-    new Promise<Answer>((resolve) => {
+    new Promise<HttpResult>((resolve) => {
       const from = performance.now()
-      const end = (answer: Partial<Answer>) =>
+      const end = (answer: Partial<HttpResult>) =>
         resolve({ status: 0, retryAfter: undefined, text: '', milliseconds: performance.now() - from, ...answer })
       const headers = {
         accept: 'application/json',
@@ -34,7 +34,7 @@ export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
         answer.on('error', (error) => end({ reason: error.message }))
         answer.on('close', () => end({ reason: 'The response was truncated.' }))
       })
-      call.setTimeout(patience, () => call.destroy(new Error('There was no response.')))
+      call.setTimeout(timeout, () => call.destroy(new Error('There was no response.')))
       call.on('error', (error: NodeJS.ErrnoException) => end({ reason: error.code ?? error.message }))
       call.end(body === undefined ? undefined : JSON.stringify(body))
     })
@@ -46,10 +46,11 @@ export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
 }
 
 /** Did the request succeed, by its response? */
-export const succeeded = ({ status, text }: Answer) => status === 200 && !text.includes('"errors"')
+export const succeeded = ({ status, text }: HttpResult) => status === 200 && !text.includes('"errors"')
 
 /** Was it refused with this code? */
-export const refusedAs = (code: string) => (answer: Answer) => answer.text.includes(`"code":"${code}"`)
+export const refusedAs = (code: string) => (answer: HttpResult) => answer.text.includes(`"code":"${code}"`)
 
 /** No response, or one that reports an internal error. */
-export const isBug = (answer: Answer) => answer.status === 0 || answer.status === 500 || refusedAs('INTERNAL')(answer)
+export const isBug = (answer: HttpResult) =>
+  answer.status === 0 || answer.status === 500 || refusedAs('INTERNAL')(answer)

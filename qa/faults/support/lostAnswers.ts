@@ -21,7 +21,7 @@ function holds({ responses }: GivenAnswer, rows: readonly Stored[]): boolean {
 }
 
 /** Acknowledged answers that are not stored exactly; pending ones may be stored or not. */
-export async function lost(
+export async function lostAnswers(
   people: readonly Pick<Participant, 'runId' | 'acknowledged' | 'pending'>[],
 ): Promise<string[]> {
   const stored = await db().questionResponse.findMany({

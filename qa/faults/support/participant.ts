@@ -6,7 +6,7 @@ import {
   StartQuestionnaireRespondentSessionDocument,
 } from '@/graphql/__generated__/operations'
 import type { campaignOfTwelve, GivenAnswer, Learner } from '@/qa/support/campaignOfTwelve'
-import { poster } from '@/qa/support/graphqlClient'
+import { jsonClient } from '@/qa/support/jsonClient'
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 type Sent = { query: string; variables: object }
@@ -17,8 +17,8 @@ const [start, save, finish] = [
   FinishQuestionnaireRespondentSessionDocument,
 ].map(print) as [string, string, string]
 /** A site without its database reports that, or fails; every other refusal is a fault here. */
-const isOutage = (words: string) =>
-  !/^\d/.test(words) || /^5\d\d/.test(words) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(words)
+const isOutage = (message: string) =>
+  !/^\d/.test(message) || /^5\d\d/.test(message) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(message)
 
 /** The outcome of a request: an outage is no response; a refusal is one, and a fault. */
 type Outcome = 'acknowledged' | 'refused' | 'none'
@@ -26,8 +26,8 @@ const outcomeOf = (sent: Promise<unknown>): Promise<[Outcome, string]> =>
   sent.then(
     () => ['acknowledged', ''],
     (error: unknown) => {
-      const words = error instanceof Error ? error.message : String(error)
-      return [isOutage(words) ? 'none' : 'refused', words]
+      const message = error instanceof Error ? error.message : String(error)
+      return [isOutage(message) ? 'none' : 'refused', message]
     },
   )
 
@@ -42,7 +42,7 @@ export async function participant(
   { learner, port }: { learner?: Learner; port?: number } = {},
 ) {
   const { runId, cookie } = learner ?? (await campaign.learner())
-  const { post, close } = poster(cookie, port)
+  const { post, close } = jsonClient(cookie, port)
   const acknowledged = new Map<string, GivenAnswer>()
   const refused: string[] = []
   let pending: GivenAnswer | null = null
@@ -51,17 +51,17 @@ export async function participant(
   let finishing: 'none' | 'asked' | 'acknowledged' = 'none'
   let saves = 0
 
-  const attempt = async (sent: Sent): Promise<Outcome> => {
+  const sendOnce = async (sent: Sent): Promise<Outcome> => {
     isSending = true
     if (sent.query === finish) finishing = 'asked'
-    const [outcome, words] = await outcomeOf(post('/graphql', sent))
-    if (outcome === 'refused') refused.push(words)
+    const [outcome, message] = await outcomeOf(post('/graphql', sent))
+    if (outcome === 'refused') refused.push(message)
     isSending = false
     return outcome
   }
-  const untilAnswered = async (sent: Sent): Promise<boolean> => {
+  const retryUntilAnswered = async (sent: Sent): Promise<boolean> => {
     for (;;) {
-      const answer = isPaused() ? 'none' : await attempt(sent)
+      const answer = isPaused() ? 'none' : await sendOnce(sent)
       if (answer !== 'none') return answer === 'acknowledged'
       await wait(isPaused() ? 10 : 100)
     }
@@ -71,16 +71,16 @@ export async function participant(
     saves += 1
   }
   const answerAll = async () => {
-    await untilAnswered({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
+    await retryUntilAnswered({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
     for (let round = 0; round === 0 || !isOver; round++) {
       for (const answer of campaign.answers(round)) {
         pending = answer
         const model = { questionnaireRespondentSessionId: runId, ...answer }
-        if (await untilAnswered({ query: save, variables: { model } })) acknowledge(answer)
+        if (await retryUntilAnswered({ query: save, variables: { model } })) acknowledge(answer)
         pending = null
       }
     }
-    if (await untilAnswered({ query: finish, variables: { id: runId } })) finishing = 'acknowledged'
+    if (await retryUntilAnswered({ query: finish, variables: { id: runId } })) finishing = 'acknowledged'
     close()
   }
   const done = answerAll()
@@ -90,8 +90,8 @@ export async function participant(
     refused,
     pending: () => pending,
     isSending: () => isSending,
-    finish: () => finishing,
+    finishState: () => finishing,
     saves: () => saves,
-    leave: () => ((isOver = true), done),
+    complete: () => ((isOver = true), done),
   }
 }

@@ -1,9 +1,9 @@
 type Figures = {
-  tries: number
-  kept?: number
+  attempts: number
+  passed?: number
   acknowledged?: number
   lost?: number
-  doubled?: number
+  duplicated?: number
   recovery?: readonly number[]
 }
 
@@ -11,4 +11,4 @@ type Figures = {
  * One line of figures for a fault: how often it was injected, how many writes were stored, acknowledged, lost and
  * duplicated, and the recovery time.
  */
-export function tell(fault: string, figures: Figures): void
+export function printFigures(fault: string, figures: Figures): void

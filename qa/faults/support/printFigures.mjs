@@ -2,12 +2,12 @@ import { percentile } from '../../support/percentile.mjs'
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** One line of figures for a fault: attempts, kept, acknowledged, lost and duplicated, and the recovery time. */
-export function tell(fault, { tries, kept, acknowledged, lost = 0, doubled = 0, recovery = [] }) {
+/** One line of figures for a fault: attempts, passed, acknowledged, lost and duplicated, and the recovery time. */
+export function printFigures(fault, { attempts, passed, acknowledged, lost = 0, duplicated = 0, recovery = [] }) {
   const parts = [
-    `${tries} attempts`,
-    ...(kept === undefined ? [] : [`${kept} passed`]),
-    ...(acknowledged === undefined ? [] : [`${acknowledged} acknowledged`, `${lost} lost`, `${doubled} duplicated`]),
+    `${attempts} attempts`,
+    ...(passed === undefined ? [] : [`${passed} passed`]),
+    ...(acknowledged === undefined ? [] : [`${acknowledged} acknowledged`, `${lost} lost`, `${duplicated} duplicated`]),
   ]
   if (recovery.length > 0)
     parts.push(

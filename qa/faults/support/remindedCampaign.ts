@@ -1,30 +1,30 @@
 import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { people } from './addParticipants'
+import { addParticipants } from './addParticipants'
 
 type Campaign = { id: string; length: number; start: string; participants: number }
 
 /** A Monday in winter. */
 export const start = '2030-01-07'
 
-export const plus = (date: string, days: number) =>
+export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 /** An independent calendar: London's daylight-saving changes of 2030, hard-coded. */
-export const at = (date: string, time: string) =>
+export const londonTime = (date: string, time: string) =>
   new Date(`${date}T${time}${date >= '2030-03-31' && date < '2030-10-27' ? '+01:00' : '+00:00'}`)
 
 /** Weekly until the last week, then daily up to the deadline; the first day is the invitation's. */
 function expectedDays({ length, start: from }: Campaign): string[] {
   const days: string[] = []
-  for (let n = 1; n <= length; n++) if (n >= length - 7 || n % 7 === 0) days.push(plus(from, n))
+  for (let n = 1; n <= length; n++) if (n >= length - 7 || n % 7 === 0) days.push(addDays(from, n))
   return days
 }
 
 /** A campaign in London of `length` days whose people were all invited on its first. */
 export async function remindedCampaign(length: number, { from = start, participants = 50 } = {}): Promise<Campaign> {
   const { id: subscriptionId } = await subscription({ timeZone: 'Europe/London' })
-  const dates = { startDate: at(from, '00:00:00'), endDate: at(plus(from, length), '23:59:59') }
+  const dates = { startDate: londonTime(from, '00:00:00'), endDate: londonTime(addDays(from, length), '23:59:59') }
   const { id } = await questionnaire({
     subscriptionId,
     isPublished: true,
@@ -32,7 +32,7 @@ export async function remindedCampaign(length: number, { from = start, participa
     reminderType: 'Standard',
     ...dates,
   })
-  await people(participants, { questionnaireId: id, subscriptionId, invitedAt: at(from, '08:00:00') })
+  await addParticipants(participants, { questionnaireId: id, subscriptionId, invitedAt: londonTime(from, '08:00:00') })
   return { id, length, start: from, participants }
 }
 

@@ -1,18 +1,23 @@
 import { Agent, request } from 'node:http'
 import { env } from '@/server/env'
 
-const patience = 30_000
+const timeout = 30_000
 
 /**
  * Posts JSON to the site, or to a proxy at another port, over one kept-alive connection; throws unless it succeeds.
  */
-export function poster(cookie = '', port?: number) {
+export function jsonClient(cookie = '', port?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { appUrl } = env()
   const address = port === undefined ? appUrl.replace('localhost', '127.0.0.1') : `http://127.0.0.1:${port}`
-  const postAs = (whose: string, path: string, body: object) =>
+  const postAs = (asCookie: string, path: string, body: object) =>
     new Promise<string>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie: whose }
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        origin: appUrl,
+        cookie: asCookie,
+      }
       const call = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
         let text = ''
         answer
@@ -26,7 +31,7 @@ export function poster(cookie = '', port?: number) {
         // A site killed while responding closes the connection without an end.
         answer.on('error', reject).on('close', () => reject(new Error('The answer was cut off.')))
       })
-      call.setTimeout(patience, () => call.destroy(new Error('There was no answer.')))
+      call.setTimeout(timeout, () => call.destroy(new Error('There was no response.')))
       call.on('error', reject).end(JSON.stringify(body))
     })
   return { post: (path: string, body: object) => postAs(cookie, path, body), postAs, close: () => agent.destroy() }
