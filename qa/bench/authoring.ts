@@ -17,10 +17,10 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { compare } from './support/compare'
-import { longestTask, openings, told } from './support/longestTask'
+import { longestTask, openings, printTime } from './support/longestTask'
 import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
-import { recorded } from './support/recordStatements'
+import { recordStatements } from './support/recordStatements'
 
 const typed = 'What people will do differently from next Monday on, in words'.slice(0, 60)
 const aims = { opening: 1500, task: 50 }
@@ -50,17 +50,17 @@ const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =
       return performance.now() - begin
     }
     const { first, again } = await openings(open, opened, [cookie, screen])
-    told(
+    printTime(
       'Opening the wizard of a questionnaire of 200 questions, a browser that never was here, until its first field takes text',
       first,
       aims.opening,
     )
-    told('The same once more in the same browser', again, aims.opening)
+    printTime('The same once more in the same browser', again, aims.opening)
     const page = await (await open(cookie, screen)).newPage()
     await opened(page)
     await sectionName(page).fill('')
     await sectionName(page).focus()
-    told(
+    printTime(
       'The longest task while typing 60 letters into the name of a section, its save included; tasks below 50 ms are not told and read 0',
       await longestTask(page, () => typeFast(page)),
       aims.task,
@@ -70,7 +70,7 @@ const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =
     await editor.getByRole('textbox', { name: 'Question', exact: true }).click()
     // The drawer animates in first.
     await page.waitForTimeout(1_000)
-    told('The same in the text of a question', await longestTask(page, () => typeFast(page)), aims.task)
+    printTime('The same in the text of a question', await longestTask(page, () => typeFast(page)), aims.task)
   })
 
 const sections = 10
@@ -114,7 +114,7 @@ async function largeQuestionnaire() {
 
 /** The same save in plain SQL on one connection, prepared: the session, the two locks, the new wording, the question, in one transaction. */
 async function bareSave(client: Client, sid: string, id: string) {
-  const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
+  const [session] = await recordStatements((recorder) => sessionOf(recorder, sid, new Date()))
   const run = (name: keyof typeof plain, values: unknown[]) =>
     client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
   return async (round: number) => {
@@ -161,7 +161,7 @@ export async function authoring(client: Client): Promise<void> {
   })
   const times = await compare({
     product: (round) => post('/graphql', { query, variables: { model: model(round) } }),
-    floor: await bareSave(client, opened.sid, inSql),
+    baseline: await bareSave(client, opened.sid, inSql),
     others: {
       'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }),
     },
@@ -177,7 +177,7 @@ export async function authoring(client: Client): Promise<void> {
   printTimes({
     title: 'Saving one question of 200',
     product: 'POST /graphql: updateQuestion with a new wording, signed in',
-    floor: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
+    baseline: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
     aim: 4,
     times,
     statements: plain,

@@ -16,14 +16,19 @@ import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { jsonClient } from '@/qa/support/jsonClient'
 
-type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
+type HttpRequest = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
 type Rate = { perSecond: number; p50: number }
 
 /** Sends `requests` requests over parallel connections, each in sequence; throws unless they succeed. */
-async function throughput(port: number, requests: number, lanes: number, next: (n: number) => Asked): Promise<Rate> {
+async function throughput(
+  port: number,
+  requests: number,
+  lanes: number,
+  next: (n: number) => HttpRequest,
+): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const { appUrl } = env()
-  const send = ({ method, path, cookie = '', body }: Asked) =>
+  const send = ({ method, path, cookie = '', body }: HttpRequest) =>
     new Promise<number>((resolve, reject) => {
       const begin = performance.now()
       const headers = { origin: appUrl, cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
@@ -61,9 +66,9 @@ async function inTurns(
   const rates: { direct: Rate[]; through: Rate[] } = { direct: [], through: [] }
   for (let round = -1; round < rounds; round++) {
     const order = round % 2 === 0 ? (['direct', 'through'] as const) : (['through', 'direct'] as const)
-    for (const way of order) {
-      const rate = await measure(ports[way])
-      if (round >= 0) rates[way].push(rate)
+    for (const route of order) {
+      const rate = await measure(ports[route])
+      if (round >= 0) rates[route].push(rate)
     }
   }
   const of = (all: readonly Rate[]): Rate => ({
@@ -81,18 +86,18 @@ const lanes = 8
 const rounds = 5
 
 /** The three kinds of measured request: an empty one, a page, and an answer that is stored. */
-async function kinds(): Promise<Record<string, { requests: number; next: (n: number) => Asked }>> {
+async function kinds(): Promise<Record<string, { requests: number; next: (n: number) => HttpRequest }>> {
   const campaign = await campaignOfTwelve()
-  const crowd = await Promise.all(Array.from({ length: lanes * 2 }, campaign.learner))
-  for (const { cookie } of crowd) {
+  const learners = await Promise.all(Array.from({ length: lanes * 2 }, campaign.learner))
+  for (const { cookie } of learners) {
     const { post, close } = jsonClient(cookie)
     await post('/graphql', { query: start, variables: { questionnaireId: campaign.questionnaireId } })
     close()
   }
   let round = 0
-  const answer = (): Asked => {
-    const { runId, cookie } = crowd[round % crowd.length]!
-    const given = campaign.answers(Math.floor(round / crowd.length))[round++ % 12]!
+  const answer = (): HttpRequest => {
+    const { runId, cookie } = learners[round % learners.length]!
+    const given = campaign.answers(Math.floor(round / learners.length))[round++ % 12]!
     return {
       method: 'POST',
       path: '/graphql',
@@ -103,34 +108,43 @@ async function kinds(): Promise<Record<string, { requests: number; next: (n: num
   return {
     'an empty GraphQL request': {
       requests: 300,
-      next: () => ({ method: 'POST', path: '/graphql', cookie: crowd[0]!.cookie, body: { query: '{ __typename }' } }),
+      next: () => ({
+        method: 'POST',
+        path: '/graphql',
+        cookie: learners[0]!.cookie,
+        body: { query: '{ __typename }' },
+      }),
     },
     'a page (the workspace, signed in)': {
       requests: 40,
-      next: (n) => ({ method: 'GET', path: '/me', cookie: crowd[n % crowd.length]!.cookie }),
+      next: (n) => ({ method: 'GET', path: '/me', cookie: learners[n % learners.length]!.cookie }),
     },
     'saving an answer': { requests: 200, next: answer },
   }
 }
 
-const told = ({ perSecond, p50 }: Rate) =>
+const line = ({ perSecond, p50 }: Rate) =>
   `${perSecond.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(2).padStart(6)} ms`
 
 /** The overhead of a route to the site other than the direct one: requests a second and medians as ratios. */
-async function compareWays(title: string, through: string, ports: { direct: number; through: number }): Promise<void> {
+async function compareRoutes(
+  title: string,
+  through: string,
+  ports: { direct: number; through: number },
+): Promise<void> {
   const lines = ['', `${title}, ${lanes} connections, ${rounds} alternating rounds`]
   for (const [kind, { requests, next }] of Object.entries(await kinds())) {
     const found = await inTurns(ports, rounds, (port) => throughput(port, requests, lanes, next))
     lines.push(
       `  ${kind}: ${(found.through.perSecond / found.direct.perSecond).toFixed(2)} of the requests a second, ${(found.through.p50 / found.direct.p50).toFixed(2)} times the median`,
-      `    ${told(found.direct)}  direct`,
-      `    ${told(found.through)}  ${through}`,
+      `    ${line(found.direct)}  direct`,
+      `    ${line(found.through)}  ${through}`,
     )
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function isThere(name: string): boolean {
+function isInstalled(name: string): boolean {
   if (debianProgram(name) !== null) return true
   process.stdout.write(`\n${name}: not measured: it is not installed (apt-get install ${name}).\n`)
   return false
@@ -138,11 +152,11 @@ function isThere(name: string): boolean {
 
 /** The overhead of nginx in front of the site. */
 export async function behindNginx(): Promise<void> {
-  if (!isThere('nginx')) return
+  if (!isInstalled('nginx')) return
   const { dataDir, port } = env()
   const through = await freePort()
   const nginx = await startBalancer({ ports: [port], port: through, dataDir })
-  await compareWays('nginx before the site', 'through nginx', { direct: port, through }).finally(() => nginx.stop())
+  await compareRoutes('nginx before the site', 'through nginx', { direct: port, through }).finally(() => nginx.stop())
 }
 
 /**
@@ -150,7 +164,7 @@ export async function behindNginx(): Promise<void> {
  * statements.
  */
 export async function behindPooler(): Promise<void> {
-  if (!isThere('pgbouncer')) return
+  if (!isInstalled('pgbouncer')) return
   const { dataDir, port, appUrl, databaseUrl: owner, sessionSecret, cronSecret, codePepper } = env()
   const databaseUrl = siteUrl(owner)
   const pooler = await startPooler({ url: databaseUrl, dataDir, connections: 20 })
@@ -171,7 +185,7 @@ export async function behindPooler(): Promise<void> {
   }
   try {
     const site = await startSite({ port: through, env: own, waitsFor: 'ready', shows: 'all' })
-    await compareWays('pgbouncer between the site and PostgreSQL', 'through pgbouncer', {
+    await compareRoutes('pgbouncer between the site and PostgreSQL', 'through pgbouncer', {
       direct: port,
       through,
     }).finally(() => site.stop())

@@ -110,7 +110,7 @@ async function campaignOfTwenty(client: Client, people: number) {
 
 const people = 10_000
 const aims = { csv: { seconds: 0.8, ratio: 1.5 }, xlsx: { seconds: 1.5, ratio: 2.5 } }
-const mostMegabytes = 300
+const maxMegabytes = 300
 
 /** All rows of the export in plain SQL and no order: the cost of reading alone. */
 const plain = `
@@ -127,7 +127,7 @@ const plain = `
 type Format = keyof typeof aims
 
 /** The cells of the last row of a file, and the number of rows. */
-async function told(format: Format, bytes: Buffer): Promise<{ rows: number; last: string }> {
+async function printFormat(format: Format, bytes: Buffer): Promise<{ rows: number; last: string }> {
   if (format === 'csv') {
     const { data } = papaparse.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true })
     return { rows: data.length - 1, last: data.at(-1)!.slice(0, 3).join() }
@@ -142,12 +142,12 @@ async function told(format: Format, bytes: Buffer): Promise<{ rows: number; last
 }
 
 /** The peak memory of the process during `work`. */
-async function mostMemory(work: () => Promise<unknown>): Promise<number> {
-  let most = residentMegabytes(process.pid)
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() / 1024 / 1024)), 5)
+async function peakMemory(work: () => Promise<unknown>): Promise<number> {
+  let peak = residentMegabytes(process.pid)
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss() / 1024 / 1024)), 5)
   await work()
   clearInterval(watch)
-  return most
+  return peak
 }
 
 /** A campaign's answers as files, against reading their rows on bare pg; and the peak memory of each. */
@@ -160,14 +160,14 @@ export async function campaignExport(client: Client): Promise<void> {
     )
     for await (const chunk of chunks) take(chunk)
   }
-  const floor: Work = () => client.query({ text: plain, values: [questionnaireId], rowMode: 'array' })
+  const baseline: Work = () => client.query({ text: plain, values: [questionnaireId], rowMode: 'array' })
   const memory: Record<string, string> = {}
   // Against the memory before the first export, since allocated memory is reused by the next.
   const before = residentMegabytes(process.pid)
   for (const format of ['csv', 'xlsx'] as const) {
-    const cost = (await mostMemory(() => ask(format, () => undefined))) - before
+    const cost = (await peakMemory(() => ask(format, () => undefined))) - before
     memory[format] =
-      `peak memory ${cost.toFixed(0)} MB, beyond the ${before.toFixed(0)} MB of the process before (aim: ${mostMegabytes}, ${cost < mostMegabytes ? 'met' : 'MISSED'})`
+      `peak memory ${cost.toFixed(0)} MB, beyond the ${before.toFixed(0)} MB of the process before (aim: ${maxMegabytes}, ${cost < maxMegabytes ? 'met' : 'MISSED'})`
   }
   for (const format of ['csv', 'xlsx'] as const) {
     let bytes = 0
@@ -175,12 +175,12 @@ export async function campaignExport(client: Client): Promise<void> {
       bytes = 0
       return ask(format, (chunk) => (bytes += chunk.byteLength))
     }
-    const times = await compare({ product, floor, rounds: 7, warmUps: 2 })
+    const times = await compare({ product, baseline, rounds: 7, warmUps: 2 })
     const { seconds, ratio } = aims[format]
     printTimes({
       title: `A .${format} of ${people.toLocaleString('en')} people’s ${answers.toLocaleString('en')} answers to 20 questions, ${(bytes / 1e6).toFixed(1)} MB`,
       product: `exportCampaign, from the call to the last byte (aim: ${seconds} s, ${times.product <= seconds * 1000 ? 'met' : 'MISSED'})`,
-      floor: 'the same rows read on bare pg, without processing',
+      baseline: 'the same rows read on bare pg, without processing',
       aim: ratio,
       times,
     })
@@ -190,7 +190,7 @@ export async function campaignExport(client: Client): Promise<void> {
     (['csv', 'xlsx'] as const).map(async (format) => {
       const chunks: Uint8Array[] = []
       await ask(format, (chunk) => chunks.push(chunk))
-      return told(format, Buffer.concat(chunks))
+      return printFormat(format, Buffer.concat(chunks))
     }),
   )
   deepStrictEqual([files[0]!.rows, files[0]], [people, files[1]])

@@ -208,13 +208,13 @@ export async function companyReport(): Promise<void> {
         language="en-GB"
       />,
     )
-  const floor = () => renderToBuffer(<BareDocument {...bare} />)
-  const pages = [pagesOf(await product()), pagesOf(await floor())]
-  const times = await compare({ product, floor, rounds: 9, warmUps: 3 })
+  const baseline = () => renderToBuffer(<BareDocument {...bare} />)
+  const pages = [pagesOf(await product()), pagesOf(await baseline())]
+  const times = await compare({ product, baseline, rounds: 9, warmUps: 3 })
   printTimes({
     title: 'One company report of 50 learners',
     product: `ReportDocument, ${pages[0]} pages`,
-    floor: `the same tables as literals, ${pages[1]} pages, as many passes`,
+    baseline: `the same tables as literals, ${pages[1]} pages, as many passes`,
     aim: 1.5,
     times,
   })

@@ -92,12 +92,18 @@ function plainly(client: Client, names: readonly (keyof typeof plainResults)[], 
   }
 }
 
-const told = (rows: readonly { key: string | null; sum: number; n: number }[]) =>
+const printed = (rows: readonly { key: string | null; sum: number; n: number }[]) =>
   rows.map(({ key, sum, n }) => [key, sum.toFixed(3), n]).sort()
 
-async function measure(title: string, product: Work, floor: Work, words: string): Promise<void> {
-  const times = await compare({ product, floor, rounds: 5, warmUps: 1 })
-  printTimes({ title, product: words, floor: 'the same figures in plain SQL on bare pg, prepared', aim, times })
+async function measure(title: string, product: Work, baseline: Work, productLabel: string): Promise<void> {
+  const times = await compare({ product, baseline, rounds: 5, warmUps: 1 })
+  printTimes({
+    title,
+    product: productLabel,
+    baseline: 'the same figures in plain SQL on bare pg, prepared',
+    aim,
+    times,
+  })
 }
 
 async function medianOf(work: () => Promise<unknown>, rounds = 5): Promise<number> {
@@ -132,12 +138,12 @@ async function growth(companies: Record<string, Company>): Promise<void> {
 /** The latency of results over a million answers, against plain SQL for the same figures. */
 export async function largeResults(client: Client): Promise<void> {
   const { ten, hundred, million } = await manyAnswers(client)
-  const inFloor = ['categories', 'sections', 'totals'] as const
-  const everything = plainly(client, inFloor, 'company', million.subscriptionId)
+  const inBaseline = ['categories', 'sections', 'totals'] as const
+  const everything = plainly(client, inBaseline, 'company', million.subscriptionId)
   const { categoryResults } = await submit(million)
   deepStrictEqual(
-    told(categoryResults.map(({ analysisTypeId: key, result: sum, learners: n }) => ({ key, sum, n }))),
-    told((await everything())[0]!),
+    printed(categoryResults.map(({ analysisTypeId: key, result: sum, learners: n }) => ({ key, sum, n }))),
+    printed((await everything())[0]!),
   )
   await measure(
     `The analyser over ${million.answers.toLocaleString('en')} answers of one company among 20`,
@@ -148,7 +154,7 @@ export async function largeResults(client: Client): Promise<void> {
   await measure(
     'The same for one of its ten departments',
     () => submit(million, { departmentIds: [million.departmentId] }),
-    plainly(client, inFloor, 'department', million.departmentId),
+    plainly(client, inBaseline, 'department', million.departmentId),
     'analyserResults: a department',
   )
   await measure(

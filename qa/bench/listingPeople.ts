@@ -15,10 +15,10 @@ import { env } from '@/server/env'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { compare } from './support/compare'
-import { longestTask, openings, told } from './support/longestTask'
+import { longestTask, openings, printTime } from './support/longestTask'
 import { jsonClient } from '@/qa/support/jsonClient'
 import { printTimes } from './support/printTimes'
-import { recorded } from './support/recordStatements'
+import { recordStatements } from './support/recordStatements'
 
 const aims = { opening: 1500, task: 200 }
 
@@ -48,22 +48,22 @@ async function scrollToEnd(page: Page): Promise<void> {
 const openingPeople = (cookie: string): Promise<void> =>
   inBrowser(async (open) => {
     const { first, again } = await openings(open, opened, [cookie])
-    told(
+    printTime(
       'Opening the people of the large company, a browser that never was here, until the first row is visible',
       first,
       aims.opening,
     )
-    told('The same once more in the same browser', again, aims.opening)
+    printTime('The same once more in the same browser', again, aims.opening)
     const page = await (await open(cookie)).newPage()
     await opened(page)
-    told(
+    printTime(
       'The longest task while scrolling through all 10,000 of them',
       await longestTask(page, () => scrollToEnd(page)),
       aims.task,
     )
   })
 
-const everybody = 1_000_000
+const allPeople = 1_000_000
 const inCompany = 10_000
 const companies = 500
 
@@ -83,7 +83,7 @@ async function manyPeople(client: Client): Promise<string> {
   )
   await client.query(`
     INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt")
-    SELECT 'person' || n || '@example.test', 'person' || n || '@example.test', true, '${roleGroupIds.User}', now() FROM generate_series(1, ${everybody}) n`)
+    SELECT 'person' || n || '@example.test', 'person' || n || '@example.test', true, '${roleGroupIds.User}', now() FROM generate_series(1, ${allPeople}) n`)
   await client.query(`
     WITH company AS (SELECT array_agg("id") AS ids FROM "Subscription" WHERE "name" LIKE 'Company %'),
       department AS (SELECT array_agg("id") AS ids FROM "SubscriptionDepartment" WHERE "subscriptionId" = '${id}'),
@@ -111,12 +111,12 @@ const plain = {
   found: `SELECT ${columns}, (count(*) OVER ())::int AS total FROM "Profile" p ${joined} ${ofCompany} ${found} ${order}`,
 }
 
-type Told = { ids: string[]; total: number }
+type PeopleResponse = { ids: string[]; total: number }
 
 /** The same two lists as the site returns, after the same session check: in plain SQL on one connection, prepared. */
 async function bareLists(client: Client, subscriptionId: string, sid: string) {
-  const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
-  const knowing = async <Result>(list: () => Promise<Result>): Promise<Result> => {
+  const [session] = await recordStatements((recorder) => sessionOf(recorder, sid, new Date()))
+  const recorded = async <Result>(list: () => Promise<Result>): Promise<Result> => {
     const now = new Date()
     const { rowCount } = await client.query({
       name: 'session',
@@ -128,16 +128,16 @@ async function bareLists(client: Client, subscriptionId: string, sid: string) {
   }
   const rows = async (name: keyof typeof plain, values: string[]) =>
     (await client.query<{ id: string; total: number }>({ name: `people-${name}`, text: plain[name], values })).rows
-  const page = async (): Promise<Told> => {
+  const page = async (): Promise<PeopleResponse> => {
     const people = await rows('page', [subscriptionId])
     const [counted] = await rows('count', [subscriptionId])
     return { ids: people.map(({ id }) => id), total: counted!.total }
   }
-  const found = async (): Promise<Told> => {
+  const found = async (): Promise<PeopleResponse> => {
     const people = await rows('found', [subscriptionId, search])
     return { ids: people.map(({ id }) => id), total: people[0]!.total }
   }
-  return { page: () => knowing(page), search: () => knowing(found) }
+  return { page: () => recorded(page), search: () => recorded(found) }
 }
 
 /** The people of a large company through the API, the first page and a search, against plain SQL; then in a browser. */
@@ -149,7 +149,7 @@ export async function listingPeople(client: Client): Promise<void> {
   const { post, close } = jsonClient(`${name}=${value}`)
   const query = print(PeopleDocument)
   const ask = (variables: object) => post('/graphql', { query, variables: { subscriptionId, first, ...variables } })
-  const told = (answer: string): Told => {
+  const response = (answer: string): PeopleResponse => {
     const { items, totalCount } = (JSON.parse(answer) as { data: PeopleQuery }).data.profiles
     return { ids: items.map(({ id }) => id), total: totalCount }
   }
@@ -157,22 +157,22 @@ export async function listingPeople(client: Client): Promise<void> {
   const sides = {
     'The first page of 10,000 people among 1,000,000': {
       product: () => ask({}),
-      floor: bare.page,
+      baseline: bare.page,
       statements: { 'the page': plain.page, 'their number': plain.count },
     },
     'A search among the same people': {
       product: () => ask({ search }),
-      floor: bare.search,
+      baseline: bare.search,
       statements: { 'the page and their number': plain.found },
     },
   }
-  for (const [title, { product, floor, statements }] of Object.entries(sides)) {
-    deepStrictEqual(told(await product()), await floor())
-    const times = await compare({ product, floor, rounds: 60, warmUps: 20 })
+  for (const [title, { product, baseline, statements }] of Object.entries(sides)) {
+    deepStrictEqual(response(await product()), await baseline())
+    const times = await compare({ product, baseline, rounds: 60, warmUps: 20 })
     printTimes({
       title,
       product: `POST /graphql: profiles, first ${first}, signed in`,
-      floor: 'the session and plain SQL of the same rows on bare pg, prepared',
+      baseline: 'the session and plain SQL of the same rows on bare pg, prepared',
       aim: 3,
       times,
       statements,

@@ -86,7 +86,7 @@ export async function queueingInvites(client: Client): Promise<void> {
   const sample = await db().emailMessage.findFirstOrThrow({ where: { questionnaireId: ids[turns * 2]! } })
   const times = await compare({
     product: (round) => inviteParticipants({ db: db(), now }, ids[round]!),
-    floor: (round) => bareInvites(client, ids[turns + round]!, sample),
+    baseline: (round) => bareInvites(client, ids[turns + round]!, sample),
     rounds,
     warmUps,
   })
@@ -100,11 +100,11 @@ export async function queueingInvites(client: Client): Promise<void> {
     ids.map(() => people),
   )
   const perSecond = (milliseconds: number) => Math.round((people / milliseconds) * 1000)
-  const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.floor)})`
+  const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.baseline)})`
   printTimes({
     title,
     product: 'inviteParticipants: codes, mails rendered from the campaign, invitation times',
-    floor: 'the same rows with ready-made texts on bare pg',
+    baseline: 'the same rows with ready-made texts on bare pg',
     aim: 3,
     times,
     statements,

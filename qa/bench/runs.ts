@@ -17,7 +17,7 @@ import { residentMegabytes } from './support/residentMegabytes'
 type Timed = { each: number[]; together: number }
 
 /** Runs the tasks in parallel lanes, those of a lane in sequence. */
-async function atOnce<Piece>(
+async function inParallel<Piece>(
   lanes: number,
   pieces: readonly Piece[],
   work: (piece: Piece, lane: number) => Promise<unknown>,
@@ -85,7 +85,7 @@ function printRuns(levels: readonly Level[], megabytes: number, statements: Reco
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 type Saving = Awaited<ReturnType<typeof bareSave>>
-type Way = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
+type Endpoint = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
 
 /** Concurrency, runs of each side per block, and number of alternating blocks. */
 const levels = [
@@ -94,7 +94,7 @@ const levels = [
   { lanes: 32, runs: 96, blocks: 3 },
 ]
 const warmUpRuns = 48
-const mostLanes = 32
+const maxLanes = 32
 const [start, save, finish] = [
   StartQuestionnaireRespondentSessionDocument,
   SaveQuestionResponsesDocument,
@@ -121,7 +121,7 @@ const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> =
 async function level(
   campaign: Campaign,
   { save: saveBare }: Saving,
-  ways: readonly Way[],
+  endpoints: readonly Endpoint[],
   { lanes, runs, blocks }: (typeof levels)[number],
 ): Promise<Level> {
   const times: Level['times'] = structuredClone(nothing)
@@ -130,8 +130,8 @@ async function level(
     const people = await many(runs, campaign.learner)
     const inSql = await many(runs, campaign.learner)
     const seconds = ({ together }: Timed) => together / 1000
-    const whole = await atOnce(lanes, people, async ({ runId, cookie }, lane) => {
-      const { post } = ways[lane]!
+    const whole = await inParallel(lanes, people, async ({ runId, cookie }, lane) => {
+      const { post } = endpoints[lane]!
       await post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
       for (const answer of campaign.answers(block))
         await timed(
@@ -144,15 +144,15 @@ async function level(
     times.runs.push(...whole.each)
     runSeconds += seconds(whole)
     const asked = people.flatMap((person) => Array.from({ length: 12 }, () => person))
-    const empty = await atOnce(lanes, asked, ({ cookie }, lane) =>
-      ways[lane]!.post(cookie, { query: '{ __typename }' }),
+    const empty = await inParallel(lanes, asked, ({ cookie }, lane) =>
+      endpoints[lane]!.post(cookie, { query: '{ __typename }' }),
     )
     times.empty.push(...empty.each)
     emptySeconds += seconds(empty)
     emptyCount += asked.length
-    const bare = await atOnce(lanes, inSql, async (learner: Learner, lane) => {
+    const bare = await inParallel(lanes, inSql, async (learner: Learner, lane) => {
       for (const answer of campaign.answers(block))
-        await timed(() => saveBare(ways[lane]!.client, learner, answer), times.bare)
+        await timed(() => saveBare(endpoints[lane]!.client, learner, answer), times.bare)
     })
     deepStrictEqual(bare.each.length, runs)
   }
@@ -179,7 +179,7 @@ async function checkStored(questionnaireId: string, expected: number): Promise<v
 /** Twelve questions answered from start to finish, by one person at a time and by many concurrently. */
 export async function runs(): Promise<void> {
   const campaign = await campaignOfTwelve()
-  const ways = await many(mostLanes, async () => {
+  const endpoints = await many(maxLanes, async () => {
     const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
     await client.connect()
     const { postAs, close } = jsonClient()
@@ -189,11 +189,11 @@ export async function runs(): Promise<void> {
   const [answer] = campaign.answers(0)
   const saving = await bareSave(example, answer!)
   await db().questionResponse.deleteMany({ where: { questionnaireRespondentSessionId: example.runId } })
-  await level(campaign, saving, ways, { lanes: 8, runs: warmUpRuns, blocks: 1 })
+  await level(campaign, saving, endpoints, { lanes: 8, runs: warmUpRuns, blocks: 1 })
   const measured: Level[] = []
-  for (const chosen of levels) measured.push(await level(campaign, saving, ways, chosen))
+  for (const chosen of levels) measured.push(await level(campaign, saving, endpoints, chosen))
   const megabytes = residentMegabytes(Number(process.env.BENCH_SITE_PID))
-  for (const { client, close } of ways) {
+  for (const { client, close } of endpoints) {
     close()
     await client.end()
   }

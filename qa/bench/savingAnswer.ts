@@ -52,14 +52,14 @@ export async function savingAnswer(client: Client): Promise<void> {
   const { post, close } = jsonClient(`${name}=${value}`)
   const ask = (query: string, variables: object = {}) => post('/graphql', { query, variables })
   const mutation = print(SaveQuestionResponsesDocument)
-  const whose = { sid: inSql.opened.sid, runId: inSql.runId }
-  const { save, statements } = await bareSave(whose, answerOf(questionIds, 0))
+  const learnerIds = { sid: inSql.opened.sid, runId: inSql.runId }
+  const { save, statements } = await bareSave(learnerIds, answerOf(questionIds, 0))
   const times = await compare({
     product: (round) =>
       ask(mutation, {
         model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) },
       }),
-    floor: (round) => save(client, whose, answerOf(questionIds, round)),
+    baseline: (round) => save(client, learnerIds, answerOf(questionIds, round)),
     others: { 'for comparison: { __typename } through the same endpoint': () => ask('{ __typename }') },
     rounds: 600,
     warmUps: 200,
@@ -73,7 +73,7 @@ export async function savingAnswer(client: Client): Promise<void> {
   printTimes({
     title: 'Saving one answer',
     product: 'POST /graphql: saveQuestionResponses, signed in, 16 before/after questions',
-    floor: 'the same statements on bare pg, prepared',
+    baseline: 'the same statements on bare pg, prepared',
     aim: 4,
     times,
     statements,

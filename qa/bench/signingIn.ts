@@ -17,7 +17,7 @@ export async function signingIn(): Promise<void> {
   const { post, close } = jsonClient()
   const times = await compare({
     product: () => post('/api/account/login', { email: user.email, password }),
-    floor: async () => {
+    baseline: async () => {
       if (!(await compareHash(password, passwordHash))) throw new Error('The bare comparison refused the password.')
     },
     rounds,
@@ -28,7 +28,7 @@ export async function signingIn(): Promise<void> {
   printTimes({
     title: 'Signing in',
     product: 'POST /api/account/login with the right password',
-    floor: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`,
+    baseline: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`,
     aim: 1.3,
     times,
   })

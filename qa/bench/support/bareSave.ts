@@ -7,9 +7,9 @@ import { secretHash } from '@/server/credentials/secretHash'
 import { said, storeAnswer } from '@/server/services/questionResponse/storeAnswer'
 import { type RunState, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from '@/qa/support/campaignOfTwelve'
-import { recorded } from './recordStatements'
+import { recordStatements } from './recordStatements'
 
-type Whose = { sid: string; runId: string }
+type Learner = { sid: string; runId: string }
 
 /** The rows that the product computes for a save. */
 function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
@@ -24,8 +24,8 @@ function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
 }
 
 const values = {
-  session: (now: Date, { sid }: Whose) => [now, secretHash(sid), now, lockedIndefinitely],
-  run: ({ runId }: Whose) => [runId],
+  session: (now: Date, { sid }: Learner) => [now, secretHash(sid), now, lockedIndefinitely],
+  run: ({ runId }: Learner) => [runId],
   store: (now: Date, { id, version }: RunState, { question, rows }: ReturnType<typeof storedOf>) => [
     now,
     now,
@@ -46,15 +46,15 @@ const values = {
  * The statements of one save as the product runs them, without the product: on a bare connection, each prepared once.
  * They are recorded while `example` is stored.
  */
-export async function bareSave(whose: Whose, example: GivenAnswer) {
+export async function bareSave(learner: Learner, example: GivenAnswer) {
   const now = new Date()
   let expected: unknown[][] = []
-  const [session, run, store] = await recorded(async (recorder) => {
-    await sessionOf(recorder, whose.sid, now)
-    const state = (await runState(recorder, whose.runId))!
+  const [session, run, store] = await recordStatements(async (recorder) => {
+    await sessionOf(recorder, learner.sid, now)
+    const state = (await runState(recorder, learner.runId))!
     const stored = storedOf(state, example)
     await storeAnswer(recorder, { run: state, ...stored, now })
-    expected = [values.session(now, whose), values.run(whose), values.store(now, state, stored)]
+    expected = [values.session(now, learner), values.run(learner), values.store(now, state, stored)]
   })
   deepStrictEqual(
     [session!.values, run!.values, store!.values],
@@ -66,7 +66,7 @@ export async function bareSave(whose: Whose, example: GivenAnswer) {
     'the run, its questions and answers': run!.text,
     'the answer': store!.text,
   }
-  const save = async (client: Client, learner: Whose, given: GivenAnswer) => {
+  const save = async (client: Client, learner: Learner, given: GivenAnswer) => {
     const at = new Date()
     const found = await client.query({ name: 'session', text: session!.text, values: values.session(at, learner) })
     const { rows } = await client.query<RunState>({ name: 'run', text: run!.text, values: values.run(learner) })

@@ -1,6 +1,6 @@
 export type Work = (round: number) => Promise<unknown>
-type Sides = { product: Work; floor: Work; rounds: number; warmUps: number; others?: Record<string, Work> }
-export type Times = { product: number; floor: number; ratio: number; others: Record<string, number> }
+type Sides = { product: Work; baseline: Work; rounds: number; warmUps: number; others?: Record<string, Work> }
+export type Times = { product: number; baseline: number; ratio: number; others: Record<string, number> }
 
 async function millisecondsOf(work: Work, round: number): Promise<number> {
   const begin = performance.now()
@@ -18,8 +18,8 @@ function median(values: readonly number[]): number {
  * Median times of both sides, measured alternately in one run, so that other load slows both; the order alternates by
  * round.
  */
-export async function compare({ product, floor, rounds, warmUps, others = {} }: Sides): Promise<Times> {
-  const works: [string, Work][] = [['product', product], ['floor', floor], ...Object.entries(others)]
+export async function compare({ product, baseline, rounds, warmUps, others = {} }: Sides): Promise<Times> {
+  const works: [string, Work][] = [['product', product], ['baseline', baseline], ...Object.entries(others)]
   const times = new Map(works.map(([name]) => [name, [] as number[]]))
   for (let round = -warmUps; round < rounds; round++) {
     for (const [name, work] of round % 2 === 0 ? works : works.toReversed()) {
@@ -30,8 +30,8 @@ export async function compare({ product, floor, rounds, warmUps, others = {} }: 
   const of = (name: string) => median(times.get(name)!)
   return {
     product: of('product'),
-    floor: of('floor'),
-    ratio: of('product') / of('floor'),
+    baseline: of('baseline'),
+    ratio: of('product') / of('baseline'),
     others: Object.fromEntries(Object.keys(others).map((name) => [name, of(name)])),
   }
 }

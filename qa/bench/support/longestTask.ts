@@ -5,7 +5,7 @@ import { percentile } from '@/qa/support/percentile.mjs'
 const rounds = 7
 
 /** A line with a duration, and whether it is within the aim. */
-export const told = (title: string, milliseconds: number, aim: number) =>
+export const printTime = (title: string, milliseconds: number, aim: number) =>
   process.stdout.write(
     `\n${title}: ${Math.round(milliseconds)} ms (aim: at most ${aim} ms, ${milliseconds <= aim ? 'met' : 'MISSED'})\n`,
   )
@@ -15,10 +15,10 @@ export const told = (title: string, milliseconds: number, aim: number) =>
  */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
-    const noted = window as unknown as { longest: number }
-    noted.longest = 0
+    const observed = window as unknown as { longest: number }
+    observed.longest = 0
     new PerformanceObserver((list) =>
-      list.getEntries().forEach(({ duration }) => (noted.longest = Math.max(noted.longest, duration))),
+      list.getEntries().forEach(({ duration }) => (observed.longest = Math.max(observed.longest, duration))),
     ).observe({ type: 'longtask' })
   })
   await work()
