@@ -116,7 +116,7 @@ type PeopleResponse = { ids: string[]; total: number }
 /** The same two lists as the site returns, after the same session check: in plain SQL on one connection, prepared. */
 async function bareLists(client: Client, subscriptionId: string, sid: string) {
   const [session] = await recordStatements((recorder) => sessionOf(recorder, sid, new Date()))
-  const recorded = async <Result>(list: () => Promise<Result>): Promise<Result> => {
+  const afterSession = async <Result>(list: () => Promise<Result>): Promise<Result> => {
     const now = new Date()
     const { rowCount } = await client.query({
       name: 'session',
@@ -137,7 +137,7 @@ async function bareLists(client: Client, subscriptionId: string, sid: string) {
     const people = await rows('found', [subscriptionId, search])
     return { ids: people.map(({ id }) => id), total: people[0]!.total }
   }
-  return { page: () => recorded(page), search: () => recorded(found) }
+  return { page: () => afterSession(page), search: () => afterSession(found) }
 }
 
 /** The people of a large company through the API, the first page and a search, against plain SQL; then in a browser. */
