@@ -96,7 +96,7 @@ export default tseslint.config(
       'e2e/**',
       'commands/**/*.ts',
       'qa/**/*.ts',
-      'server/process/{backup,restore}Main.ts',
+      'server/process/programs/{backup,restore}Main.ts',
       'prisma/**',
       'instrumentation.ts',
       'proxy.ts',
@@ -107,7 +107,7 @@ export default tseslint.config(
   // Server output goes through server/log; a staff command prints to its terminal.
   {
     files: ['server/**/*.ts', 'graphql/**/*.ts', 'app/**/*.ts'],
-    ignores: ['server/process/{backup,moveFiles,restore,staff}Main.ts', 'server/testing/**', '**/*.test.ts'],
+    ignores: ['server/process/programs/{backup,moveFiles,restore,staff}Main.ts', 'server/testing/**', '**/*.test.ts'],
     rules: { 'no-console': 'error' },
   },
   // react-pdf's Image takes no alternative text; the report's logo is decoration beside the company's name.

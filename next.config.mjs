@@ -45,7 +45,7 @@ const config = {
     turbopackFileSystemCacheForDev: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },
-  // Headers of every response are set below the framework: server/http/baselineHeaders.ts.
+  // Headers of every response are set below the framework: server/http/headers/baselineHeaders.ts.
   headers: async () => [
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A form of a page without a referrer sends no origin; these two post to endpoints of the product, and carry no

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { embedFrameHosts, embedImageHosts } from '@/domain/richText'
-import { formTargets } from '@/server/http/formTargets'
-import { gateRefusal } from '@/server/http/gateRefusal'
+import { formTargets } from '@/server/http/headers/formTargets'
+import { gateRefusal } from '@/server/http/health/gateRefusal'
 
 /** Content policy of a page: files of this site, and scripts and styles with this response's nonce. */
 function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: boolean): string {

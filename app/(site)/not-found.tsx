@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AppShell } from '@/components/layout/shell/AppShell'
 import { NotFoundScreen } from '@/components/layout/NotFoundScreen'
-import { currentViewer } from '@/server/auth/currentViewer'
+import { currentViewer } from '@/server/auth/session/currentViewer'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('layout'))('notFound.page') }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { accountPaths, homePaths } from '@/domain/paths'
-import { currentActor } from '@/server/auth/currentActor'
-import { returnPath } from '@/server/auth/returnPath'
+import { currentActor } from '@/server/auth/session/currentActor'
+import { returnPath } from '@/server/auth/access/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   const { path, isForeign } = returnPath(await searchParams, 'redirectUrl', 'returnUrl')

@@ -10,9 +10,9 @@ import { PendingAnswersSender } from '@/components/run/saving/PendingAnswersSend
 import { StopManagingButton } from '@/components/subscription/StopManagingButton'
 import { formatDateTime } from '@/domain/format'
 import { schemaVersion } from '@/graphql/schemaVersion'
-import { currentViewer } from '@/server/auth/currentViewer'
+import { currentViewer } from '@/server/auth/session/currentViewer'
 import { pageNonce } from '@/server/auth/pageNonce'
-import { queriesKey } from '@/server/auth/queriesKey'
+import { queriesKey } from '@/server/auth/session/queriesKey'
 import { env } from '@/server/env'
 
 /**

@@ -8,11 +8,11 @@ import { server } from '@/graphql/server'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { isOutage } from '@/server/errors/isOutage'
-import { localeOfRequest } from '@/server/http/errorAnswer'
-import { gateRefusal } from '@/server/http/gateRefusal'
-import { unavailableAnswer } from '@/server/http/unavailableAnswer'
-import { isOwnOrigin } from '@/server/http/isOwnOrigin'
-import { readJson } from '@/server/http/readJson'
+import { localeOfRequest } from '@/server/http/answer/errorAnswer'
+import { gateRefusal } from '@/server/http/health/gateRefusal'
+import { unavailableAnswer } from '@/server/http/answer/unavailableAnswer'
+import { isOwnOrigin } from '@/server/http/origin/isOwnOrigin'
+import { readJson } from '@/server/http/input/readJson'
 
 /** Content security policy of responses that are not pages. */
 const policy = "default-src 'none'; frame-ancestors 'none'"

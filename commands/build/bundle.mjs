@@ -16,7 +16,7 @@ const plainModules = (folder) => ({
 
 /**
  * Bundles TypeScript entries for Node, with packages external: `entries` maps each file of `folder` to its entry,
- * like { worker: 'server/process/workerMain.ts' }. Shared code goes into shared chunks.
+ * like { worker: 'server/process/programs/workerMain.ts' }. Shared code goes into shared chunks.
  */
 export async function bundle({ entries, folder }) {
   const { build } = await import('esbuild')

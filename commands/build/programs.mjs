@@ -8,16 +8,16 @@ import { ignoreIfExists } from './ignoreIfExists.mjs'
 
 /** The programs that run beside the site, each a file of dist/. */
 const ENTRIES = {
-  backup: 'server/process/backupMain.ts',
-  moveFiles: 'server/process/moveFilesMain.ts',
-  passwordThread: 'server/credentials/passwordThread.ts',
+  backup: 'server/process/programs/backupMain.ts',
+  moveFiles: 'server/process/programs/moveFilesMain.ts',
+  passwordThread: 'server/credentials/password/passwordThread.ts',
   pdfWorker: 'server/pdfWorker/pdfWorkerMain.tsx',
-  restore: 'server/process/restoreMain.ts',
+  restore: 'server/process/programs/restoreMain.ts',
   seed: 'prisma/seed.ts',
   settings: 'server/env/parseEnv.ts',
   sheetReader: 'server/services/sheet/sheetReaderMain.ts',
-  staff: 'server/process/staffMain.ts',
-  worker: 'server/process/workerMain.ts',
+  staff: 'server/process/programs/staffMain.ts',
+  worker: 'server/process/programs/workerMain.ts',
 }
 const SOURCES = [
   'commands/build',

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withClient } from '../database/databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, assertNoDemoAccounts } from './demoAccounts.mjs'
-import { warnOfFullDisk } from './diskSpace.mjs'
 import { emptyDatabase } from '../database/emptyDatabase.mjs'
 import { openInstallation } from './house.mjs'
 import { acquireInstanceLock } from './instance.mjs'
@@ -17,6 +17,18 @@ import { assertPortFree, startSite } from './site.mjs'
 import { runProgram } from './startProgram.mjs'
 import { step } from '../process/step.mjs'
 import { waitForDatabase } from '../database/waitForDatabase.mjs'
+
+const LITTLE = 0.1
+
+/** Warns when less than a tenth of a folder's disk is free. */
+async function warnOfFullDisk(folder, say = console.warn) {
+  const { bavail, bsize, blocks } = await statfs(folder)
+  if (bavail >= blocks * LITTLE) return
+  const megabytes = Math.round((bavail * bsize) / 1024 / 1024)
+  say(
+    `  The disk of ${folder} is nearly full: ${megabytes} MB (${Math.round((bavail / blocks) * 100)} %) are free. Answers cannot be saved once it is full.`,
+  )
+}
 
 /**
  * Starts the installation in order (database, migrations, site), supervises it, and stops everything that it started,

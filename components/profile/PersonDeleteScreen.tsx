@@ -10,7 +10,7 @@ import { personName } from './personName'
 import { useArchive } from './list/useArchive'
 import { usePerson } from './usePerson'
 import { useDeletionBlockReason } from './useDeletionBlockReason'
-import { whereOf } from './whereOf'
+import { whereOf } from './own/whereOf'
 
 type Props = { of: PeopleWhere['of']; id: string; departmentId?: string | null }
 

@@ -14,7 +14,7 @@ import { PersonForm } from './form/PersonForm'
 import { personName } from './personName'
 import { useDepartments } from './useDepartments'
 import { usePerson } from './usePerson'
-import { whereOf } from './whereOf'
+import { whereOf } from './own/whereOf'
 
 type Props = {
   of: PeopleWhere['of']

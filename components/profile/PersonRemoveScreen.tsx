@@ -8,7 +8,7 @@ import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
 import { PersonQuestion } from './PersonQuestion'
 import { personName } from './personName'
 import { usePerson } from './usePerson'
-import { whereOf } from './whereOf'
+import { whereOf } from './own/whereOf'
 
 type Props = { of: 'companyDepartment' | 'department'; id: string; departmentId?: string | null }
 

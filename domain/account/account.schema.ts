@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { lineField } from '../text'
-import { emailField } from './emailField'
 import { type PasswordRules, passwordField } from '../password'
+import { emailKey } from './emailKey'
+
+/** An address in one spelling: trimmed, compatibility forms folded, lower case. */
+export const emailField = z
+  .string()
+  .transform(emailKey)
+  .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.email('emailInvalid')))
 
 /** A missing field gets the same message as an empty one. */
 const leftOut = (key: string) => ({
@@ -123,3 +129,46 @@ export const archiveAccountSchema = z.strictObject({ email: knownEmail, archive:
 export const twoFactorCodeSchema = z.strictObject({ code: z.string().trim().min(1, 'codeRequired').max(20, 'tooLong') })
 export const endSessionSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const externalAccountSchema = z.strictObject({ email: emailField })
+
+/** Added by an endpoint to a form that starts a session: where to redirect afterwards. */
+export const returning = {
+  returnUrl: z
+    .string()
+    .max(2000, 'tooLong')
+    .nullish()
+    .transform((value) => value ?? null),
+}
+
+export const loginRequestSchema = loginSchema.extend(returning)
+export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
+export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returning)
+export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returning)
+/** Requests a mail by address, without signing in. */
+export const emailRequestSchema = emailSchema.extend(returning)
+export const registerRequestSchema = registerSchema.safeExtend(returning)
+export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
+export const completeExternalLoginSchema = z.object({
+  ...returning,
+  remoteError: z
+    .string()
+    .max(500, 'tooLong')
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returning })
+export const profileForInviteSchema = codeSchema
+/** For calls that take nothing. */
+export const noInputSchema = z.object({}).catch({})
+export const clientConfigurationSchema = z.strictObject({ client: z.string().max(100, 'tooLong') })
+
+/** A person's identity at an external provider; `providerKey` is the provider's own, immutable id of the person. */
+export const externalIdentitySchema = z.object({
+  provider: z.string().min(1),
+  providerKey: z.string().min(1),
+  email: z.string().nullable(),
+  /** Whether the provider vouches that the mailbox belongs to the person. */
+  isEmailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type ExternalIdentity = z.output<typeof externalIdentitySchema>

@@ -1,9 +1,6 @@
 export * from './account.schema'
-export * from './accountRequest.schema'
-export { emailField } from './emailField'
 export { emailKey } from './emailKey'
-export { type ExternalIdentity, externalIdentitySchema } from './externalIdentity.schema'
-export type { ExternalLoginResult } from './externalLoginResult'
+export type { ExternalLoginResult, LoginResult } from './loginResult'
 export {
   addressLimit,
   codeDays,
@@ -16,7 +13,5 @@ export {
   type TicketKind,
   ticketSeconds,
 } from './limits'
-export type { LoginResult } from './loginResult'
-export { queryValue } from './queryValue'
-export { queryValues } from './queryValues'
+export { queryValue, queryValues } from './queryValues'
 export { sessionChannel } from './sessionChannel'

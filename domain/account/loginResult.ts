@@ -6,3 +6,17 @@ export type LoginResult = {
   returnUrl: string
   userId: string
 }
+
+/**
+ * The result of returning from an external provider: a new person with the claimed details, or an existing
+ * account.
+ */
+export type ExternalLoginResult = {
+  isNewUser: boolean
+  /** The provider's display name. */
+  loginProvider: string
+  returnUrl: string
+  /** Whether the account's address must be confirmed by mail before signing in; the claims then name the address. */
+  requiresEmailConfirmation: boolean
+  claims: { type: 'email' | 'given_name' | 'family_name'; value: string }[]
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
-import { auditActions } from './action'
+import { auditActions } from './auditEvent'
 
 /** Days that every zone's calendar and the database can hold. */
 const day = z.iso

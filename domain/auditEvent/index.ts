@@ -1,6 +1,10 @@
-export { type AuditAction, auditActions } from './action'
+export {
+  type AuditAction,
+  auditActions,
+  auditDetailNames,
+  auditKey,
+  type AuditMethod,
+  auditMethods,
+  auditOperations,
+} from './auditEvent'
 export { auditEventsSchema, managingEventsSchema } from './auditEvents.schema'
-export { auditKey } from './auditKey'
-export { auditDetailNames } from './detailNames'
-export { type AuditMethod, auditMethods } from './methods'
-export { auditOperations } from './operations'

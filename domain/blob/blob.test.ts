@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileKind, packagedName, safeFilename } from './blob'
+import { fileKind, packagedName, safeFilename } from '.'
 
 it.each([
   ['../../etc/passwd', '..-..-etc-passwd'],

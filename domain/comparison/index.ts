@@ -1,4 +1,2 @@
 export { campaignComparisonSchema, comparisonChoicesSchema } from './comparison.schema'
-export { differenceOf } from './differenceOf'
-export { matched } from './matched'
-export { questionKey } from './questionKey'
+export { differenceOf, matched, questionKey } from './comparison'

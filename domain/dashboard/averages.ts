@@ -1,4 +1,4 @@
-import { type DashboardChartKind, dashboardChartKinds } from './dashboard'
+import { type DashboardChartKind, dashboardChartKinds, mostDepartmentsShown } from './dashboard'
 
 /** A scale question with its means over the people who answered it; `meanAfter` is null where there is one scale. */
 export type ScaleFigure = {
@@ -72,4 +72,14 @@ export function averageCharts(figures: readonly ScaleFigure[], most: number | nu
     const merged = [...Map.groupBy(own, wording).values()].map(averageOf).toSorted(byAnswers)
     return { kind, questions: merged.slice(0, most), total: merged.length }
   })
+}
+
+/** The departments with the highest averages after the training, descending, ties by name. */
+export function highestAverages<Department extends { name: string; meanAfter: number }>(
+  departments: readonly Department[],
+): Department[] {
+  const name = new Intl.Collator('en-GB')
+  return departments
+    .toSorted((a, b) => b.meanAfter - a.meanAfter || name.compare(a.name, b.name))
+    .slice(0, mostDepartmentsShown)
 }

@@ -1,15 +1,18 @@
 /** What dashboards cover, and their addresses. */
-export { type AverageChart, averageCharts, type AverageOfQuestion, type ScaleFigure } from './averages'
+export { type AverageChart, averageCharts, type AverageOfQuestion, highestAverages, type ScaleFigure } from './averages'
 export {
   cardDescriptionLength,
   cardNameLength,
+  type DashboardBase,
   type DashboardChartKind,
+  dashboardPaths,
   type DashboardState,
   dashboardStates,
   type DashboardType,
   dashboardTypeOf,
   dashboardTypes,
   mostQuestionsShown,
+  ownDashboard,
   stateOf,
 } from './dashboard'
 export {
@@ -19,5 +22,3 @@ export {
   subscriptionDashboardViewModelSchema,
   userDashboardViewModelSchema,
 } from './dashboard.schema'
-export { type DashboardBase, dashboardPaths, ownDashboard } from './dashboardPaths'
-export { highestAverages } from './highestAverages'

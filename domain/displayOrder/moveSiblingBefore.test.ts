@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveSiblingBefore } from './moveSiblingBefore'
+import { moveSiblingBefore } from '.'
 
 const row = (...orders: number[]) => orders.map((displayOrder, index) => ({ id: 'abcdef'.charAt(index), displayOrder }))
 const told = (placed: ReturnType<typeof moveSiblingBefore>) =>

@@ -1,5 +1,13 @@
-export { erasedAddress, erasedDomain, erasedPrefixes } from './erasedAddress'
-export { type ErasureCountName, type ErasureCounts, sumOfCounts } from './counts'
+export {
+  beginsAt,
+  erasedAddress,
+  erasedDomain,
+  erasedPrefixes,
+  type ErasureCountName,
+  type ErasureCounts,
+  erasureGraceDays,
+  sumOfCounts,
+} from './erasure'
 export {
   callOffErasureSchema,
   erasePersonSchema,
@@ -11,4 +19,3 @@ export {
   subscriptionErasurePreviewSchema,
 } from './erasure.schema'
 export { retentionChoices, retentionCutoff, retentionMonths } from './retention'
-export { beginsAt, erasureGraceDays } from './waiting'

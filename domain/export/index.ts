@@ -1,15 +1,21 @@
 export {
   type AnswerColumn,
   answerColumns,
+  type AnswerFiller,
+  answerFiller,
   type AnswerPart,
   exportedOptions,
   type ExportedQuestion,
+  type GivenRow,
 } from './answerColumns'
-export { type AnswerFiller, answerFiller, type GivenRow } from './answerFiller'
 export { type Cell, instantText, writable } from './cell'
-export { type CampaignFormat, exportCampaignSchema } from './exportCampaign.schema'
-export { type ExportFormat, exportPeopleSchema } from './exportPeople.schema'
-export { exportQuestionnaireQuestionsSchema } from './exportQuestionnaireQuestions.schema'
+export {
+  type CampaignFormat,
+  exportCampaignSchema,
+  type ExportFormat,
+  exportPeopleSchema,
+  exportQuestionnaireQuestionsSchema,
+} from './export.schema'
 export { unescapeCell } from './unescapeCell'
 export { safeCell } from './safeCell'
 export { cellStyles, sheetRow, sheetText, workbookText } from './sheetRow'

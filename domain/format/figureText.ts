@@ -1,5 +1,5 @@
 import { type ResponseType, unitOf } from '../question'
-import { formatMoney, formatNumber } from './number'
+import { formatMoney, formatNumber } from './format'
 
 /** A question's figure with two decimals and its unit: the currency, percent or none. */
 export function figureText(

@@ -1,6 +1,13 @@
-export { chartLabel } from './chartLabel'
+export { chartLabel, truncate } from './truncate'
 export { figureText } from './figureText'
-export { formatDate, formatDateTime, formatInstant } from './date'
-export { formatResponse } from './formatResponse'
-export { formatMoney, formatNumber, formatPercentage, formatSigned, readable } from './number'
-export { truncate } from './truncate'
+export {
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+  formatResponse,
+  formatSigned,
+  readable,
+} from './format'

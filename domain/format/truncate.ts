@@ -3,3 +3,8 @@ export function truncate(text: string, length: number): string {
   const characters = Array.from(text)
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
 }
+
+const longest = 15
+
+/** A label as shortened in charts, on the screen and on paper. */
+export const chartLabel = (label: string) => truncate(label.trim(), longest)

@@ -1,3 +1,7 @@
 export * from './learningUnit.schema'
-export { learningUnitTypeKey } from './learningUnitTypeKey'
-export { type LearningUnitTypeKey, learningUnitTypeKeys, learningUnitTypes } from './learningUnitTypes'
+export {
+  learningUnitTypeKey,
+  type LearningUnitTypeKey,
+  learningUnitTypeKeys,
+  learningUnitTypes,
+} from './learningUnitTypes'

@@ -16,3 +16,9 @@ export const learningUnitTypes = {
 export type LearningUnitTypeKey = keyof typeof learningUnitTypes
 
 export const learningUnitTypeKeys = Object.keys(learningUnitTypes) as readonly LearningUnitTypeKey[]
+
+/** Which of the offered kinds a stored type is: 'other' for free text, null when none was chosen yet. */
+export function learningUnitTypeKey(stored: string): LearningUnitTypeKey | 'other' | null {
+  if (stored === '') return null
+  return learningUnitTypeKeys.find((key) => learningUnitTypes[key] === stored) ?? 'other'
+}

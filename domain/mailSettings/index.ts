@@ -9,6 +9,13 @@ export {
   testMailSettingsSchema,
   updateMailSettingsSchema,
 } from './mailSettings.schema'
-export { senderDomain } from './senderDomain'
-export { mailServerOf, type ShownMailServer } from './mailServerOf'
-export type { MailCounts, MailSettings, MailSource, TestMailResult, UndeliveredMail } from './mailSettings'
+export {
+  type MailCounts,
+  mailServerOf,
+  type MailSettings,
+  type MailSource,
+  senderDomain,
+  type ShownMailServer,
+  type TestMailResult,
+  type UndeliveredMail,
+} from './mailSettings'

@@ -1,5 +1,3 @@
-import type { ShownMailServer } from './mailServerOf'
-
 /**
  * Where mails go: nowhere in a demonstration, through the server of the environment, through the one saved here,
  * nowhere because none is set, or nowhere because the saved one is unreadable (the key of the settings changed).
@@ -39,3 +37,29 @@ export type MailSettings = {
 
 /** The result of a test mail: the mail server's answer or the error, verbatim. */
 export type TestMailResult = { isAccepted: boolean; answer: string }
+
+/** The domain of a sender, which is an address, or a name and an address. */
+export const senderDomain = (mailFrom: string): string => /@([^\s<>@]+?)>?\s*$/.exec(mailFrom)?.[1] ?? ''
+
+/** The parts of a mail server that may be shown: everything but the password. */
+export type ShownMailServer = { host: string; port: number; user: string; hasPassword: boolean }
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The parts of a mail server's address that may be shown; the port defaults to the standard one of its scheme. */
+export function mailServerOf(smtpUrl: string): ShownMailServer {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const usual = protocol === 'smtps:' ? 465 : 587
+  return {
+    host: hostname,
+    port: port === '' ? usual : Number(port),
+    user: decoded(username),
+    hasPassword: password !== '',
+  }
+}

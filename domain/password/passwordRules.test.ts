@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containsEmailAddress, satisfiesPasswordRules, passwordField, passwordPolicies } from './passwordRules'
+import { containsEmailAddress, satisfiesPasswordRules, passwordField, passwordPolicies } from '.'
 
 const { classes, asvs } = passwordPolicies
 

@@ -2,6 +2,7 @@ export { accountPaths } from './accountPaths'
 export {
   analysisTypePaths,
   type Area,
+  departmentInQuery,
   departmentPaths,
   erasurePaths,
   homePaths,
@@ -10,9 +11,8 @@ export {
   personalDataPath,
   profilePaths,
   questionnairePaths,
+  runPaths,
   subscriptionPaths,
 } from './paths'
 export { type ReportAddress, reportAddressOf, type ReportArea, reportPaths } from './reportPaths'
-export { runPaths } from './runPaths'
-export { departmentInQuery } from './departmentInQuery'
 export { ownReturnUrl } from './returnUrl'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departmentInQuery } from './departmentInQuery'
-import { questionnairePaths } from './paths'
+import { departmentInQuery, questionnairePaths } from './paths'
 
 const department = { area: 'department', departmentId: 'd' } as const
 

@@ -1,4 +1,5 @@
-import { join } from './join'
+/** Joins segments into an address. */
+export const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')
 
 /**
  * The four areas of the site. A screen receives one and builds its links from it; it never hardcodes its own
@@ -172,3 +173,19 @@ export const analysisTypePaths = {
 
 /** The home page of each kind of visitor. */
 export const homePaths = { staff: '/administration', company: '/subscriptionQuestionnaires', person: '/me' }
+
+/** A participant's own screens. */
+export const runPaths = {
+  me: '/me',
+  start: (questionnaireId: string, userId?: string) => join('/home/questionnaire/start', questionnaireId, userId),
+  continue: (questionnaireId: string, userId?: string) => join('/home/questionnaire/continue', questionnaireId, userId),
+  view: (sessionId: string) => join('/home/questionnaire/view', sessionId),
+  viewOf: (userId: string, id: string) => join('/home/questionnaire/user', userId, 'view', id),
+}
+
+/** The department in an address's query, null when there is no valid one. */
+export function departmentInQuery({ departmentId }: Record<string, string | string[] | undefined>): string | null {
+  return typeof departmentId === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(departmentId)
+    ? departmentId
+    : null
+}

@@ -1,6 +1,4 @@
 export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from './exampleQuestions'
-export { importQuestionnaireQuestionsSchema } from './importQuestionnaireQuestions.schema'
-export * from './question'
 export * from './question.schema'
-export { unitOf } from './unitOf'
+export * from './question'
 export { optionsOfWording, hasSameWording, wordingOptions } from './wording'

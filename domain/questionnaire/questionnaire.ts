@@ -1,3 +1,5 @@
+import { dayInZone, daysBetween } from '../day'
+
 export const questionnaireTypes = ['Campaign', 'SelfService'] as const
 export type QuestionnaireType = (typeof questionnaireTypes)[number]
 
@@ -16,4 +18,14 @@ export const defaultTemplateId = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'
 /** The default name of a new section, also when its name is left blank. */
 export function defaultSectionName(number: number): string {
   return `Section ${number}`
+}
+
+/** Whole calendar days from the start to the end of a questionnaire, in a time zone; null while either is not set. */
+export function numberOfDays(
+  { startDate, endDate }: { startDate: Date | null; endDate: Date | null },
+  timeZone: string,
+): number | null {
+  return startDate === null || endDate === null
+    ? null
+    : daysBetween(dayInZone(startDate, timeZone), dayInZone(endDate, timeZone))
 }

@@ -1,3 +1,2 @@
-export { type ParticipantGroup, participantGroups } from './participantGroups'
-export { type ParticipantSort, participantSorts } from './participantSorts'
+export { type ParticipantGroup, participantGroups, type ParticipantSort, participantSorts } from './participants'
 export * from './questionnaireRespondentSession.schema'

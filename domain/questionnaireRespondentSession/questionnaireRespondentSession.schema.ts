@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { emailField as email } from '../account'
 import { pagingFields } from '../paging'
 import { lineField } from '../text'
-import { participantGroups } from './participantGroups'
-import { participantSorts } from './participantSorts'
+import { participantGroups, participantSorts } from './participants'
 
 const id = z.uuid('invalidId')
 const optionalEmail = z.union([z.literal(''), email]).default('')

@@ -1,3 +1,2 @@
-export { isReminderDay } from './isReminderDay'
+export { isReminderDay, reminderDays } from './reminderDays'
 export * from './reminder.schema'
-export { reminderDays } from './reminderDays'

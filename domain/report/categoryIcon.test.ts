@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { categoryIcon } from './categoryIcon'
-import { categorySlug } from './categorySlug'
+import { categoryIcon, categorySlug } from './categoryIcon'
 
 const folder = 'public/report/icons'
 const files = readdirSync(folder)

@@ -1,5 +1,14 @@
 import { categoryIconPaths } from './__generated__/categoryIconPaths'
-import { categorySlug } from './categorySlug'
+
+/** A category name as the key of its icon: lower case, letters and digits, dashes between. */
+export function categorySlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
 
 /**
  * The icon of a category as outlines on a 24 by 24 grid, for a stroke of 1.75; `default` for a name without its

@@ -1,11 +1,8 @@
 export type * from './report'
-export { categoryIcon } from './categoryIcon'
-export { categorySlug } from './categorySlug'
-export { mergeSections } from './mergeSections'
-export { onlySection } from './onlySection'
+export { categoryIcon, categorySlug } from './categoryIcon'
+export { mergeSections, onlySection, shownSections } from './reportSections'
 export { reportColours, type ReportColours } from './reportColours'
-export { reportDate } from './reportDate'
-export { reportNumber, reportSignedNumber } from './reportNumber'
+export { reportDate, reportNumber, reportSignedNumber, standardTitle } from './reportText'
 export {
   fullReport,
   reportCustomiserOf,
@@ -21,5 +18,3 @@ export {
   reportBuilderViewModelSchema,
   subscriptionReportViewModelSchema,
 } from './report.schema'
-export { shownSections } from './shownSections'
-export { standardTitle } from './standardTitle'

@@ -1,4 +1,4 @@
-export { expiryFrom, mostInBrowser, mostReports, mostRunning } from './limits'
+export { expiryFrom, mostInBrowser, mostReports, mostRunning, type ReportProblem } from './reportPackage'
 export {
   createReportPackageSchema,
   latestReportPackageSchema,
@@ -6,4 +6,3 @@ export {
   updateReportPackageItemSchema,
   zipFileNameSchema,
 } from './reportPackage.schema'
-export type { ReportProblem } from './reportProblem'

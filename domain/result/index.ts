@@ -7,16 +7,26 @@ export {
   type PairStatistics,
   tQuantile,
 } from './changeEvidence'
-export { completionShares } from './completionShares'
+export {
+  arrow,
+  chartValue,
+  completionShares,
+  meanToTwoDecimals,
+  resultOnReport,
+  resultOnScreen,
+  settled,
+  showsMinus,
+} from './shownResult'
 export {
   amountResult,
   comparisonResult,
   contribution,
+  contributionSql,
   percentageResult,
   type ResultQuestion,
   type ResultResponse,
+  shownPerStoredSql,
 } from './contribution'
-export { contributionSql, shownPerStoredSql } from './contributionSql'
 export {
   type Benefit,
   benefitsOf,
@@ -26,13 +36,4 @@ export {
   returnOnInvestment,
   type ReturnOnInvestment,
 } from './returnOnInvestment'
-export {
-  arrow,
-  chartValue,
-  meanToTwoDecimals,
-  resultOnReport,
-  resultOnScreen,
-  settled,
-  showsMinus,
-} from './shownResult'
 export { groupSizeOf, groupVisibility, isTooSmall, type SmallestGroup } from './smallGroups'

@@ -37,3 +37,9 @@ export function chartValue(value: number): number {
 export function meanToTwoDecimals(mean: number): string {
   return new Decimal(mean).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
 }
+
+/** The slices of the completions chart: how many of those asked have finished, and how many have not. */
+export const completionShares = ({ invited, completed }: { invited: number; completed: number }) => [
+  { name: 'completed' as const, value: completed },
+  { name: 'notCompleted' as const, value: invited - completed },
+]

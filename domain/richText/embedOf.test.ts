@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embedFrameHosts, isEmbedFrame, isEmbedImage } from './embedHosts'
+import { embedFrameHosts, isEmbedFrame, isEmbedImage } from './embedAnswer'
 import { embedOf } from './embedOf'
 
 const youTube = {

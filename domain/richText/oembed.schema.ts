@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmbedImage } from './embedHosts'
+import { isEmbedImage } from './embedAnswer'
 
 /** The address an author put into a text. */
 export const oembedSchema = z.strictObject({ url: z.string().max(500, 'tooLong') })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { asMarkup } from './asMarkup'
-import { linkOf } from './linkOf'
-import { plainText } from './plainText'
+import { asMarkup, plainText } from './plainText'
+import { linkOf } from './allowList'
 
 it.each([
   ['<p>How <b>sure</b> are you?</p>', 'How sure are you?'],

@@ -1,1 +1,34 @@
-export { scaleStep, scaleSteps, shownAmount, shownScaleValue, storedScaleValue } from './scale'
+import type { ResponseType } from '../question'
+
+/**
+ * The displayed value of a step: the step, or on a percentage scale step × round(100 ÷ scaleMax) (of 3 steps: 33,
+ * 66, 99).
+ */
+export function shownScaleValue(step: number, scaleMax: number, isPercentage: boolean): number {
+  return isPercentage ? step * Math.round(100 / scaleMax) : step
+}
+
+/** The step of a stored amount; the inverse of storedScaleValue. */
+export function scaleStep(amount: number, isPercentage: boolean): number {
+  return isPercentage ? Math.round(amount * 10) : amount
+}
+
+/** The steps of a scale: 1 to scaleMax. */
+export function scaleSteps(scaleMax: number): number[] {
+  return Array.from({ length: Math.max(0, scaleMax) }, (_, index) => index + 1)
+}
+
+/** The stored value of a step: the step itself, a tenth of it on a percentage scale (step 7 becomes 0.7). */
+export function storedScaleValue(step: number, isPercentage: boolean): number {
+  return isPercentage ? step / 10 : step
+}
+
+type Asked = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+
+/**
+ * A stored amount in its display unit: steps of a scale, percent of a percentage scale, and any other unchanged.
+ */
+export function shownAmount({ responseType, scaleMax, isPercentage }: Asked, amount: number): number {
+  if (responseType !== 'Scale' && responseType !== 'ComparisonScale') return amount
+  return shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
+}

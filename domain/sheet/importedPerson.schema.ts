@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../account'
 import { type PasswordRules, passwordField } from '../password'
 import { lineField } from '../text'
-import type { PeopleColumn } from './column'
+import type { PeopleColumn } from './columns'
 
 const name = lineField(100)
 

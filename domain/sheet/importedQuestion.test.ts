@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importedQuestion } from './importedQuestion'
-import { importedQuestionColumns, type QuestionColumn } from './questionColumn'
+import { importedQuestionColumns, type QuestionColumn } from './columns'
 
 type Cells = Partial<Record<QuestionColumn, string>>
 const analysisType = '0192f0a0-0000-7000-8000-00000000000a'

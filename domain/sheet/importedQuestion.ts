@@ -11,8 +11,8 @@ import {
 } from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
-import type { ImportProblem } from './importResult'
-import { importedQuestionColumns, type QuestionColumn } from './questionColumn'
+import type { ImportProblem } from './namedRows'
+import { importedQuestionColumns, type QuestionColumn } from './columns'
 
 type Values = Record<QuestionColumn, string>
 type Reading = {

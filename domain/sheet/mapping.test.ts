@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyMapping, proposeMapping } from './mapping'
-import { startImportSchema } from '../importJob/importJob.schema'
+import { startImportSchema } from '../importJob'
 
 describe('the proposed mapping', () => {
   it('finds the product’s own names in any spelling', () => {

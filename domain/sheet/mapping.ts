@@ -1,6 +1,5 @@
-import { peopleColumns, type PeopleColumn } from './column'
-import { nameKey } from './nameKey'
-import type { Table } from './namedRows'
+import { peopleColumns, type PeopleColumn } from './columns'
+import { nameKey, type Table } from './namedRows'
 
 /** The heading of the file for each of the product's columns it has. */
 export type Mapping = Partial<Record<PeopleColumn, string>>

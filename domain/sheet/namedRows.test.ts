@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleColumns } from './column'
+import { peopleColumns } from './columns'
 import { namedRows } from './namedRows'
 
 const named = (header: string[], ...cells: string[][]) =>

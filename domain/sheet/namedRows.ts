@@ -1,5 +1,12 @@
-import type { ImportProblem } from './importResult'
-import { nameKey } from './nameKey'
+/** Why a row, or a whole file, was not imported: a key of validation.json and the arguments of its message. */
+export type ImportProblem = { key: string; values?: Record<string, string | number> }
+
+/** A column's name normalised: case, spaces and invisible characters make no difference. */
+export const nameKey = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Cc}\p{Z}]/gu, '')
+    .toLowerCase()
 
 /** The content of a file: the header, and the rows below with their numbers in the sheet. */
 export type Table = { header: readonly string[]; rows: readonly { rowNumber: number; cells: readonly string[] }[] }

@@ -1,4 +1,4 @@
-import { dayInZone, startOfDay } from '../day'
+import { addMonths, dayInZone, startOfDay } from '../day'
 
 type Limits = { isLimited: boolean; endDate: Date | null; numberOfQuestionnaires: number }
 
@@ -15,4 +15,9 @@ export function hasEnded(
   if (!isLimited) return false
   const isOver = endDate !== null && now >= startOfDay(dayInZone(endDate, timeZone), timeZone)
   return isOver || (numberOfQuestionnaires > 0 && used >= numberOfQuestionnaires)
+}
+
+/** The default end date of a new company: the first instant of today's date, a year ahead. */
+export function endOfFirstYear(now: Date, timeZone: string): Date {
+  return startOfDay(addMonths(dayInZone(now, timeZone), 12), timeZone)
 }

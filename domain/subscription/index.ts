@@ -1,5 +1,4 @@
-export { endOfFirstYear } from './endOfFirstYear'
-export { hasEnded } from './hasEnded'
+export { endOfFirstYear, hasEnded } from './hasEnded'
 export { lacksLimit } from './lacksLimit'
 export { longestManagingHours } from './longestManagingHours'
 export { loosensPromise, smallestGroupSizes } from './smallestGroup'

@@ -1,1 +1,27 @@
-export { lineField, oneLine, textField } from './text'
+import { z } from 'zod'
+
+/** Control characters that no text may hold; PostgreSQL refuses the first of them. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const breaks = /[\s\u2028\u2029]+/g
+/** Invisible characters: joiners, direction marks, spaces. */
+const invisible = /[\p{Cf}\p{Z}\s]/gu
+
+/**
+ * A name or a title: one line, trimmed, no control characters, no unpaired surrogates; an invisible one counts as
+ * empty.
+ */
+export function oneLine(text: string): string {
+  const line = text.toWellFormed().replace(control, '').replace(breaks, ' ').trim()
+  return line.replace(invisible, '') === '' ? '' : line
+}
+
+/** Multi-line text without control characters and unpaired surrogates. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '')
+}
+
+/** A field of one line; `tooLong` above the limit. */
+export const lineField = (longest: number) => z.string().transform(oneLine).pipe(z.string().max(longest, 'tooLong'))
+
+/** A field of several lines; `tooLong` above the limit. */
+export const textField = (longest: number) => z.string().transform(cleanText).pipe(z.string().max(longest, 'tooLong'))

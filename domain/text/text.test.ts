@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanText, lineField, oneLine } from './text'
+import { cleanText, lineField, oneLine } from '.'
 
 it.each([
   ['  Leading   people ', 'Leading people'],

@@ -1,10 +1,10 @@
-import { callOffErasure } from '@/server/services/erasure/callOffErasure'
-import { erasePerson } from '@/server/services/erasure/erasePerson'
-import { eraseSubscription } from '@/server/services/erasure/eraseSubscription'
-import { erasurePreview } from '@/server/services/erasure/erasurePreview'
+import { callOffErasure } from '@/server/services/erasure/company/callOffErasure'
+import { erasePerson } from '@/server/services/erasure/person/erasePerson'
+import { eraseSubscription } from '@/server/services/erasure/company/eraseSubscription'
+import { erasurePreview } from '@/server/services/erasure/person/erasurePreview'
 import { erasures } from '@/server/services/erasure/erasures'
-import { retentionPreview } from '@/server/services/erasure/retentionPreview'
-import { subscriptionErasurePreview } from '@/server/services/erasure/subscriptionErasurePreview'
+import { retentionPreview } from '@/server/services/erasure/retention/retentionPreview'
+import { subscriptionErasurePreview } from '@/server/services/erasure/company/subscriptionErasurePreview'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

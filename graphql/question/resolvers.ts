@@ -7,13 +7,13 @@ import {
   importQuestionnaireQuestions,
   type ImportQuestionResult as Row,
 } from '@/server/services/question/importQuestionnaireQuestions'
-import { moveQuestion } from '@/server/services/question/moveQuestion'
-import { placeQuestion } from '@/server/services/question/placeQuestion'
+import { moveQuestion } from '@/server/services/question/order/moveQuestion'
+import { placeQuestion } from '@/server/services/question/order/placeQuestion'
 import { question } from '@/server/services/question/question'
 import { questionHasResponses } from '@/server/services/question/questionHasResponses'
 import { questions } from '@/server/services/question/questions'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
-import { wordingsOfQuestion } from '@/server/services/question/wordingsOfQuestion'
+import { wordingsOfQuestion } from '@/server/services/question/wording/wordingsOfQuestion'
 import type { GraphQLContext } from '../context'
 import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'

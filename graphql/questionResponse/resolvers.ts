@@ -1,4 +1,4 @@
-import { wordingOfAnswer } from '@/server/services/question/wordingOfAnswer'
+import { wordingOfAnswer } from '@/server/services/question/wording/wordingOfAnswer'
 import { createQuestionResponse } from '@/server/services/questionResponse/createQuestionResponse'
 import { deleteQuestionResponse } from '@/server/services/questionResponse/deleteQuestionResponse'
 import { questionResponses } from '@/server/services/questionResponse/questionResponses'

@@ -1,7 +1,7 @@
 import { compare as compareHash } from 'bcryptjs'
 import { deepStrictEqual } from 'node:assert'
 import { db } from '@/server/db/client'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 import { profile } from '@/server/testing/factories/profile'
 import { compare } from './support/compare'
 import { jsonClient } from '@/qa/support/jsonClient'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** Header in which the server itself records the client address of the connection (see server/process/injectClientAddress.ts). */
+/** Header in which the server itself records the client address of the connection (see server/process/requests/injectClientAddress.ts). */
 export const socketHeader = 'x-socket-address'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readTicket } from '@/server/credentials/tickets'
+import { readTicket } from '@/server/credentials/session/tickets'
 import { requestContext } from './requestContext'
 
 /** Whether this browser recently passed the first step of signing in and has this step next. */

@@ -1,9 +1,28 @@
 import 'server-only'
+import { headers } from 'next/headers'
+import { forbidden, notFound, redirect } from 'next/navigation'
 import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { SignedIn } from '@/server/policy'
-import { visit } from './visit'
+import { accountPaths } from '@/domain/paths'
+import { areaNeeds, mayEnter, type SignedIn } from '@/server/policy'
+import { currentActor } from './session/currentActor'
+import { isReachablePath } from './access/isReachablePath'
+import { requestContext } from './requestContext'
+
+/**
+ * The access check of a page, named by its own pattern. Anonymous visitors are sent to sign in and come back; users
+ * without the role see the permission screen; a page in no area, or of a record not visible to them, is not found.
+ */
+async function visit(pattern: string): Promise<SignedIn> {
+  if (areaNeeds(pattern) === undefined) notFound()
+  const actor = await currentActor()
+  const pathname = (await headers()).get('x-pathname') ?? '/'
+  if (actor.kind === 'anonymous') redirect(accountPaths.signIn(pathname))
+  if (!mayEnter(actor, pattern)) forbidden()
+  if (!(await isReachablePath({ ...(await requestContext()), actor }, pattern, pathname))) notFound()
+  return actor
+}
 
 /** The parameters in a page's pattern: '/x/[id]/[[...rest]]' has { id: string, rest?: string[] }. */
 type ParamsOf<Pattern extends string> = Pattern extends `${string}[${infer Name}]${infer After}`

@@ -4,8 +4,8 @@ import { db } from '@/server/db/client'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Context } from '@/server/services/useCase'
 import { addressOf } from './addressOf'
-import { currentActor } from './currentActor'
-import { sessionCookie } from './sessionCookie'
+import { currentActor } from './session/currentActor'
+import { sessionCookie } from './session/sessionCookie'
 import { ticketsOf } from './ticketCookies'
 
 /** The use case context of the current request. */

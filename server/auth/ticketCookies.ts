@@ -1,8 +1,8 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
 import { type TicketKind, ticketSeconds } from '@/domain/account'
-import type { Tickets } from '@/server/credentials/tickets'
-import { isSecure } from './sessionCookie'
+import type { Tickets } from '@/server/credentials/session/tickets'
+import { isSecure } from './session/sessionCookie'
 
 const kinds = Object.keys(ticketSeconds) as TicketKind[]
 const nameOf = (kind: TicketKind) => `${isSecure() ? '__Secure-' : ''}ripplemark.${kind}`

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Client } from 'pg'
 import { withClient } from '@/commands/database/databases.mjs'
 import { oneAtATime } from './oneAtATime'
-import { dropSchema, schemas } from './schemas'
+import { dropSchema, schemas } from './rows/schemas'
 
 /**
  * Drops what a killed backup or restore left beside the real rows; nothing else would ever delete the personal data

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/server/db/client'
-import { lockAccount, voidCodes } from './codes'
+import { lockAccount, voidCodes } from './codes/codes'
 
 /**
  * The effect of any change of credentials, role or status, in its transaction: every mailed code is void, every session

@@ -12,7 +12,7 @@ async function under(present: string, previous?: string) {
   const [seal, signature, cookie] = await Promise.all([
     import('./seal'),
     import('./signature'),
-    import('@/server/auth/sessionCookie'),
+    import('@/server/auth/session/sessionCookie'),
   ])
   return { ...seal, ...signature, ...cookie }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PoolConfig } from 'pg'
-import { SerializingPgAdapter } from './SerializingPgAdapter'
-import { liveSocket } from './liveSockets'
+import { SerializingPgAdapter } from './pool/SerializingPgAdapter'
+import { liveSocket } from './pool/liveSockets'
 import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
 

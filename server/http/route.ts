@@ -4,11 +4,11 @@ import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
 import { recordRefusal } from '@/server/services/recordRefusal'
 import type { Context, UseCase } from '@/server/services/useCase'
-import { errorAnswer } from './errorAnswer'
-import { isForeignInclude } from './isForeignInclude'
-import { isOwnOrigin } from './isOwnOrigin'
-import { queryOf } from './queryOf'
-import { readJson } from './readJson'
+import { errorAnswer } from './answer/errorAnswer'
+import { isForeignInclude } from './origin/isForeignInclude'
+import { isOwnOrigin } from './origin/isOwnOrigin'
+import { queryOf } from './input/queryOf'
+import { readJson } from './input/readJson'
 
 type Fields = Record<string, unknown>
 type Params = { params: Promise<Record<string, string | string[] | undefined>> }

@@ -6,10 +6,10 @@ import { graphqlContext } from '@/graphql/context'
 import { server as apollo } from '@/graphql/server'
 import { db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { errorAnswer } from '@/server/http/errorAnswer'
+import { errorAnswer } from '@/server/http/answer/errorAnswer'
 import { logTo } from '@/server/log'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from '../process/injectClientAddress'
+import { injectClientAddress } from '../process/requests/injectClientAddress'
 
 /** Thirty values that must never be readable in a log. */
 const secrets = {

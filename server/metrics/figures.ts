@@ -1,6 +1,6 @@
 import 'server-only'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { connectionCounts } from '@/server/db/pools'
+import { connectionCounts } from '@/server/db/pool/pools'
 import { droppedLines } from '@/server/log'
 
 /** In seconds: from an empty response to one that users give up on. */

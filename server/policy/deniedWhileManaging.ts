@@ -1,4 +1,6 @@
+import { AppError } from '@/server/errors'
 import type { Ability } from './abilities'
+import type { Actor } from './actor'
 
 /** Calls without a session, by their names as endpoints: a mailed code is the proof, not the caller. */
 type PublicOperation = `account/${string}`
@@ -23,3 +25,11 @@ export const deniedWhileManaging: ReadonlySet<Ability | PublicOperation> = new S
   'profiles.grantStaff',
   'questionnaireRespondentSession.answer',
 ])
+
+const denied: ReadonlySet<string> = deniedWhileManaging
+
+/** Asserts that an ability or operation is not among those denied while acting for a company. */
+export function assertNotManaging(actor: Actor, ...names: readonly string[]): void {
+  if (actor.kind === 'user' && actor.isManaging && names.some((name) => denied.has(name)))
+    throw new AppError('FORBIDDEN', { key: 'deniedWhileManaging' })
+}

@@ -1,8 +1,7 @@
 import { AppError } from '@/server/errors'
 import { type Ability, type Noun, policy, type SubjectOf } from './abilities'
 import type { Actor, SignedIn } from './actor'
-import { deniedWhileManaging } from './deniedWhileManaging'
-import { assertNotManaging } from './assertNotManaging'
+import { assertNotManaging, deniedWhileManaging } from './deniedWhileManaging'
 import type { Rule } from './rules/rule'
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/server/db/client'
-import { isDraining } from '@/server/http/draining'
+import { isDraining } from '@/server/http/health/draining'
 import { log } from '@/server/log'
 import { checkKeys, KeysDiffer } from '@/server/services/node/checkKeys'
 import { type NodeRole, startNode } from '@/server/services/node/startNode'
 import { startWithRetry } from './startWithRetry'
-import { startWorker } from './worker'
+import { startWorker } from './work/worker'
 
 async function join(role: NodeRole): Promise<() => Promise<void>> {
   await checkKeys(db())

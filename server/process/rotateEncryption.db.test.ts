@@ -9,7 +9,7 @@ async function under(present: string, previous = '') {
   const [{ rotateEncryption }, { db }, secret, mail, { profile }] = await Promise.all([
     import('./rotateEncryption'),
     import('../db/client'),
-    import('../credentials/twoFactorSecret'),
+    import('../credentials/secondFactor/twoFactorSecret'),
     import('../mail/savedMailServer'),
     import('../testing/factories/profile'),
   ])

@@ -1,16 +1,36 @@
 import 'server-only'
-import { printSetupUrl } from './printSetupUrl'
+import { setupAddress } from '@/server/services/setup'
 import { db } from '../db/client'
 import { env } from '../env'
-import { setBaselineHeaders } from '../http/baselineHeaders'
+import { setBaselineHeaders } from '../http/headers/baselineHeaders'
 import { registerNode } from './registerNode'
 import { log } from '../log'
 import { rotateEncryption } from './rotateEncryption'
 import { checkKeys } from '@/server/services/node/checkKeys'
 import { stopObserving } from './startObserving'
+import { startWithRetry } from './startWithRetry'
 import { stopOnSignals } from './stopOnSignals'
-import { injectClientAddress } from './injectClientAddress'
+import { injectClientAddress } from './requests/injectClientAddress'
 import { warnOfFullDisk } from './warnOfFullDisk'
+
+const nothingToStop = async () => undefined
+
+/**
+ * Prints the URL for creating the first staff account while there is none; waits until the database is reachable and
+ * migrated.
+ */
+async function printSetupUrl(): Promise<void> {
+  const announce = async () => {
+    const address = await setupAddress(db())
+    // Output for the operator that grants access, so it is kept out of the log. The launcher silences standard output.
+    if (address !== null)
+      process.stderr.write(
+        `\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n\n`,
+      )
+    return nothingToStop
+  }
+  await startWithRetry(announce, { onFailure: () => undefined, pauseMilliseconds: 5000 })
+}
 
 /**
  * Long enough for a load balancer that polls every second or two to see that this process accepts no new visitors.

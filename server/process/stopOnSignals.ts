@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { onStopSignals } from '@/commands/process/onStopSignals.mjs'
-import { isDraining, startDraining } from '@/server/http/draining'
+import { isDraining, startDraining } from '@/server/http/health/draining'
 
 /** How long the process still accepts requests while each response announces that its connection closes. */
 const lingerMilliseconds = 300

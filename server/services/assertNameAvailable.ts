@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { lockName } from '@/server/db/lockName'
 import { AppError } from '@/server/errors'
-import { likeText } from './likeText'
+import { likeText } from '../db/likeText'
 
 type Another = { archived: false; name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
 type Naming = {

@@ -10,7 +10,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 import { audited } from './audited'
-import { updateSubscription } from './subscription/updateSubscription'
+import { updateSubscription } from './subscription/save/updateSubscription'
 import { useCase } from './useCase'
 
 const now = new Date('2026-06-10T12:00:00Z')

@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { inRequest } from '@/server/log'
 import { nobody, person } from '@/server/testing/actors'
 import { execute } from '@/server/testing/graphql'
-import { updateSubscription } from './subscription/updateSubscription'
+import { updateSubscription } from './subscription/save/updateSubscription'
 import { recordRefusal } from './recordRefusal'
 
 const now = new Date('2026-06-10T12:00:00Z')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
 import { log } from '@/server/log'
-import { countPoint } from '@/server/credentials/rateLimit'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { recordAudit } from './auditEvent'
 import type { Context, UseCase } from './useCase'
 

@@ -6,7 +6,7 @@ import { graphqlContext } from '@/graphql/context'
 import { server as apollo } from '@/graphql/server'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { injectClientAddress } from '../process/injectClientAddress'
+import { injectClientAddress } from '../process/requests/injectClientAddress'
 import { startTelemetry } from '.'
 
 type Value = { stringValue?: string; intValue?: number | string }

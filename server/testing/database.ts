@@ -60,7 +60,7 @@ Object.assign(process.env, worker.environment, { EMBEDDED_DATABASE_URL: siteUrl(
 await resetProcessState()
 
 afterAll(async () => {
-  // Installed by a test file before every request of the process (see server/process/injectClientAddress.ts).
+  // Installed by a test file before every request of the process (see server/process/requests/injectClientAddress.ts).
   Reflect.deleteProperty(Server.prototype, 'emit')
   await resetProcessState()
   await dropDatabase(worker.url, own)

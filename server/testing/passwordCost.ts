@@ -1,2 +1,2 @@
-/** Replaces server/credentials/passwordCost.ts in tests: the same hashing with a low cost. */
+/** Replaces server/credentials/password/passwordCost.ts in tests: the same hashing with a low cost. */
 export const cost = 4

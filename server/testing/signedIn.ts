@@ -1,7 +1,7 @@
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { openSession } from '@/server/credentials/openSession'
+import { openSession } from '@/server/credentials/session/openSession'
 
 type Asked = { userId: string; now: Date; isPersistent?: boolean; managing?: string }
 

@@ -11,5 +11,5 @@ for (const key of Object.keys(process.env)) if (!(key in environment)) delete pr
 Object.assign(process.env, environment)
 resetMemos()
 
-// Installed by a test file before every request of the process (see server/process/injectClientAddress.ts).
+// Installed by a test file before every request of the process (see server/process/requests/injectClientAddress.ts).
 afterAll(() => void Reflect.deleteProperty(Server.prototype, 'emit'))

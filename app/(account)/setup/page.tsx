@@ -1,5 +1,5 @@
 import { SetupScreen } from '@/components/setup/SetupScreen'
-import { setupGate } from '@/server/auth/setupGate'
+import { setupGate } from '@/server/auth/access/setupGate'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

@@ -1,5 +1,5 @@
 import { MailboxScreen } from '@/components/email/MailboxScreen'
-import { demoOnly } from '@/server/auth/demoOnly'
+import { demoOnly } from '@/server/auth/access/demoOnly'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'mailbox.title')

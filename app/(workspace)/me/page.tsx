@@ -1,5 +1,5 @@
 import { WorkspaceScreen } from '@/components/me/WorkspaceScreen'
-import { managedCompany } from '@/server/auth/managedCompany'
+import { managedCompany } from '@/server/auth/access/managedCompany'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('me', 'title')

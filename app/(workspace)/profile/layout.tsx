@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { ProfileTabs } from '@/components/profile/ProfileTabs'
+import { ProfileTabs } from '@/components/profile/own/ProfileTabs'
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const t = await getTranslations('profile')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { lacksCompany } from '@/domain/viewer'
-import { currentActor } from '@/server/auth/currentActor'
+import { currentActor } from '@/server/auth/session/currentActor'
 import { env } from '@/server/env'
 
 export async function generateMetadata() {

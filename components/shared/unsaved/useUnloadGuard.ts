@@ -1,13 +1,21 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** Closing or reloading the page requires confirmation while this is true; a function is asked at that moment. */
+/**
+ * Closing or reloading the page requires confirmation while this is true; a function is asked at that moment. The
+ * browser asks as soon as a script leaves the page, which the router does while it renders: an effect event, which may
+ * not be called during rendering, would fail there.
+ */
 export function useUnloadGuard(isUnsaved: boolean | (() => boolean)): void {
-  const isAtRisk = useEffectEvent(() => typeof isUnsaved === 'boolean' || isUnsaved())
+  const current = useRef(isUnsaved)
   const isActive = isUnsaved !== false
+  useEffect(() => {
+    current.current = isUnsaved
+  }, [isUnsaved])
   useEffect(() => {
     if (!isActive) return
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isAtRisk()) event.preventDefault()
+      const { current: isAtRisk } = current
+      if (typeof isAtRisk === 'boolean' ? isAtRisk : isAtRisk()) event.preventDefault()
     }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { cookieName } from '@/server/auth/sessionCookie'
+import { cookieName } from '@/server/auth/session/sessionCookie'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { secretHash } from '@/server/credentials/secretHash'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { issueCode } from '@/server/credentials/codes'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { db } from '@/server/db/client'
 import { cookieOf, createAccount, freshAddress, password } from '../support/accounts'
 import { type HttpResponse, send } from '../support/request'

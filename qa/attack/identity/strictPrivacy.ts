@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/server/db/client'
-import { lockedIndefinitely } from '@/server/credentials/failures'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { type HttpResponse, send } from '../support/request'
 import { cookieOf, createAccount, freshAddress } from '../support/accounts'
 import { withSite } from '../support/site'

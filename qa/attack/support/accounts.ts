@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs'
-import { sessionCookie } from '@/server/auth/sessionCookie'
+import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { db } from '@/server/db/client'
-import { openSession } from '@/server/credentials/openSession'
+import { openSession } from '@/server/credentials/session/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { send } from './request'
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '@/server/credentials/password'
-import { issueCode } from '@/server/credentials/codes'
+import { hashPassword } from '@/server/credentials/password/password'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { profile } from '@/server/testing/factories/profile'

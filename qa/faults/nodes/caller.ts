@@ -1,7 +1,7 @@
 import { env } from '@/server/env'
-import { sessionCookie } from '@/server/auth/sessionCookie'
+import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { db } from '@/server/db/client'
-import { openSession } from '@/server/credentials/openSession'
+import { openSession } from '@/server/credentials/session/openSession'
 
 export type NodeResponse = { status: number; text: string; headers: Headers }
 

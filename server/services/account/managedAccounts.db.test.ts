@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sessionOf } from '@/server/auth/sessionOf'
+import { sessionOf } from '@/server/auth/session/sessionOf'
 import { roleGroupIds, type RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'

@@ -6,13 +6,13 @@ import { transaction } from '@/server/db/transaction'
 import type { Context } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
-import { assertMailingNotLimited } from '@/server/credentials/addressLimits'
+import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimits'
 import { isAccountDisabled } from './isAccountDisabled'
 import { mailAccount } from './mailAccount'
-import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
-import { isStrict } from '@/server/credentials/privately'
+import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { isStrict } from '@/server/credentials/privacy/privately'
 import { isRefusal, refuse } from '@/server/errors/refuse'
-import { unhurried } from '@/server/credentials/unhurried'
+import { unhurried } from '@/server/credentials/privacy/unhurried'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 

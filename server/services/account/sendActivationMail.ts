@@ -2,7 +2,7 @@ import 'server-only'
 import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { addressee } from './addressee'
-import { issueCode } from '@/server/credentials/codes'
+import { issueCode } from '@/server/credentials/codes/codes'
 import { mailAccount } from './mailAccount'
 
 type Account = Parameters<typeof addressee>[0] & { passwordHash: string | null }

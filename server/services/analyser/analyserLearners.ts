@@ -1,7 +1,7 @@
 import 'server-only'
 import { analyserLearnersSchema } from '@/domain/analyser'
 import { Prisma } from '@/server/db/client'
-import { nameOrder } from '../nameOrder'
+import { nameOrder } from '@/server/db/nameOrder'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { campaignComparisonSchema, differenceOf, matched, questionKey } from '@/domain/comparison'
+import type { ResponseType } from '@/domain/question'
 import { groupSizeOf, changeEvidence } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
@@ -8,11 +9,51 @@ import { answerScope, authorize, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { admitSides, type Department, Side } from './admitSides'
 import { findComparable } from './findComparable'
-import { sideResults } from './sideResults'
-import { learnerTotals, roiOf, groupFigures } from '../result'
-import type { SideResults, AskedQuestion } from './sideResults'
+import { figures, type Figures, groupFigures, learnerTotals, type QuestionFigure, roiOf } from '../result'
 import { plainText } from '@/domain/richText'
-import type { QuestionFigure } from '../result'
+
+/** A question that may have figures. */
+type AskedQuestion = {
+  id: string
+  questionText: string
+  responseType: ResponseType
+  scaleMax: number
+  isPercentage: boolean
+  analysisType: { id: string; name: string } | null
+}
+
+/** The questions of a side in display order, with their figures. */
+type SideResults = { asked: AskedQuestion[]; found: Figures }
+
+const select = {
+  id: true,
+  questionText: true,
+  responseType: true,
+  scaleMax: true,
+  isPercentage: true,
+  analysisType: { select: { id: true, name: true } },
+} as const
+const withFigures = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale'] satisfies ResponseType[]
+
+async function sideResults(db: Db, { questionnaire, admitted }: Side): Promise<SideResults> {
+  const where = {
+    questionnaireId: questionnaire.id,
+    archived: false,
+    responseType: { in: withFigures },
+    questionnaireSection: { archived: false },
+  }
+  const orderBy = [
+    { questionnaireSection: { displayOrder: 'asc' } },
+    { questionnaireSectionId: 'asc' },
+    { displayOrder: 'asc' },
+    { id: 'asc' },
+  ] as const
+  const [questions, found] = await Promise.all([
+    db.question.findMany({ where, select, orderBy: [...orderBy] }),
+    figures(db, admitted),
+  ])
+  return { asked: questions.map((question) => ({ ...question, responseType: question.responseType! })), found }
+}
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { deliverDueEmails } from './deliverDueEmails'
-import { enqueueEmail } from './enqueueEmail'
+import { enqueueEmail } from './enqueueEmails'
 
 vi.stubEnv('SEED_DEMO', '0')
 

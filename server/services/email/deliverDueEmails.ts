@@ -1,8 +1,10 @@
 import 'server-only'
+import { deadlineEvent } from '@/domain/calendar'
 import { minutes, hours } from '@/domain/day'
-import type { Mail, Transport } from '@/server/mail/transport'
-import { clockFrom } from '../clockFrom'
-import { calendarFiles } from './calendarFiles'
+import { runPaths } from '@/domain/paths'
+import { words } from '@/locales/words'
+import { env } from '@/server/env'
+import type { Attachment, Mail, Transport } from '@/server/mail/transport'
 import { discardObsoleteMails } from './discardObsoleteMails'
 import { bodyToKeep } from './bodyToKeep'
 import { mailsHeld } from './mailsHeld'
@@ -10,6 +12,53 @@ import { refusalOf, triesWhileAway } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
 import { leaseFrom, renewalSeconds } from '../jobAttempt'
 import { Db, Prisma } from '@/server/db/client'
+
+type Invitation = {
+  id: string
+  questionnaireId: string | null
+  questionnaireRespondentSessionId: string | null
+  userId: string | null
+}
+
+/**
+ * Calendar files with the deadlines of these invitations, by mail: the deadline at the time of sending. An invitation
+ * sent again after the deadline moved has a newer version of the same entry. Without a deadline there is no file.
+ */
+async function calendarFiles(db: Db, now: Date, invitations: readonly Invitation[]): Promise<Map<string, Attachment>> {
+  const ids = [...new Set(invitations.flatMap(({ questionnaireId }) => questionnaireId ?? []))]
+  const questionnaires =
+    ids.length === 0
+      ? []
+      : await db.questionnaire.findMany({
+          where: { id: { in: ids } },
+          select: { id: true, name: true, endDate: true, version: true },
+        })
+  const { appUrl, productName } = env()
+  const files = new Map<string, Attachment>()
+  for (const { id, questionnaireId, questionnaireRespondentSessionId: sessionId, userId } of invitations) {
+    const questionnaire = questionnaires.find((row) => row.id === questionnaireId)
+    if (questionnaire === undefined || questionnaire.endDate === null || sessionId === null || userId === null) continue
+    const content = deadlineEvent(
+      {
+        uid: `${sessionId}@${new URL(appUrl).hostname}`,
+        sequence: questionnaire.version,
+        product: productName,
+        summary: words('en-GB', 'emails')('questionnaireInvite.deadline', { name: questionnaire.name }),
+        url: `${appUrl}${runPaths.start(questionnaire.id, userId)}`,
+        end: questionnaire.endDate,
+      },
+      now,
+    )
+    files.set(id, { filename: 'deadline.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content })
+  }
+  return files
+}
+
+/** The advancing time during long work, from `now` on in steps of ten seconds. */
+function clockFrom(now: Date): () => Date {
+  const begin = performance.now()
+  return () => new Date(now.getTime() + Math.floor((performance.now() - begin) / 10_000) * 10_000)
+}
 
 type Ready = Mail & Pick<Claimed, 'attempts' | 'hasCode'>
 type Outcome = { sent: number; failed: number; kept: number }

@@ -40,3 +40,6 @@ export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Da
   await insertRows(tx, 'EmailMessage', rows, { skipDuplicates: true })
   if (state === 'Queued') await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
 }
+
+/** Adds one mail to the outbox, in the transaction of its cause. */
+export const enqueueEmail = (tx: Db, email: NewEmail, now: Date): Promise<void> => enqueueEmails(tx, [email], now)

@@ -2,8 +2,7 @@ import 'server-only'
 
 /** Public interface of the mail module. */
 export { mailToClosed, obsoleteMail } from './discardObsoleteMails'
-export { enqueueEmail } from './enqueueEmail'
-export { emailChannel, enqueueEmails, type NewEmail } from './enqueueEmails'
+export { emailChannel, enqueueEmail, enqueueEmails, type NewEmail } from './enqueueEmails'
 export { hasNotLeft } from './hasNotLeft'
 export { mailSender } from './mailSender'
 export { mailsHeld } from './mailsHeld'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
-import { enqueueEmail } from './enqueueEmail'
+import { enqueueEmail } from './enqueueEmails'
 import { mailbox } from './mailbox'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
 import type { Db, Prisma } from '@/server/db/client'
-import type { ErasureOfPeople } from './erasePeople'
+import type { ErasureOfPeople } from './person/erasePeople'
 
 /** A running erasure. */
 export type ErasureRun = {

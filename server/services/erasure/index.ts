@@ -1,5 +1,5 @@
 import 'server-only'
 
 /** The erasure module's interface to the other modules. */
-export { detachRuns } from './detachRuns'
+export { detachRuns } from './person/detachRuns'
 export { erasureWork } from './erasureWork'

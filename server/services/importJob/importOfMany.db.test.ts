@@ -180,6 +180,15 @@ describe('an import whose worker stops', () => {
     expect((await told(actor, id)).job).toMatchObject({ doneRows: 600, succeededRows: 600 })
     expect(await peopleOf(subscriptionId)).toBe(600)
   })
+  it('is left by a worker whose job another worker runs, without an error', async () => {
+    const { actor, subscriptionId } = await company()
+    const { id } = await queueImport(actor, many())
+    const job = await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
+    const run = () => runImportJob({ db: db(), clock: () => now }, job)
+    expect((await Promise.all([run(), run()])).toSorted()).toEqual(['done', 'lost'])
+    expect((await told(actor, id)).job).toMatchObject({ state: 'Done', doneRows: 600, succeededRows: 600 })
+    expect(await peopleOf(subscriptionId)).toBe(600)
+  })
   it('is claimed by another worker only after its lease, and a company’s files are imported one after another', async () => {
     const { actor, subscriptionId } = await company()
     await db().importJob.updateMany({ where: { state: { in: ['Waiting', 'Running'] } }, data: { state: 'Done' } })

@@ -90,6 +90,14 @@ describe('inviting the participants of a campaign', () => {
     expect(await invite(asked.id)).toBe(0)
     expect(await mailsOf(asked.id)).toHaveLength(5)
   })
+  it('writes one mail for each publication, also when the mark of the invitation is lost', async () => {
+    const asked = await campaign({ publishedAt: now })
+    const { id } = await participant(asked)
+    await invite(asked.id)
+    await db().questionnaireRespondentSession.update({ where: { id }, data: { invitedAt: null } })
+    await invite(asked.id)
+    expect(await mailsOf(asked.id)).toHaveLength(1)
+  })
 
   it('skips removed and finished participants, archived accounts, and self-service questionnaires', async () => {
     const asked = await campaign()

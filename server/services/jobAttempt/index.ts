@@ -1,6 +1,7 @@
 import 'server-only'
 
 /** Background jobs: claiming, leases, attempts, parking. */
+export { actorOfJob } from './actorOfJob'
 export { attemptEach } from './attemptEach'
 export { resetAttempts } from './attempts'
 export { attemptWork } from './attemptWork'

@@ -7,7 +7,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails } from '../email/deliverDueEmails'
-import { enqueueEmail } from '../email/enqueueEmail'
+import { enqueueEmail } from '../email/enqueueEmails'
 import { mailSettings } from './mailSettings'
 import { mailTrouble } from './mailTrouble'
 import { retryMails } from './retryMails'

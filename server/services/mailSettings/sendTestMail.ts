@@ -6,7 +6,7 @@ import { AppError } from '@/server/errors'
 import type { MailServer } from '@/server/mail/mailServer'
 import { tryMailServer } from '@/server/mail/tryMailServer'
 import { refuse } from '@/server/errors/refuse'
-import { countPoint } from '@/server/credentials/rateLimit'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { mailSender } from '../email'
 import type { Context } from '../useCase'
 

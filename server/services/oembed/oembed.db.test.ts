@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { oembedLimit } from '@/domain/richText'
 import { db } from '@/server/db/client'
 import { nobody, person } from '@/server/testing/actors'
-import { embedAnswer } from './embedAnswer'
-import { oembed } from './oembed'
-import type { Fetch } from './photoOf'
+import { embedAnswer, type Fetch, oembed } from './oembed'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const page = 'https://www.flickr.com/photos/bees/2362225867'

@@ -1,7 +1,56 @@
 import 'server-only'
-import { oembedSchema } from '@/domain/richText'
-import { useCase } from '../useCase'
-import { embedAnswer } from './embedAnswer'
+import { type EmbedAnswer, embedOf, oembedLimit, oembedSchema, photoAnswerSchema } from '@/domain/richText'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { AppError } from '@/server/errors'
+import { type SignedInContext, useCase } from '../useCase'
+
+/** Fetches one address; the global `fetch` outside tests. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const endpoint = 'https://www.flickr.com/services/oembed/'
+const patience = 3_000
+const largest = 64 * 1024
+
+/** The text of a response; refuses one longer than any valid one. */
+async function cappedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > largest) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Requests the one fixed address about a photo's page. No redirect is followed, and the picture has to be at the
+ * provider's own host.
+ */
+async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?: string }> {
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, {
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
+  if (response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
+  const { url: src, title } = photoAnswerSchema.parse(JSON.parse(await cappedText(response)))
+  return title === undefined ? { src } : { src, title }
+}
+
+type Asked = SignedInContext & { input: { url: string } }
+
+/** The preview of an address of a known provider. Other addresses are refused, and none is ever fetched directly. */
+export async function embedAnswer({ actor, db, now, input }: Asked, fetch: Fetch): Promise<EmbedAnswer> {
+  const embed = embedOf(input.url)
+  if (embed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] })
+  const { type, provider, src, url } = embed
+  if (src !== null) return { type, provider, src }
+  if ((await countPoint(db, `oembed:${actor.userId}`, oembedLimit.minutes, now)) > oembedLimit.calls)
+    throw new AppError('RATE_LIMITED')
+  const photo = await photoOf(fetch, url).catch(() => Promise.reject(new AppError('UNAVAILABLE')))
+  return { type, provider, ...photo }
+}
 
 /**
  * The preview of an address of a known provider: derived from the address itself, and for photos requested from the

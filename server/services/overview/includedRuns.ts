@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { nameOrder } from '../nameOrder'
+import { nameOrder } from '@/server/db/nameOrder'
 import { countedRuns, type Disclosure, noneOf, type RunScope } from '../result'
 
 export type Run = { id: string; userId: string; name: string; endDate: Date | null }

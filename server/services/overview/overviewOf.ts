@@ -1,14 +1,20 @@
 import 'server-only'
-import { groupSizeOf, changeEvidence } from '@/domain/result'
+import { groupSizeOf, changeEvidence, type SmallestGroup } from '@/domain/result'
 import type { Db } from '@/server/db/client'
-import { figures, groupFigures, learnerTotals, roiOf } from '../result'
+import {
+  figures,
+  groupFigures,
+  learnerTotals,
+  roiOf,
+  type Figures,
+  type QuestionFigure,
+  type RunScope,
+} from '../result'
 import type { Admission } from './admission'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { textCounts, TextCounts } from './textCounts'
-import type { Figures, QuestionFigure, RunScope } from '../result'
-import type { SmallestGroup } from '@/domain/result'
 import type { Prisma } from '@/server/db/__generated__/client'
-import { nameOrder } from '../nameOrder'
+import { nameOrder } from '@/server/db/nameOrder'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
 

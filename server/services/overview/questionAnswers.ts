@@ -4,15 +4,47 @@ import { groupSizeOf } from '@/domain/result'
 import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
-import { namelessAnswers } from './namelessAnswers'
 import { isInWords, textCounts } from './textCounts'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { type Db, Prisma as Sql } from '@/server/db/client'
-import { nameOrder } from '../nameOrder'
-import type { RunScope } from '../result'
+import { nameOrder } from '@/server/db/nameOrder'
+import type { Admitted, RunScope } from '../result'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer } from './learnerAnswer'
 import { givenTo } from './givenTo'
+
+type Page = { offset: number; first: number }
+
+/**
+ * A page of the texts answered to a question, each once with its count, sorted by the text so that the order
+ * identifies no author.
+ */
+export async function namelessAnswers(
+  db: Db,
+  admitted: Admitted,
+  question: Prisma.QuestionGetPayload<object>,
+  { offset, first }: Page,
+) {
+  const { leftOut } = await admitted.disclosure(db)
+  const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
+    SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
+    FROM (
+      SELECT CASE WHEN answer."yesNoInput" IS NULL THEN answer."textInput" WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
+        answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
+      ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, leftOut }))}
+    ) given
+    WHERE given."text" <> ''
+    GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`
+  const words = rows.map(({ text, times }) => ({ text, times }))
+  return {
+    items: [],
+    words,
+    totalCount: rows[0]?.totalCount ?? 0,
+    hasOtherWordings: rows[0]?.hasOtherWordings ?? false,
+    isNameless: true,
+    isWithheld: false,
+  }
+}
 
 /**
  * A page of the chosen learners' answers to a question. While the company withholds small groups no names are

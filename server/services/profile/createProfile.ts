@@ -8,7 +8,7 @@ import { mapIdConflict } from '../mapIdConflict'
 import { type SignedInContext, useCase } from '../useCase'
 import { findProfile } from './findProfile'
 import { lockPerson } from './lockPeople'
-import { placePeople } from './placePeople'
+import { placePeople } from './place/placePeople'
 
 type Input = z.output<typeof createProfileSchema>
 

@@ -2,4 +2,4 @@ import 'server-only'
 
 /** The profile module's interface to the other modules. */
 export { peoplePage } from './peoplePage'
-export { placeInCompany } from './placeInCompany'
+export { placeInCompany } from './place/placeInCompany'

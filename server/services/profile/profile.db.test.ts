@@ -8,7 +8,7 @@ import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { createProfile } from './createProfile'
 import { profile } from './profile'
-import { roleGroups } from './roleGroups'
+import { roleGroups } from './role/roleGroups'
 import { updateProfile } from './updateProfile'
 import { user } from './user'
 

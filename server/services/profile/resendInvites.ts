@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
 import { sendInvitation } from '../account'
-import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
+import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { type SignedInContext, useCase } from '../useCase'
 import { findPeople } from './findProfile'
 

@@ -10,8 +10,8 @@ import { assertCurrentVersion } from '../assertCurrentVersion'
 import { type SignedInContext, useCase } from '../useCase'
 import { findProfile, type Person } from './findProfile'
 import { lockPerson } from './lockPeople'
-import { mayMovePerson } from './mayMovePerson'
-import { placePeople } from './placePeople'
+import { mayMovePerson } from './place/mayMovePerson'
+import { placePeople } from './place/placePeople'
 
 type Input = z.output<typeof updateProfileSchema>
 

@@ -11,7 +11,7 @@ import { deleteQuestionnaireSection } from '../questionnaireSection/deleteQuesti
 import type { UseCase } from '../useCase'
 import { createQuestion } from './createQuestion'
 import { deleteQuestion } from './deleteQuestion'
-import { moveQuestion } from './moveQuestion'
+import { moveQuestion } from './order/moveQuestion'
 import { questions } from './questions'
 import { updateQuestion } from './updateQuestion'
 

@@ -16,7 +16,7 @@ import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
-import { nextOrder } from './nextOrder'
+import { nextOrder } from './order/nextOrder'
 import { withCleanText } from './withCleanText'
 
 type Tx = Prisma.TransactionClient

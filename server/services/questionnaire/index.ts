@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Public interface of the module for questionnaires. */
-export { copiedQuestion } from './copiedQuestion'
+export { copiedQuestion } from './copy/copiedQuestion'
 export { ensureOneQuestion } from './ensureOneQuestion'
 export { findQuestionnaire } from './findQuestionnaire'
 export { groupSizeOfQuestionnaire } from './groupSizeOfQuestionnaire'

@@ -9,7 +9,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscription } from '@/server/testing/factories/subscription'
 import { createQuestionnaire } from './createQuestionnaire'
 import { deleteQuestionnaire } from './deleteQuestionnaire'
-import { publishQuestionnaire } from './publishQuestionnaire'
+import { publishQuestionnaire } from './lifecycle/publishQuestionnaire'
 import { questionnaire as read } from './questionnaire'
 import { questionnaires } from './questionnaires'
 import { updateQuestionnaire } from './updateQuestionnaire'

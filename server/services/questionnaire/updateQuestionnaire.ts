@@ -8,7 +8,7 @@ import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
-import { recordEndMoved } from './recordEndMoved'
+import { recordEndMoved } from './lifecycle/recordEndMoved'
 import { scheduleDays } from './scheduleDays'
 import { dayInZone } from '@/domain/day'
 

@@ -11,7 +11,7 @@ import { campaignOverviewViewModel } from '../overview/campaignOverviewViewModel
 import { questionAnswers } from '../overview/questionAnswers'
 import { individualReportViewModel } from '../report/individualReportViewModel'
 import { startQuestionnaireRespondentSession } from '../run/startQuestionnaireRespondentSession'
-import { updateSubscription } from '../subscription/updateSubscription'
+import { updateSubscription } from '../subscription/save/updateSubscription'
 import { addQuestionnaireUser } from './addQuestionnaireUser'
 import { deleteQuestionnaireRespondentSession } from './deleteQuestionnaireRespondentSession'
 import { questionnaireRespondentSessions } from './questionnaireRespondentSessions'

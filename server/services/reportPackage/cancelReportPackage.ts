@@ -3,7 +3,7 @@ import { reportPackageIdSchema } from '@/domain/reportPackage'
 import { deleteBlobs } from '../blob'
 import { useCase } from '../useCase'
 import { ownPackage } from './ownPackage'
-import { packagedBlobs } from './packagedBlobs'
+import { packagedBlobs } from './download/packagedBlobs'
 
 /** Cancels the reports not made yet, and deletes those that are made. */
 export const cancelReportPackage = useCase({

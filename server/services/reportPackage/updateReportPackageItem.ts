@@ -3,9 +3,9 @@ import { updateReportPackageItemSchema } from '@/domain/reportPackage'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { likeText } from '../likeText'
+import { likeText } from '@/server/db/likeText'
 import { useCase } from '../useCase'
-import { endIfDone, lockPackage } from './endIfDone'
+import { endIfDone, lockPackage } from './run/endIfDone'
 import { ownPackage } from './ownPackage'
 
 type Item = Prisma.ReportPackageItemModel

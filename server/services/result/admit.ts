@@ -1,12 +1,60 @@
 import 'server-only'
 import { isTooSmall, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
-import type { Db } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure'
-import { hiddenDepartments } from './hiddenDepartments'
-import { peopleCounts } from './peopleCounts'
 import { runCounts, type RunCount } from './runCounts'
-import { departmentsOf, type RunScope } from './runScope'
+import { departmentsOf, groupSize, narrowed, ofCompanies, oneOf, type RunScope } from './runScope'
+
+/** People who finished, each counted once: those that count, and all. */
+type PeopleCount = { questionnaireId: string; included: number; whole: number }
+
+/** The same by questionnaire; queried only in companies that withhold small groups. */
+async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string, PeopleCount>> {
+  const { questionnaireIds, withinDepartmentId } = scope
+  const rows = await db.$queryRaw<PeopleCount[]>`
+    SELECT run."questionnaireId", count(DISTINCT run."userId")::int AS "whole",
+      (count(DISTINCT run."userId") FILTER (WHERE ${narrowed(scope)}))::int AS "included"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL
+      ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    GROUP BY run."questionnaireId"`
+  return new Map(rows.map((row) => [row.questionnaireId, row]))
+}
+
+type Size = { questionnaireId: string; departmentId: string | null; people: number; smallest: number }
+
+type Departments = { all: ReadonlySet<string | null>; hidden: ReadonlySet<string | null> }
+
+/**
+ * For each questionnaire whose participants were promised that only groups are shown, the departments (null: none)
+ * of those who finished, and which of them are too small to be shown by themselves.
+ */
+async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
+  const sizes = await primaryOf(db).$queryRaw<Size[]>`
+    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", ${groupSize} AS "smallest"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
+    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL AND ${groupSize} IS NOT NULL
+      ${scope.questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(scope.questionnaireIds)}`}
+    GROUP BY run."questionnaireId", run."subscriptionDepartmentId", ${groupSize}
+    ORDER BY run."subscriptionDepartmentId"`
+  const hiddenIn = (groups: Size[]) => {
+    const all = new Set(groups.map(({ departmentId }) => departmentId))
+    return {
+      all,
+      hidden: new Set(
+        groups.flatMap(({ departmentId, people, smallest }) => (isTooSmall(people, smallest) ? [departmentId] : [])),
+      ),
+    }
+  }
+  return new Map(
+    [...Map.groupBy(sizes, ({ questionnaireId }) => questionnaireId)].map(([id, groups]) => [id, hiddenIn(groups)]),
+  )
+}
 
 type Fields = { scope: RunScope; counts: readonly RunCount[]; withheld: readonly RunCount[]; smallest: SmallestGroup }
 

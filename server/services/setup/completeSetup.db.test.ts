@@ -10,8 +10,7 @@ import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { completeSetup } from './completeSetup'
-import { setupAddress } from './setupAddress'
-import { setupState } from './setupState'
+import { setupAddress, setupState } from './setupState'
 import { setupToken } from './setupToken'
 
 vi.stubEnv('SEED_DEMO', '0')

@@ -1,4 +1,4 @@
-import { makeTicket } from '@/server/credentials/tickets'
+import { makeTicket } from '@/server/credentials/session/tickets'
 import type { Client } from '@/server/credentials/client'
 import type { Records } from './records'
 

@@ -1,6 +1,6 @@
 import { ConfirmEmailScreen } from '@/components/account/ConfirmEmailScreen'
 import { queryValue } from '@/domain/account'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'confirmEmail.working')

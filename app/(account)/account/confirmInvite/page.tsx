@@ -1,6 +1,6 @@
 import { ConfirmInviteScreen } from '@/components/account/ConfirmInviteScreen'
 import { queryValue } from '@/domain/account'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

@@ -1,6 +1,6 @@
 import { ExternalLoginScreen } from '@/components/account/ExternalLoginScreen'
 import { queryValue } from '@/domain/account'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'externalLogin.title')

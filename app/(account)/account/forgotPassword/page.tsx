@@ -1,6 +1,6 @@
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen'
 import { queryValue } from '@/domain/account'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'forgotPassword.title')

@@ -1,6 +1,6 @@
 import { InitialPasswordScreen } from '@/components/account/InitialPasswordScreen'
 import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

@@ -3,7 +3,7 @@ import { TwoFactorLoginScreen } from '@/components/account/TwoFactorLoginScreen'
 import { withQuery } from '@/components/account/withQuery'
 import { accountPaths } from '@/domain/paths'
 import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'twoFactor.title')

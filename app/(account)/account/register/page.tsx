@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { RegisterScreen } from '@/components/account/RegisterScreen'
 import { queryValue } from '@/domain/account'
-import { currentActor } from '@/server/auth/currentActor'
-import { returnPath } from '@/server/auth/returnPath'
-import { signInSchemes } from '@/server/auth/signInSchemes'
+import { currentActor } from '@/server/auth/session/currentActor'
+import { returnPath } from '@/server/auth/access/returnPath'
+import { signInSchemes } from '@/server/auth/provider/signInSchemes'
 import { env } from '@/server/env'
 import { titled } from '@/server/auth/page'
 

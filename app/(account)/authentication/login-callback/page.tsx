@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { queryValue } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { currentActor } from '@/server/auth/currentActor'
-import { returnPath } from '@/server/auth/returnPath'
+import { currentActor } from '@/server/auth/session/currentActor'
+import { returnPath } from '@/server/auth/access/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/authentication/login-callback'>) {
   const query = await searchParams

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { AccountMessage } from '@/components/account/messages/AccountMessage'
 import { accountPaths } from '@/domain/paths'
-import { currentActor } from '@/server/auth/currentActor'
+import { currentActor } from '@/server/auth/session/currentActor'
 import { titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('account', 'logout.done')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { accountPaths, profilePaths } from '@/domain/paths'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/authentication/profile'>) {
   const { isForeign } = returnPath(await searchParams, 'returnUrl')

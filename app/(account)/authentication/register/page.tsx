@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { accountPaths } from '@/domain/paths'
-import { returnPath } from '@/server/auth/returnPath'
+import { returnPath } from '@/server/auth/access/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/authentication/register'>) {
   const { path, isForeign } = returnPath(await searchParams, 'returnUrl')

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangeEmailScreen } from '@/components/profile/ChangeEmailScreen'
-import { ProfilePanel } from '@/components/profile/ProfilePanel'
+import { ChangeEmailScreen } from '@/components/profile/own/ChangeEmailScreen'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
-import { managedCompany } from '@/server/auth/managedCompany'
+import { managedCompany } from '@/server/auth/access/managedCompany'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('profile', 'changeEmail.title')

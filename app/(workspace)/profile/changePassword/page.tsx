@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangePasswordScreen } from '@/components/profile/ChangePasswordScreen'
-import { ProfilePanel } from '@/components/profile/ProfilePanel'
+import { ChangePasswordScreen } from '@/components/profile/own/ChangePasswordScreen'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
 import { WhileManaging } from '@/components/shared/WhileManaging'
-import { managedCompany } from '@/server/auth/managedCompany'
+import { managedCompany } from '@/server/auth/access/managedCompany'
 import { env } from '@/server/env'
 import { page, titled } from '@/server/auth/page'
 

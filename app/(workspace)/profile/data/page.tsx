@@ -1,4 +1,4 @@
-import { DataScreen } from '@/components/profile/DataScreen'
+import { DataScreen } from '@/components/profile/own/DataScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('profile', 'data.title')

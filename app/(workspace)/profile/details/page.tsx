@@ -1,4 +1,4 @@
-import { DetailsScreen } from '@/components/profile/DetailsScreen'
+import { DetailsScreen } from '@/components/profile/own/DetailsScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('profile', 'details.title')

@@ -1,4 +1,4 @@
-import { SessionsScreen } from '@/components/profile/SessionsScreen'
+import { SessionsScreen } from '@/components/profile/own/SessionsScreen'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('profile', 'sessions.title')

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ProfilePanel } from '@/components/profile/ProfilePanel'
-import { TwoFactorScreen } from '@/components/profile/TwoFactorScreen'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
+import { TwoFactorScreen } from '@/components/profile/own/TwoFactorScreen'
 import { WhileManaging } from '@/components/shared/WhileManaging'
-import { managedCompany } from '@/server/auth/managedCompany'
+import { managedCompany } from '@/server/auth/access/managedCompany'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('profile', 'twoFactor.title')

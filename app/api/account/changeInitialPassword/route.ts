@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
-import { returningInput } from '@/server/http/returningInput'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { returningInput } from '@/server/http/input/returningInput'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { changeInitialPassword } from '@/server/services/account/password/changeInitialPassword'
 
 export const POST = route(changeInitialPassword, { input: returningInput, answer: signInAnswer })

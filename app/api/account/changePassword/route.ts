@@ -1,5 +1,5 @@
 import { route } from '@/server/http/route'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { changePassword } from '@/server/services/account/password/changePassword'
 
 export const POST = route(changePassword, { answer: signInAnswer })

@@ -1,6 +1,6 @@
-import { queryInput } from '@/server/http/queryInput'
+import { queryInput } from '@/server/http/input/queryInput'
 import { route } from '@/server/http/route'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { completeExternalLogin } from '@/server/services/account/externalSignIn/completeExternalLogin'
 
 export const GET = route(completeExternalLogin, { input: queryInput('returnUrl', 'remoteError'), answer: signInAnswer })

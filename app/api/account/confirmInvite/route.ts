@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
-import { returningInput } from '@/server/http/returningInput'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { returningInput } from '@/server/http/input/returningInput'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { confirmInvite } from '@/server/services/account/invitation/confirmInvite'
 
 export const POST = route(confirmInvite, { input: returningInput, answer: signInAnswer })

@@ -1,6 +1,6 @@
-import { returningInput } from '@/server/http/returningInput'
+import { returningInput } from '@/server/http/input/returningInput'
 import { route } from '@/server/http/route'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { createAccountForExternalLogin } from '@/server/services/account/externalSignIn/createAccountForExternalLogin'
 
 export const POST = route(createAccountForExternalLogin, { input: returningInput, answer: signInAnswer })

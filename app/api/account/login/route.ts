@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
-import { returningInput } from '@/server/http/returningInput'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { returningInput } from '@/server/http/input/returningInput'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { login } from '@/server/services/account/signIn/login'
 
 export const POST = route(login, { input: returningInput, answer: signInAnswer })

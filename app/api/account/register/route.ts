@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
-import { returningInput } from '@/server/http/returningInput'
-import { signInAnswer } from '@/server/http/signInAnswer'
+import { returningInput } from '@/server/http/input/returningInput'
+import { signInAnswer } from '@/server/http/signIn/signInAnswer'
 import { register } from '@/server/services/account/signUp/register'
 
 export const POST = route(register, { input: returningInput, answer: signInAnswer })

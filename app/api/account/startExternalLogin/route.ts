@@ -1,6 +1,6 @@
-import { providerAnswer } from '@/server/http/providerAnswer'
-import { queryInput } from '@/server/http/queryInput'
-import { readForm } from '@/server/http/readForm'
+import { providerAnswer } from '@/server/http/signIn/providerAnswer'
+import { queryInput } from '@/server/http/input/queryInput'
+import { readForm } from '@/server/http/input/readForm'
 import { route } from '@/server/http/route'
 import { startExternalLogin } from '@/server/services/account/externalSignIn/startExternalLogin'
 

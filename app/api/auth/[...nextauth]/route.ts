@@ -1,1 +1,1 @@
-export { authHandler as GET, authHandler as POST } from '@/server/http/authHandler'
+export { authHandler as GET, authHandler as POST } from '@/server/http/signIn/authHandler'

@@ -1,4 +1,4 @@
-import { readFiles } from '@/server/http/readUpload'
-import { uploadRoute } from '@/server/http/uploadRoute'
+import { readFiles } from '@/server/http/upload/readUpload'
+import { uploadRoute } from '@/server/http/upload/uploadRoute'
 
 export const POST = uploadRoute(readFiles, (stored) => stored)

@@ -1,4 +1,4 @@
-import { readDataUrl } from '@/server/http/readUpload'
-import { uploadRoute } from '@/server/http/uploadRoute'
+import { readDataUrl } from '@/server/http/upload/readUpload'
+import { uploadRoute } from '@/server/http/upload/uploadRoute'
 
 export const POST = uploadRoute(readDataUrl, ([stored]) => stored)

@@ -1,4 +1,4 @@
-import { fileAnswer } from '@/server/http/fileAnswer'
+import { fileAnswer } from '@/server/http/answer/fileAnswer'
 import { route } from '@/server/http/route'
 import { exportPeople } from '@/server/services/export/exportPeople'
 

@@ -1,4 +1,4 @@
-import { healthAnswer } from '@/server/http/healthAnswer'
+import { healthAnswer } from '@/server/http/health/healthAnswer'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => healthAnswer(true)

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { accountPaths } from '@/domain/paths'
 import { env } from '@/server/env'
-import { readForm } from '@/server/http/readForm'
+import { readForm } from '@/server/http/input/readForm'
 import { route } from '@/server/http/route'
 import { reminderChoice } from '@/server/services/reminder/reminderChoice'
 import { stopReminders } from '@/server/services/reminder/stopReminders'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { changeEmailSchema } from '@/domain/account'
 import { useCase } from '@/server/services/useCase'
-import { assertMailingNotLimited } from '@/server/credentials/addressLimits'
+import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimits'
 import { askEmailChange } from './askEmailChange'
 
 /** Changes the address of the caller's own account. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { lockAccount } from '@/server/credentials/codes'
+import { lockAccount } from '@/server/credentials/codes/codes'
 import { refuse } from '@/server/errors/refuse'
 
 /** A change of address requested by another user that has neither taken effect nor ended. */

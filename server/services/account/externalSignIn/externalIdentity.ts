@@ -2,7 +2,7 @@ import 'server-only'
 import { type ExternalIdentity, externalIdentitySchema } from '@/domain/account'
 import type { Client } from '@/server/credentials/client'
 import { externalSchemes } from '@/server/credentials/externalSchemes'
-import { readTicket } from '@/server/credentials/tickets'
+import { readTicket } from '@/server/credentials/session/tickets'
 
 /**
  * The identity that an external provider confirmed for this browser within ten minutes, and the provider's name; null

@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { completeExternalLogin } from './completeExternalLogin'
 import { createAccountForExternalLogin } from './createAccountForExternalLogin'
-import { makeTicket } from '@/server/credentials/tickets'
+import { makeTicket } from '@/server/credentials/session/tickets'
 
 // The settings are read once, on first use: this file runs under strict privacy, with an external provider.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')

@@ -4,7 +4,7 @@ import { AppError } from '@/server/errors'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { externalSchemes } from '@/server/credentials/externalSchemes'
 import { ownReturnPath } from '../ownReturnPath'
-import { makeTicket, type Tickets } from '@/server/credentials/tickets'
+import { makeTicket, type Tickets } from '@/server/credentials/session/tickets'
 
 /** Starts signing in through a provider; the ticket stores the return path. */
 export const startExternalLogin = publicUseCase({

@@ -8,7 +8,7 @@ import { recordAudits } from '@/server/services/auditEvent'
 import { enqueueEmails } from '@/server/services/email'
 import type { SignedInContext } from '@/server/services/useCase'
 import { accountMail } from '../mailAccount'
-import { assertMailboxesNotLimited } from '@/server/credentials/mailboxLimits'
+import { assertMailboxesNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { newSecret, secretHash } from '@/server/credentials/secretHash'
 
 type Invitee = { userId: string; email: string; firstName: string }

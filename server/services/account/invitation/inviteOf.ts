@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { refuse } from '@/server/errors/refuse'
 import { secretHash } from '@/server/credentials/secretHash'
-import { unknownUser } from '@/server/credentials/unknownUser'
+import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 
 /** The user of a live invitation code, or the matching refusal; `ofNobody` for an unknown id. */
 export async function inviteOf(

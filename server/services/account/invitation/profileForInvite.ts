@@ -1,7 +1,7 @@
 import 'server-only'
 import { profileForInviteSchema } from '@/domain/account'
 import { publicUseCase } from '@/server/services/publicUseCase'
-import { withAttemptLimit } from '@/server/credentials/addressLimits'
+import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { inviteOf } from './inviteOf'
 import { refuse } from '@/server/errors/refuse'
 

@@ -6,7 +6,7 @@ import { races } from '@/server/testing/races'
 import { changeInitialPassword } from './changeInitialPassword'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { login } from '../signIn/login'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 
 const password = 'Harbour-Vale-26!'
 const chosen = 'Lantern-Quay-81?'

@@ -6,11 +6,11 @@ import { mailsTo } from '@/server/testing/mailsTo'
 import { races } from '@/server/testing/races'
 import { confirmEmail } from '../signUp/confirmEmail'
 import { login } from '../signIn/login'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 import { resetPassword } from './resetPassword'
-import { issueCode, takeCode } from '@/server/credentials/codes'
-import { lockedIndefinitely } from '@/server/credentials/failures'
-import { openSession } from '@/server/credentials/openSession'
+import { issueCode, takeCode } from '@/server/credentials/codes/codes'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
+import { openSession } from '@/server/credentials/session/openSession'
 
 const [old, password] = ['Former-Meadow-25!', 'Harbour-Vale-26!']
 const now = new Date('2026-03-02T09:00:00Z')

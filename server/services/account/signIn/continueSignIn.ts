@@ -5,9 +5,9 @@ import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { recordAudit } from '@/server/services/auditEvent'
 import type { Client, OpenedSession } from '@/server/credentials/client'
-import { clearFailures } from '@/server/credentials/failures'
-import { openSession } from '@/server/credentials/openSession'
-import { makeTicket, readTicket, type Tickets } from '@/server/credentials/tickets'
+import { clearFailures } from '@/server/credentials/limits/failures'
+import { openSession } from '@/server/credentials/session/openSession'
+import { makeTicket, readTicket, type Tickets } from '@/server/credentials/session/tickets'
 
 type Account = {
   id: string

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
-import { lockedIndefinitely } from '@/server/credentials/failures'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { personOfEmail } from '../personOfEmail'
 import { refuse } from '@/server/errors/refuse'
 

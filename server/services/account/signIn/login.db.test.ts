@@ -7,7 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { login } from './login'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 import type { Client } from '@/server/credentials/client'
 import { secretHash } from '@/server/credentials/secretHash'
 

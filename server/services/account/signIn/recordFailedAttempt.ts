@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/client'
 import { recordAudit } from '@/server/services/auditEvent'
 import type { Context } from '@/server/services/useCase'
 import { addressee } from '../addressee'
-import { countFailure } from '@/server/credentials/failures'
+import { countFailure } from '@/server/credentials/limits/failures'
 import { mailAccount } from '../mailAccount'
 
 type Account = { id: string; profile: { subscriptionId: string | null } | null }

@@ -6,7 +6,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { races } from '@/server/testing/races'
 import { confirmEmail } from './confirmEmail'
 import { resetPassword } from '../password/resetPassword'
-import { issueCode } from '@/server/credentials/codes'
+import { issueCode } from '@/server/credentials/codes/codes'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const after = (days: number, seconds: number) => new Date(now.getTime() + days * 24 * 60 * 60_000 + seconds * 1000)

@@ -4,11 +4,11 @@ import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
-import { withAttemptLimit } from '@/server/credentials/addressLimits'
-import { takeCode } from '@/server/credentials/codes'
+import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
+import { takeCode } from '@/server/credentials/codes/codes'
 import { refuse } from '@/server/errors/refuse'
 import { secretHash } from '@/server/credentials/secretHash'
-import { unknownUser } from '@/server/credentials/unknownUser'
+import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 
 /** Whether the account's current address was confirmed by this code. */
 async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {

@@ -6,8 +6,8 @@ import { accountOfEmail } from '../accountOfEmail'
 import { addressee } from '../addressee'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { mailAccount } from '../mailAccount'
-import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
-import { isStrict } from '@/server/credentials/privately'
+import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { isStrict } from '@/server/credentials/privacy/privately'
 import { refuse } from '@/server/errors/refuse'
 
 /** Reports a taken address: in the response, or under strict privacy only by a mail to its holder. */

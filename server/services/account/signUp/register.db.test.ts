@@ -9,8 +9,8 @@ import { mailsTo } from '@/server/testing/mailsTo'
 import { races } from '@/server/testing/races'
 import { login } from '../signIn/login'
 import { register } from './register'
-import { assertMailboxNotLimited } from '@/server/credentials/mailboxLimits'
-import { readTicket } from '@/server/credentials/tickets'
+import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
+import { readTicket } from '@/server/credentials/session/tickets'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

@@ -14,7 +14,7 @@ import { confirmEmail } from './confirmEmail'
 import { login } from '../signIn/login'
 import { register } from './register'
 import { registerProfile } from './registerProfile'
-import { makeTicket } from '@/server/credentials/tickets'
+import { makeTicket } from '@/server/credentials/session/tickets'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SignedInContext } from '@/server/services/useCase'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
-import { isLockedByNow } from '@/server/credentials/failures'
-import { isPassword } from '@/server/credentials/password'
+import { isLockedByNow } from '@/server/credentials/limits/failures'
+import { isPassword } from '@/server/credentials/password/password'
 import { refuse } from '@/server/errors/refuse'
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
 import { reauthenticated } from './reauthenticated'
-import { newRecoveryCodes } from '@/server/credentials/recoveryCodes'
+import { newRecoveryCodes } from '@/server/credentials/secondFactor/recoveryCodes'
 
 /** Replaces the recovery codes by a new set, shown only here. */
 export const renewRecoveryCodes = useCase({

@@ -4,9 +4,9 @@ import { ownPasswordSchema } from '@/domain/account'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { useCase } from '@/server/services/useCase'
-import { authenticatorUri, newAuthenticatorSecret } from '@/server/credentials/authenticatorCode'
+import { authenticatorUri, newAuthenticatorSecret } from '@/server/credentials/secondFactor/authenticatorCode'
 import { reauthenticated } from './reauthenticated'
-import { sealTwoFactorSecret } from '@/server/credentials/twoFactorSecret'
+import { sealTwoFactorSecret } from '@/server/credentials/secondFactor/twoFactorSecret'
 
 type Enrolment = { secret: string; uri: string; qrCode: string }
 

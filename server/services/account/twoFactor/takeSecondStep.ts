@@ -2,11 +2,11 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedInContext } from '@/server/services/useCase'
-import { lockAccount } from '@/server/credentials/codes'
+import { lockAccount } from '@/server/credentials/codes/codes'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
-import { clearFailures, isLocked } from '@/server/credentials/failures'
+import { clearFailures, isLocked } from '@/server/credentials/limits/failures'
 import { refuse } from '@/server/errors/refuse'
-import { takeAuthenticatorCode } from '@/server/credentials/takeAuthenticatorCode'
+import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 
 const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
 

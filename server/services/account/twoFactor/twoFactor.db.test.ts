@@ -5,11 +5,11 @@ import { nobody, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { disableTwoFactor } from './disableTwoFactor'
 import { enableTwoFactor } from './enableTwoFactor'
-import { hashPassword } from '@/server/credentials/password'
+import { hashPassword } from '@/server/credentials/password/password'
 import { renewRecoveryCodes } from './renewRecoveryCodes'
 import { startTwoFactor } from './startTwoFactor'
 import { twoFactor } from './twoFactor'
-import { openSession } from '@/server/credentials/openSession'
+import { openSession } from '@/server/credentials/session/openSession'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:10Z')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noInputSchema } from '@/domain/account'
 import { useCase } from '@/server/services/useCase'
-import { recoveryCodesLeft } from '@/server/credentials/recoveryCodes'
+import { recoveryCodesLeft } from '@/server/credentials/secondFactor/recoveryCodes'
 
 /** Whether signing in requires a code of the caller's authenticator app, and the number of unused recovery codes. */
 export const twoFactor = useCase({

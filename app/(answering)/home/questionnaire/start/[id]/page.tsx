@@ -1,6 +1,6 @@
 import { LegalLinks } from '@/components/layout/shell/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
-import { currentViewer } from '@/server/auth/currentViewer'
+import { currentViewer } from '@/server/auth/session/currentViewer'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('run', 'page.answer')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { PersonFormScreen } from '@/components/profile/PersonFormScreen'
 import { WhileManaging } from '@/components/shared/WhileManaging'
-import { managedCompany } from '@/server/auth/managedCompany'
+import { managedCompany } from '@/server/auth/access/managedCompany'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('person', 'form.addStaff')

@@ -1,0 +1,44 @@
+import { hasScale, type ResponseType } from '../question'
+import { settled } from '../result'
+import { plainText } from '../richText'
+
+/** The items two lists have in common, in the order of the left one, and those only one of them has. */
+export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRight: T[] }
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  const times = new Map<string, number>()
+  return new Map(
+    items.map((item) => {
+      const key = keyOf(item)
+      const time = (times.get(key) ?? 0) + 1
+      times.set(key, time)
+      return [`${time} ${key}`, item]
+    }),
+  )
+}
+
+/** Pairs the items of two lists by a key; the second item of a key is paired with the second. */
+export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Matched<T> {
+  const [lefts, rights] = [byKey(left, keyOf), byKey(right, keyOf)]
+  return {
+    both: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [{ left: item, right: rights.get(key)! }] : [])),
+    onlyLeft: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [] : [item])),
+    onlyRight: [...rights].flatMap(([key, item]) => (lefts.has(key) ? [] : [item])),
+  }
+}
+
+/** right − left; null while one of them is unknown. */
+export function differenceOf(left: number | null | undefined, right: number | null | undefined): number | null {
+  return left == null || right == null ? null : settled(right - left)
+}
+
+type Asked = { questionText: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+
+/**
+ * Two questions are the same when their text is equal apart from case and spaces, and their answers have the same
+ * unit.
+ */
+export function questionKey({ questionText, responseType, scaleMax, isPercentage }: Asked): string {
+  const unit = hasScale(responseType) ? `${scaleMax} ${isPercentage}` : ''
+  return `${responseType} ${unit} ${plainText(questionText).toLowerCase()}`
+}

@@ -1,0 +1,91 @@
+import { dayInZone, wallClock } from '../day'
+import type { ResponseType } from '../question'
+import { scaleStep, shownScaleValue } from '../scale'
+
+const twoDecimals = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
+
+/** A number for display, with a true minus sign: a hyphen would separate from its figure at the end of a line. */
+export const readable = (format: Intl.NumberFormat, value: number) => format.format(value).replace('-', '−')
+
+/** A value that is not a number is shown as an empty text. */
+const text = (format: Intl.NumberFormat, value: number) => (Number.isFinite(value) ? readable(format, value) : '')
+
+/** 1234.5 → '1,234.50'. */
+export function formatNumber(value: number): string {
+  return text(twoDecimals, value)
+}
+
+/** A whole-number percentage: 20 → '20%', 12.345 → '12.35%'. */
+export function formatPercentage(value: number): string {
+  return Number.isFinite(value) ? `${text(upToTwoDecimals, value)}%` : ''
+}
+
+/** Symbol and two decimals, the sign in front: '£1,234.50', '−£3.00'. */
+export function formatMoney(symbol: string, value: number): string {
+  const shown = formatNumber(value)
+  if (shown === '') return ''
+  return shown.startsWith('−') ? `−${symbol}${shown.slice(1)}` : `${symbol}${shown}`
+}
+
+/** A whole number with its sign: '+30', '−8', '0'. */
+export function formatSigned(value: number): string {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return `${rounded > 0 ? '+' : ''}${text(upToTwoDecimals, rounded)}`
+}
+
+/** DD/MM/YYYY in a zone. */
+export function formatDate(instant: Date, timeZone: string): string {
+  return dayInZone(instant, timeZone).split('-').reverse().join('/')
+}
+
+/** DD/MM/YYYY HH:mm in a zone. */
+export function formatDateTime(instant: Date, timeZone: string): string {
+  const { hour, minute } = wallClock(instant, timeZone)
+  return `${formatDate(instant, timeZone)} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** DD/MM/YYYY HH:mm:ss in a zone. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  return `${formatDateTime(instant, timeZone)}:${String(wallClock(instant, timeZone).second).padStart(2, '0')}`
+}
+
+type Question = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
+type Response = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null }
+
+function formatAmount(
+  { responseType, scaleMax, isPercentage }: Question,
+  amount: number,
+  currencySymbol: string,
+): string {
+  switch (responseType) {
+    case 'CurrencyAmount':
+      return formatMoney(currencySymbol, amount)
+    case 'Percentage':
+      return formatPercentage(amount)
+    case 'Scale':
+    case 'ComparisonScale': {
+      const shown = shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
+      return isPercentage ? formatPercentage(shown) : String(shown)
+    }
+    case 'Number':
+      return formatNumber(amount)
+    default:
+      return ''
+  }
+}
+
+/**
+ * An answer row as people read it: Yes or No, the option's text, money with its symbol, a percentage, a step,
+ * 'N/A'.
+ */
+export function formatResponse(question: Question, response: Response, currencySymbol: string): string {
+  const { textInput, amountInput, yesNoInput } = response
+  if (question.responseType === 'YesNo') return yesNoInput === null ? '' : yesNoInput ? 'Yes' : 'No'
+  if (textInput !== null && textInput !== '') return textInput
+  return amountInput === null ? '' : formatAmount(question, amountInput, currencySymbol)
+}

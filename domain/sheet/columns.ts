@@ -1,0 +1,53 @@
+/** The columns of every sheet of questions, for both export and import. */
+export const questionColumns = [
+  'Section Name',
+  'Section Description',
+  'Question Type',
+  'Response Type',
+  'Question Text',
+  'Analysis Type',
+  'Min Text Boxes',
+  'Max Text Boxes',
+  'Scale Max',
+  'Percentage Scale',
+  'NA Required',
+  'Increase',
+  'Reinforcement Required',
+  'Reinforcement Text',
+  'Multiple Choice Response 1',
+  'Multiple Choice Response 2',
+  'Multiple Choice Response 3',
+  'Multiple Choice Response 4',
+  'Multiple Choice Response 5',
+  'Multiple Choice Response 6',
+  'Multiple Choice Response 7',
+  'Multiple Choice Response 8',
+] as const
+
+/**
+ * Added where a question asks for a share of its amount of money, so that a sheet with such questions round-trips.
+ */
+export const shareColumns = ['Ask Isolation', 'Ask Confidence'] as const
+export const importedQuestionColumns = [...questionColumns, ...shareColumns] as const
+export type QuestionColumn = (typeof importedQuestionColumns)[number]
+
+/** Columns without which a row defines no question. */
+export const requiredQuestionColumns: readonly QuestionColumn[] = [
+  'Section Name',
+  'Question Type',
+  'Response Type',
+  'Question Text',
+  'Analysis Type',
+]
+
+/** The columns of a file of people; those about a line manager apply only to imports of participants. */
+export const peopleColumns = [
+  'Email',
+  'First Name',
+  'Last Name',
+  'Department',
+  'Line Manager Name',
+  'Line Manager Email',
+  'Password',
+] as const
+export type PeopleColumn = (typeof peopleColumns)[number]

@@ -1,0 +1,63 @@
+import 'server-only'
+import { rolesOf } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
+import { secretHash } from '@/server/credentials/secretHash'
+
+type Row = {
+  sessionId: string
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  roleGroup: string
+  subscriptionId: string | null
+  subscriptionDepartmentId: string | null
+  managedSubscriptionId: string | null
+  managedUntil: Date | null
+}
+
+/** A person with their names, and the time until which they act for the company they manage. */
+export type Session = { actor: SignedIn; firstName: string; lastName: string; managedUntil: Date | null }
+
+/**
+ * The person behind a session secret, in one statement. Ended and expired sessions are invalid, and so are those of
+ * an account that was archived, locked by staff, or changed in its credentials or role since, and of an archived
+ * company. A lockout by wrong attempts does not end a session, since any stranger could cause one. A person whose
+ * profile was archived belongs to no company. The company that staff act for is resolved here; later code does not
+ * distinguish it.
+ */
+export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
+  const rows = await db.$queryRaw<Row[]>`
+    /* kept */ SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
+      coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName",
+      CASE WHEN NOT p."archived" THEN p."subscriptionId" END AS "subscriptionId",
+      CASE WHEN NOT p."archived" THEN p."subscriptionDepartmentId" END AS "subscriptionDepartmentId",
+      CASE WHEN s."managedUntil" > ${now} AND NOT m."archived" THEN s."managedSubscriptionId" END AS "managedSubscriptionId", s."managedUntil"
+    FROM "UserSession" s
+    JOIN "User" u ON u."id" = s."userId"
+    JOIN "RoleGroup" g ON g."id" = u."roleGroupId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    LEFT JOIN "Subscription" c ON c."id" = p."subscriptionId"
+    LEFT JOIN "Subscription" m ON m."id" = s."managedSubscriptionId"
+    WHERE s."tokenHash" = ${secretHash(sid)} AND s."endedAt" IS NULL AND s."expiresAt" > ${now}
+      AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" < ${lockedIndefinitely})
+      AND NOT coalesce(c."archived", false)`
+  const row = rows[0]
+  if (row === undefined) return null
+  const roles = rolesOf(row.roleGroup)
+  const isStaff = roles.includes('Administration')
+  const { sessionId, userId, email, firstName, lastName } = row
+  const actor: SignedIn = {
+    kind: 'user',
+    userId,
+    sessionId,
+    email,
+    roles,
+    subscriptionId: isStaff ? row.managedSubscriptionId : row.subscriptionId,
+    subscriptionDepartmentId: isStaff ? null : row.subscriptionDepartmentId,
+    isManaging: isStaff && row.managedSubscriptionId !== null,
+  }
+  return { actor, firstName, lastName, managedUntil: actor.isManaging ? row.managedUntil : null }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { addressLimit, mailingLimit } from '@/domain/account'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { Client } from '../client'
+import { countPoint, pointsOf } from './rateLimit'
+import { isRefusal } from '@/server/errors/refuse'
+
+type Asked = { db: Db; now: Date; client?: Client }
+
+const tryKey = (address: string) => `login:${address}`
+
+/**
+ * Rejects a client address that has failed too often. Checked again right before the costly part, since many attempts
+ * may arrive at once.
+ */
+export async function assertAddressNotLimited({ db, now, client }: Asked): Promise<void> {
+  const address = client?.address ?? null
+  if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures)
+    throw new AppError('RATE_LIMITED')
+}
+
+/**
+ * Runs an operation for an unauthenticated caller and counts a refusal against the client address: after a hundred
+ * wrong passwords or codes within fifteen minutes the address has to wait. Successes are never counted, so that a whole
+ * office behind one address can sign in at once.
+ */
+export async function withAttemptLimit<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
+  const { db, now, client } = asked
+  const address = client?.address ?? null
+  await assertAddressNotLimited(asked)
+  return work().catch(async (error: unknown) => {
+    if (address !== null && isRefusal(error)) await countPoint(db, tryKey(address), addressLimit.minutes, now)
+    throw error
+  })
+}
+
+/** Rejects a client address that triggers too many mails. */
+export async function assertMailingNotLimited({ db, now, client }: Asked): Promise<void> {
+  const address = client?.address ?? null
+  if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls)
+    throw new AppError('RATE_LIMITED')
+}

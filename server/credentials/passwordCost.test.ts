@@ -1,4 +1,0 @@
-import { expect, it } from 'vitest'
-import { cost } from '@/server/credentials/passwordCost'
-
-it('is bcrypt’s default in production', () => expect(cost).toBe(10))

@@ -1,0 +1,16 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { sessionCookie } from '@/server/auth/session/sessionCookie'
+import { setTickets } from '@/server/auth/ticketCookies'
+import type { OpenedSession } from '@/server/credentials/client'
+import type { Tickets } from '@/server/credentials/session/tickets'
+
+type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
+
+/** The response to a call of the account service, with the cookie of the session it opened and its tickets. */
+export async function signInAnswer({ result, opened = null, tickets = {} }: Output): Promise<Response> {
+  const response = NextResponse.json(result, { headers: { 'cache-control': 'no-store' } })
+  setTickets(response, tickets)
+  if (opened !== null) response.cookies.set(await sessionCookie(opened))
+  return response
+}

@@ -1,3 +1,0 @@
-import 'server-only'
-
-export { pdfWorker, type PdfWorker } from './pdfWorker'

@@ -1,0 +1,125 @@
+import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { forgetUnfinished } from '@/server/backup/forgetUnfinished'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { isDraining } from '@/server/http/health/draining'
+import { log } from '@/server/log'
+import { lastingTransport } from '@/server/mail/lastingTransport'
+import { pdfWorker } from '@/server/pdfWorker/pdfWorker'
+import { deliverDueEmails } from '@/server/services/email/deliverDueEmails'
+import { emailChannel } from '@/server/services/email/enqueueEmails'
+import { eraseNext } from '@/server/services/erasure/eraseNext'
+import { claimImportJob } from '@/server/services/importJob/importWork'
+import { runImportJob } from '@/server/services/importJob/runImportJob'
+import { importChannel } from '@/server/services/importJob/startImport'
+import { claimReportPackage } from '@/server/services/reportPackage/run/packageWork'
+import { reportChannel } from '@/server/services/reportPackage/run/reportRun'
+import { runReportPackage } from '@/server/services/reportPackage/run/runReportPackage'
+import { claimSchedule, requestScheduleRun, runSchedule } from '@/server/services/schedule/scheduleWork'
+import { startWorkLoop, type WorkLoop } from './workLoop'
+
+/** Maximum number of served packages that are remembered. */
+const maxRememberedTurns = 1000
+
+/**
+ * Delivers the outbox. Each round reads which mail server is in use, so that a change needs no restart; at a stop the
+ * mails being sent are awaited.
+ */
+function deliveryLoop(): WorkLoop {
+  const transport = lastingTransport()
+  return {
+    every: 5,
+    channel: emailChannel,
+    runNext: async ({ clock, stopping }) => {
+      const isStopping = () => stopping.aborted || isDraining()
+      await deliverDueEmails(db(), clock(), await transport.current(db()), isStopping)
+      return false
+    },
+    onStop: transport.close,
+  }
+}
+
+/**
+ * Erases companies whose waiting period is over, and people who reappeared with a backup. At a stop the erasure is
+ * left after the current batch.
+ */
+export function erasureLoop(): WorkLoop {
+  return {
+    every: 30,
+    runNext: ({ clock, stopping }) => eraseNext({ db: db(), clock, isStopping: () => stopping.aborted }),
+  }
+}
+
+/** Imports files of people. At a stop the file is left after the current rows. */
+function importLoop(): WorkLoop {
+  return {
+    every: 10,
+    channel: importChannel,
+    runNext: async ({ clock, stopping }) => {
+      const job = await claimImportJob(db(), clock())
+      if (job !== null) await runImportJob({ db: db(), clock, isStopping: () => stopping.aborted }, job)
+      return job !== null
+    },
+  }
+}
+
+/** Renders the reports of packages in rotation. At a stop the current report is left for another worker. */
+export function reportLoop(): WorkLoop {
+  const drawer = pdfWorker()
+  let turns: string[] = []
+  return {
+    every: 10,
+    channel: reportChannel,
+    runNext: async ({ clock, stopping }) => {
+      const claimed = await claimReportPackage(db(), clock(), turns)
+      if (claimed === null) return false
+      turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-maxRememberedTurns)
+      await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping }, claimed)
+      return true
+    },
+    onIdle: drawer.rest,
+  }
+}
+
+/**
+ * Runs the scheduled tasks every quarter of an hour, on one node at a time, and once at the start for what became due
+ * meanwhile.
+ */
+function scheduleLoop(): WorkLoop {
+  let isRequested = false
+  return {
+    every: 10,
+    runNext: async ({ clock, stopping }) => {
+      if (!isRequested) await requestScheduleRun(db(), clock())
+      isRequested = true
+      const claimed = await claimSchedule(db(), clock())
+      if (claimed === null) return false
+      if (await runSchedule({ db: db(), clock, stopping }, claimed)) await forgetUnfinished(env().directDatabaseUrl)
+      return true
+    },
+  }
+}
+
+/** Time for handing over, in milliseconds; what is left is taken over when its lease ends. */
+const patienceMilliseconds = 5000
+
+const report = (what: string) => (error: unknown) => log.error({ err: error }, `worker: ${what}`)
+
+/**
+ * Starts all background work and returns a function that stops it: no more is claimed, and current jobs are finished
+ * or released for another worker. An unavailable database is waited for.
+ */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const stops = await Promise.all([
+    startWorkLoop(deliveryLoop(), report('mails')),
+    startWorkLoop(erasureLoop(), report('erasures')),
+    startWorkLoop(importLoop(), report('imports')),
+    startWorkLoop(reportLoop(), report('reports')),
+    startWorkLoop(scheduleLoop(), report('schedule')),
+  ])
+  return async () => {
+    const stopped = Promise.allSettled(stops.map((stop) => stop()))
+    await Promise.race([stopped, setTimeout(patienceMilliseconds, undefined, { ref: false })])
+  }
+}

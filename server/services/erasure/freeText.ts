@@ -1,0 +1,25 @@
+import 'server-only'
+import { type Db, Prisma } from '@/server/db/client'
+
+/**
+ * SQL condition: an answer row (`a`) to a question (`q`) holds free text. Choices, figures and "not applicable" are not
+ * free text.
+ */
+export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> '' OR coalesce(a."textInput", '') <> '' AND q."questionType" <> 'Measure' AND (q."responseType" = 'TextBoxes' OR q."responseType" IS NULL))`
+
+/**
+ * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and
+ * cannot be anonymised. A text box without text counts as not answered. Returns the number of rows.
+ */
+export function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE "QuestionResponse" answer SET
+      "textInput" = CASE WHEN worded."isText" THEN '' ELSE answer."textInput" END,
+      "isUserInput" = answer."isUserInput" AND NOT worded."isText",
+      "reinforcementText" = NULL
+    FROM (
+      SELECT a."id", q."questionType" <> 'Measure' AND (q."responseType" = 'TextBoxes' OR q."responseType" IS NULL) AS "isText"
+      FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
+      WHERE a."questionnaireRespondentSessionId" IN (${runs}) AND ${hasFreeText}) worded
+    WHERE answer."id" = worded."id"`
+}

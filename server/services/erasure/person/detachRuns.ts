@@ -1,0 +1,82 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type ErasureCounts, erasedAddress, type erasedPrefixes, sumOfCounts } from '@/domain/erasure'
+import { roleGroupIds } from '@/domain/role'
+import { type Db, Prisma } from '@/server/db/client'
+import { insertRows } from '@/server/db/insertRows'
+import { addressSql, nameOfErased } from '../placeholders'
+import { clearFreeText } from '../freeText'
+import { deleteRuns } from './deleteRuns'
+
+/** A session to detach from its participant, who stays. */
+export type DetachedRun = {
+  id: string
+  userId: string
+  questionnaireId: string
+  subscriptionId: string
+  endDate: Date | null
+}
+
+/**
+ * Detaches sessions from their participants. Finished ones move to a placeholder user with an id of its own, since the
+ * participant's id was in the links of their mails: one for each `person` and company, so that figures stay the same,
+ * or for each `run` past its retention period, one for each person and questionnaire: nothing may link these, and
+ * several sessions of one person must not count as several people. Unfinished ones are in no figure and are deleted, as
+ * are the mails of the sessions, and the free text unless it is to be preserved.
+ */
+export async function detachRuns(
+  tx: Db,
+  runs: readonly DetachedRun[],
+  { now, of, keepsWords }: { now: Date; of: keyof typeof erasedPrefixes; keepsWords: boolean },
+): Promise<ErasureCounts> {
+  const finished = runs.filter(({ endDate }) => endDate !== null)
+  const gone = await deleteRuns(
+    tx,
+    runs.flatMap(({ id, endDate }) => (endDate === null ? [id] : [])),
+  )
+  const shells = new Map<string, { id: string; subscriptionId: string }>()
+  const shellOf = ({ userId, questionnaireId, subscriptionId }: DetachedRun) => {
+    const key = `${userId} ${of === 'person' ? subscriptionId : questionnaireId}`
+    const shell = shells.get(key) ?? { id: randomUUID(), subscriptionId }
+    shells.set(key, shell)
+    return shell.id
+  }
+  const owners = finished.map(shellOf)
+  const made = [...shells.values()]
+  await insertRows(
+    tx,
+    'User',
+    made.map(({ id }) => ({
+      id,
+      email: erasedAddress(id),
+      userName: erasedAddress(id),
+      roleGroupId: roleGroupIds.User,
+      archived: true,
+      erasedAt: now,
+      updatedAt: now,
+    })),
+  )
+  await insertRows(
+    tx,
+    'Profile',
+    made.map(({ id, subscriptionId }) => ({
+      userId: id,
+      subscriptionId,
+      firstName: nameOfErased(),
+      archived: true,
+      hasOptedOutOfReminders: true,
+      updatedAt: now,
+    })),
+  )
+  const ids = finished.map(({ id }) => id)
+  const reminders = await tx.reminderOccurrence.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
+  const mails = await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
+  await tx.$executeRaw`
+    UPDATE "QuestionnaireRespondentSession" run SET "userId" = shell."userId", "email" = ${addressSql(of, Prisma.sql`shell."userId"`)}, "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
+    FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE run."id" = shell."runId"`
+  await tx.$executeRaw`
+    UPDATE "QuestionResponse" answer SET "userId" = shell."userId"
+    FROM unnest(${ids}::uuid[], ${owners}::uuid[]) AS shell("runId", "userId") WHERE answer."questionnaireRespondentSessionId" = shell."runId"`
+  const words = keepsWords ? 0 : await clearFreeText(tx, Prisma.sql`SELECT unnest(${ids}::uuid[])`)
+  return sumOfCounts(gone, { mails: mails.count, reminders: reminders.count, words, runsKept: ids.length })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { moveQuestionSchema } from '@/domain/question'
+import { transaction } from '@/server/db/transaction'
+import { lockQuestionnaire } from '@/server/services/questionnaire'
+import { useCase } from '@/server/services/useCase'
+import { findQuestion } from '../findQuestion'
+
+type Placed = { id: string; displayOrder: number }
+
+/** The positions after the swap, in order. Equal positions are made distinct first. */
+function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): Placed[] {
+  const ids = siblings.map(({ id }) => id)
+  ids.splice(place + step, 0, ...ids.splice(place, 1))
+  const first = siblings[0]?.displayOrder ?? 1
+  const isDistinct = new Set(siblings.map(({ displayOrder }) => displayOrder)).size === siblings.length
+  return ids.map((id, index) => ({
+    id,
+    displayOrder: isDistinct ? (siblings[index]?.displayOrder ?? first + index) : first + index,
+  }))
+}
+
+/**
+ * Swaps a question with its neighbour in the section; returns every question whose position changed, or none at an
+ * end.
+ */
+export const moveQuestion = useCase({
+  input: moveQuestionSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findQuestion(db, id),
+  run: ({ db, input: { id, direction }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, parent.id)
+      const { questionnaireSectionId } = await tx.question.findUniqueOrThrow({ where: { id } })
+      const siblings = await tx.question.findMany({
+        where: { questionnaireSectionId, archived: false },
+        orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      })
+      const place = siblings.findIndex((question) => question.id === id)
+      const step = direction === 'up' ? -1 : 1
+      if (place < 0 || siblings[place + step] === undefined) return []
+      const stored = new Map(siblings.map((question) => [question.id, question.displayOrder]))
+      const changed = placesAfter(siblings, place, step).filter(
+        (question) => stored.get(question.id) !== question.displayOrder,
+      )
+      const rows = []
+      for (const { id, displayOrder } of changed)
+        rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
+      return rows
+    }),
+})

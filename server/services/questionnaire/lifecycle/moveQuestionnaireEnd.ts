@@ -1,0 +1,34 @@
+import 'server-only'
+import { dayInZone, endOfDay } from '@/domain/day'
+import { earliestEnd, moveQuestionnaireEndSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { timeZoneOf } from '@/server/services/subscription'
+import { useCase } from '@/server/services/useCase'
+import { findQuestionnaire } from '../findQuestionnaire'
+import { lockQuestionnaire } from '../lockQuestionnaire'
+import { recordEndMoved } from './recordEndMoved'
+
+const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
+
+/** Changes the last day of a published questionnaire: closes it early, extends it, or reopens it after its end. */
+export const moveQuestionnaireEnd = useCase({
+  input: moveQuestionnaireEndSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: async ({ input: { id, endDate: asked }, subject: { subscriptionId }, ...context }) => {
+    const { db, now } = context
+    const timeZone = await timeZoneOf(db, subscriptionId)
+    const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
+    return transaction(db, async (tx) => {
+      const stored = await lockQuestionnaire(tx, id)
+      if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
+      if (endDate < now) throw refused('endsInPast')
+      if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
+      if (stored.endDate?.getTime() === endDate.getTime()) return stored
+      await recordEndMoved({ ...context, db: tx }, stored, endDate, timeZone)
+      return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
+    })
+  },
+})

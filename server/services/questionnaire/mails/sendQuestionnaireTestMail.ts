@@ -1,0 +1,39 @@
+import 'server-only'
+import { sendQuestionnaireTestMailSchema } from '@/domain/questionnaire'
+import { AppError } from '@/server/errors'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { enqueueEmail } from '@/server/services/email'
+import { useCase } from '@/server/services/useCase'
+import { findQuestionnaire } from '../findQuestionnaire'
+import { sampleMail } from './sampleMail'
+
+const perMinute = 5
+
+/**
+ * Mails the invitation or a reminder as worded to the caller only; at most five times a minute. Returns their
+ * address.
+ */
+export const sendQuestionnaireTestMail = useCase({
+  input: sendQuestionnaireTestMailSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  run: async ({ input, subject, ...context }) => {
+    const { db, now, actor } = context
+    if ((await countPoint(db, `testMail:${actor.userId}`, 1, now)) > perMinute) throw new AppError('RATE_LIMITED')
+    const replyTo = input.replyTo === undefined ? subject.replyTo : input.replyTo
+    await enqueueEmail(
+      db,
+      {
+        kind: 'Test',
+        to: actor.email,
+        replyTo,
+        userId: actor.userId,
+        subscriptionId: subject.subscriptionId,
+        ...(await sampleMail(context, input)),
+      },
+      now,
+    )
+    return actor.email
+  },
+})

@@ -1,0 +1,218 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { pdfWorker } from '@/server/pdfWorker/pdfWorker'
+import { storage } from '@/server/storage/storage'
+import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
+import { uploadedFile } from '@/server/testing/factories/uploadedFile'
+import { detachFileFolder } from '@/server/testing/detachFileFolder'
+import { reportedCampaign } from '@/server/testing/reporting'
+import { cancelReportPackage } from '../cancelReportPackage'
+import { claimReportPackage } from './packageWork'
+import type { ReportRun } from './reportRun'
+import { runReportPackage } from './runReportPackage'
+
+const now = new Date('2026-06-30T12:00:00Z')
+const drawer = pdfWorker()
+afterAll(drawer.rest)
+
+const clock = () => now
+const anyBytes = new TextEncoder().encode('%PDF-1.7 of a test')
+/** Renders arbitrary bytes at once. */
+const atOnce: ReportRun['draw'] = () => Promise.resolve(anyBytes)
+
+/** A company with three learners, and a package of all possible reports. */
+async function scene() {
+  await db().reportPackage.deleteMany()
+  const campaign = await reportedCampaign()
+  const { learner, questionnaireId, admin, sales } = campaign
+  const people = [
+    await learner({ firstName: 'Ann', lastName: 'Vale' }),
+    await learner({ firstName: 'محمد', lastName: 'علي' }),
+    await learner({ firstName: '../../evil', lastName: '' }),
+  ]
+  const items = [
+    { kind: 'Company' as const },
+    { kind: 'Department' as const, subscriptionDepartmentId: sales.id },
+    ...people.map((respondentId) => ({ kind: 'Individual' as const, respondentId })),
+  ]
+  const wanted = await packageFactory(
+    { userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now },
+    items,
+  )
+  const claim = async (at = now) => (await claimReportPackage(db(), at))!
+  const run = async (more: Partial<ReportRun> = {}) =>
+    runReportPackage({ db: db(), clock, draw: atOnce, ...more }, await claim())
+  const told = async () => {
+    const { state, items: each } = await db().reportPackage.findUniqueOrThrow({
+      where: { id: wanted.id },
+      include: { items: { orderBy: { displayOrder: 'asc' } } },
+    })
+    return { state, items: each.map((item) => item.problem ?? item.state) }
+  }
+  const blobs = () =>
+    db().blobReference.findMany({ where: { userId: admin.userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+  return { ...campaign, wanted, people, claim, run, told, blobs }
+}
+const five = (word: string) => Array.from({ length: 5 }, () => word)
+
+describe('a worker', () => {
+  it(
+    'renders every report of a package in another process and stores it for its owner',
+    { timeout: 120_000 },
+    async () => {
+      const { run, told, blobs, wanted, admin, subscriptionId } = await scene()
+      const picture = new Uint8Array(
+        await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7285' } })
+          .webp()
+          .toBuffer(),
+      )
+      const logo = await uploadedFile(admin, { filename: 'logo.webp', bytes: picture })
+      await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo } })
+      expect(await run({ draw: drawer.draw })).toBe('done')
+      expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+      const [, ...reports] = await blobs()
+      expect(
+        reports.map(({ filename, mimeType, subscriptionId: of, expiresAt }) => [filename, mimeType, of, expiresAt]),
+      ).toEqual(
+        wanted.items.map(({ filename }) => [
+          `${wanted.name}:${filename}`,
+          'application/pdf',
+          subscriptionId,
+          wanted.expiresAt,
+        ]),
+      )
+      for (const { storageReference } of reports)
+        expect(
+          Buffer.from((await storage().get(storageReference))!)
+            .subarray(0, 5)
+            .toString(),
+        ).toBe('%PDF-')
+    },
+  )
+
+  it(
+    'reports which report failed and makes the others, also when the rendering process is killed',
+    { timeout: 120_000 },
+    async () => {
+      const { run, told } = await scene()
+      let count = 0
+      const draw: ReportRun['draw'] = (drawing, signal) => {
+        count += 1
+        if (count === 4) return Promise.reject(new Error('Ink has run out'))
+        const drawn = drawer.draw(drawing, signal)
+        if (count === 2) process.kill(drawer.pid()!, 'SIGKILL')
+        return drawn
+      }
+      expect(await run({ draw })).toBe('done')
+      expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'] })
+    },
+  )
+
+  it('fails a report that exceeds the time limit', { timeout: 120_000 }, async () => {
+    const { run, told } = await scene()
+    const hasty = pdfWorker({ reports: 50, megabytes: 2000, seconds: 0.001 })
+    await run({ draw: hasty.draw })
+    hasty.rest()
+    expect(await told()).toEqual({ state: 'Done', items: five('tooSlow') })
+  })
+
+  it('pauses while files cannot be stored, without counting attempts, and makes every report afterwards', async () => {
+    const { run, told } = await scene()
+    const mend = await detachFileFolder()
+    for (let n = 0; n < 10; n += 1) {
+      expect(await run()).toBe('left')
+      await db().reportPackage.updateMany({ data: { leaseUntil: null } })
+    }
+    await mend()
+    expect(await run()).toBe('done')
+    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+  })
+
+  it('continues after the last report of a worker that died or stopped', async () => {
+    const { run, told, claim, blobs } = await scene()
+    const stop = new AbortController()
+    let count = 0
+    const draw: ReportRun['draw'] = (_, signal) => {
+      count += 1
+      if (count < 3) return Promise.resolve(anyBytes)
+      stop.abort()
+      return Promise.reject(signal.reason as Error)
+    }
+    expect(await run({ draw, stopping: stop.signal })).toBe('left')
+    expect(await told()).toEqual({ state: 'Running', items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'] })
+    // Another worker claims it and dies silently: its lease lasts for a while.
+    await claim()
+    expect(await claimReportPackage(db(), now)).toBeNull()
+    const later = new Date(now.getTime() + 61_000)
+    expect(await runReportPackage({ db: db(), clock, draw: atOnce }, await claim(later))).toBe('done')
+    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+    expect(await blobs()).toHaveLength(5)
+  })
+
+  it('makes no report twice when two workers have the same package', async () => {
+    const { claim, told, blobs } = await scene()
+    const claimed = await claim()
+    const both = [1, 2].map(() => runReportPackage({ db: db(), clock, draw: atOnce }, claimed))
+    await Promise.all(both)
+    while ((await told()).state !== 'Done') await runReportPackage({ db: db(), clock, draw: atOnce }, claimed)
+    expect((await told()).items).toEqual(five('Complete'))
+    expect((await blobs()).filter(({ archived }) => !archived)).toHaveLength(5)
+  })
+
+  it('stops when the package is cancelled, and stores nothing of it', async () => {
+    const { run, told, admin, wanted, blobs } = await scene()
+    let count = 0
+    const draw: ReportRun['draw'] = async () => {
+      count += 1
+      if (count === 3) await cancelReportPackage({ actor: admin, db: db(), now }, { id: wanted.id })
+      return anyBytes
+    }
+    expect(await run({ draw })).toBe('done')
+    expect(await told()).toEqual({
+      state: 'Cancelled',
+      items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'],
+    })
+    expect((await blobs()).map(({ archived }) => archived)).toEqual([true, true, true])
+    expect(await claimReportPackage(db(), now)).toBeNull()
+  })
+
+  it('shows its owner what they may see at that time', async () => {
+    const { run, told, showGroupsOnly } = await scene()
+    await showGroupsOnly()
+    await run()
+    expect(await told()).toEqual({
+      state: 'Done',
+      items: ['Complete', 'Complete', 'notAllowed', 'notAllowed', 'notAllowed'],
+    })
+  })
+
+  it.each([
+    ['was removed', (userId: string) => db().profile.updateMany({ where: { userId }, data: { archived: true } })],
+    ['may not sign in', (userId: string) => db().user.update({ where: { id: userId }, data: { archived: true } })],
+  ])('makes nothing for a user who %s', async (_, go) => {
+    const { run, told, admin } = await scene()
+    await go(admin.userId)
+    await run()
+    expect(await told()).toEqual({ state: 'Done', items: five('notAllowed') })
+  })
+
+  it('releases a large package after some reports, in favour of smaller ones', async () => {
+    const { wanted, questionnaireId, admin, told } = await scene()
+    await db().reportPackage.update({ where: { id: wanted.id }, data: { createdAt: new Date(now.getTime() + 1000) } })
+    const large = await packageFactory(
+      { userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now },
+      Array.from({ length: 30 }, () => ({})),
+    )
+    const turns: string[] = []
+    for (const expected of [large.id, wanted.id, large.id]) {
+      const claimed = (await claimReportPackage(db(), now, turns))!
+      expect(claimed.id).toBe(expected)
+      await runReportPackage({ db: db(), clock, draw: atOnce }, claimed)
+      turns.push(claimed.id)
+    }
+    expect((await told()).state).toBe('Done')
+    expect(await db().reportPackage.findUniqueOrThrow({ where: { id: large.id } })).toMatchObject({ state: 'Done' })
+    expect(await claimReportPackage(db(), now, turns)).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { z } from 'zod'
+import { updateSubscriptionSchema } from '@/domain/subscription'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { can, type SignedIn } from '@/server/policy'
+import { assertCurrentVersion } from '@/server/services/assertCurrentVersion'
+import { withdrawReports } from '@/server/services/reportPackage'
+import { useCase, type SignedInContext } from '@/server/services/useCase'
+import { claimLogo } from './claimLogo'
+import { companyLimits } from './companyLimits'
+import { lockCompany } from '../lockCompany'
+import { recordSmallestGroup } from './recordSmallestGroup'
+import { recordAudit } from '@/server/services/auditEvent'
+
+type Input = z.infer<typeof updateSubscriptionSchema>
+
+/** Limits are what a company pays for: callers without permission to set them are refused, whatever value they send. */
+function assertMaySetLimits(
+  actor: SignedIn,
+  { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input,
+  company: { id: string },
+): void {
+  const isSent = [isLimitedSubscription, endDate, numberOfQuestionnaires].some((value) => value !== undefined)
+  if (isSent && !can(actor, 'subscription.limit', company)) throw new AppError('FORBIDDEN')
+}
+
+/** Saves the given fields of a company; one without limits restarts its year. */
+export const updateSubscription = useCase({
+  input: updateSubscriptionSchema,
+  ability: 'subscription.update',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
+  run: async ({ input, subject, ...context }) => {
+    const { db, actor, now } = context
+    assertMaySetLimits(actor, input, subject)
+    const { id, version, isLimitedSubscription, endDate, numberOfQuestionnaires, ...fields } = input
+    return transaction(db, async (tx) => {
+      const stored = await lockCompany(tx, id)
+      assertCurrentVersion(version ?? undefined, stored)
+      const kept = {
+        name: fields.name ?? stored.name,
+        currencyText: fields.currencyText ?? stored.currencyText,
+        currencySymbol: fields.currencySymbol ?? stored.currencySymbol,
+      }
+      const timeZone = fields.timeZone ?? stored.timeZone
+      const limits = companyLimits(
+        stored,
+        { isLimitedSubscription, endDate, numberOfQuestionnaires },
+        { now, timeZone },
+      )
+      if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId)
+        await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
+      const saved = await tx.subscription.update({
+        where: { id },
+        data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } },
+      })
+      await recordSmallestGroup(
+        { ...context, db: tx },
+        { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize },
+      )
+      await recordRetention(
+        { ...context, db: tx },
+        { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths },
+      )
+      if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize)
+        await withdrawReports(tx, id, now)
+      return saved
+    })
+  },
+})
+
+type Months = number | null
+type Change = { subscriptionId: string; from: Months; to: Months }
+
+/**
+ * Audits every change of the retention period that participants are informed of. Call it in the transaction of the
+ * change.
+ */
+async function recordRetention(inside: SignedInContext, { subscriptionId, from, to }: Change): Promise<void> {
+  if (from === to) return
+  const detail = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
+  const action = to === null ? 'subscription.retentionOff' : 'subscription.retentionSet'
+  await recordAudit(inside, { action, subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail })
+}
