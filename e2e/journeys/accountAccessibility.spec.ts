@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { password } from '../servers/world'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { password } from '@/e2e/servers/testSite'
+import { ownSite } from '@/e2e/servers/siteForTests'
 
 // axe reads some twenty screens in two themes.
 test.describe.configure({ timeout: 600_000 })
 
-const site = ownWorldForTests(() => ({
+const site = ownSite(() => ({
   AUTH_GOOGLE_ID: 'id',
   AUTH_GOOGLE_SECRET: 'secret',
   AUTH_MICROSOFT_ID: 'id',
@@ -45,20 +45,20 @@ const own: [string, string | RegExp][] = [
 ]
 
 test('all account screens pass the accessibility audit in both themes, wide and narrow', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   const look = async (screens: typeof open) => {
     for (const [path, sign] of screens) {
-      await page.goto(`${site.world.url}${path}`)
+      await page.goto(`${site.url}${path}`)
       await expect(page.getByRole('heading', { name: sign }).first(), path).toBeVisible()
       await expectAccessible(page, path)
     }
   }
   await look(open)
-  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
   await look(own)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [path] of own) {
-    await page.goto(`${site.world.url}${path}`)
+    await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }

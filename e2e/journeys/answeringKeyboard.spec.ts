@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { expectFinished, expectPlace, fields, openEveryKind } from '../screens/everyKind'
+import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
 import { pressButton, tabTo } from '../screens/keys'
-import { worldForTests } from '../servers/worldForTests'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const { step, box, figure, isolation, confidence } = fields
 
 test('every kind of question is answered with the keyboard alone', async ({ page }) => {
-  const { campaign } = await openEveryKind(page, site.world, 'Pendle')
+  const { campaign } = await openEveryKind(page, site, 'Pendle')
   const onwards = () => pressButton(page, 'Next')
   await pressButton(page, 'Begin')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -38,7 +38,7 @@ test('every kind of question is answered with the keyboard alone', async ({ page
     await onwards()
   }
 
-  await expectPlace(page, 6)
+  await expectPosition(page, 6)
   await page.keyboard.press('2')
   await page.keyboard.press('1')
   await onwards()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../screens/audit'
-import { expectFinished, expectPlace, fields, openEveryKind } from '../screens/everyKind'
-import { worldForTests } from '../servers/worldForTests'
+import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const { choice, step, box, figure, isolation, confidence } = fields
 
 /** The page is no wider than the phone, and touch targets are large enough. */
@@ -24,13 +24,13 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
     timezoneId: 'Europe/London',
   })
   const page = await context.newPage()
-  const { campaign } = await openEveryKind(page, site.world, 'Severn')
+  const { campaign } = await openEveryKind(page, site, 'Severn')
   const look = async (screen: string) => {
     await expectToFit(page)
     await expectAccessible(page, screen)
   }
   const onwards = async (place: number, act: () => Promise<void>) => {
-    await expectPlace(page, place)
+    await expectPosition(page, place)
     await act()
     await look(`question ${place}`)
     await page.getByRole('button', { name: place === 10 ? 'Save & Finish' : 'Next' }).tap()
@@ -72,7 +72,7 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
   })
   await expectFinished(page, campaign)
   await look('thanks')
-  await page.goto(`${site.world.url}/me`)
+  await page.goto(`${site.url}/me`)
   await expect(page.getByRole('link', { name: 'View Every kind of answer' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await context.close()

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { act, addDepartment, addPerson, choose, importPeople } from '../screens/people'
-import { linkMailed } from '../servers/linkMailed'
-import { nameOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { addDepartment, addPerson, chooseRowAction, importPeople, selectPeople } from '../screens/people'
+import { mailedLink } from '../servers/linkMailed'
+import { nameOf, password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const company = nameOf('Bracken')
 const patience = nameOf('Patience')
 /** About sixty axe audits in one test. */
@@ -21,7 +21,7 @@ async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const path of paths) {
-      await page.goto(`${site.world.url}${path}`)
+      await page.goto(`${site.url}${path}`)
       await lookHere(page, path)
     }
   }
@@ -40,23 +40,23 @@ async function lookHere(page: Page, screen: string): Promise<void> {
 
 /** The target of a link in a list. */
 async function wayTo(page: Page, list: string, name: string): Promise<string> {
-  await page.goto(`${site.world.url}${list}`)
+  await page.goto(`${site.url}${list}`)
   return (await page.getByRole('link', { name, exact: true }).first().getAttribute('href'))!
 }
 const idIn = (path: string) => /[0-9a-f-]{36}/.exec(path)![0]
 
 async function addAnalysisType(page: Page, area: string, name: string): Promise<void> {
-  await page.goto(`${site.world.url}${area}/analysisTypes/add`)
+  await page.goto(`${site.url}${area}/analysisTypes/add`)
   await page.getByLabel('Analysis Type Name').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/analysisTypes$/)
 }
 
 test('the company screens of staff pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { subscriptionId } = await site.world.createCompany(company, '#f2c037')
-  const staff = await site.world.createStaff()
-  await signIn(page, site.world.url, { ...staff, password })
+  const complaints = browserErrorsOf(page)
+  const { subscriptionId } = await site.createCompany(company, '#f2c037')
+  const staff = await site.createStaff()
+  await signIn(page, site.url, { ...staff, password })
   await addAnalysisType(page, '/administration', patience)
   const type = await wayTo(page, '/administration/analysisTypes', patience)
   const me = await wayTo(page, '/administration/users/administrators', 'Imogen Clarke')
@@ -73,32 +73,32 @@ test('the company screens of staff pass the accessibility audit', async ({ page 
     type,
     '/administration/rights',
   ])
-  await page.goto(`${site.world.url}/administration/subscriptions`)
+  await page.goto(`${site.url}/administration/subscriptions`)
   await page.getByText('Table', { exact: true }).locator('..').click()
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible()
   await lookHere(page, 'table of companies')
-  await act(page, company, 'Delete')
+  await chooseRowAction(page, company, 'Delete')
   await expect(page.getByRole('dialog')).toBeVisible()
   await lookHere(page, 'deleting a company')
   await page.keyboard.press('Escape')
-  await act(page, company, 'Manage')
+  await chooseRowAction(page, company, 'Manage')
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
   await look(page, ['/manage/subscriptionDepartments', '/manage/users', '/manage/subscriptions/edit/branding'])
   expect(complaints).toEqual([])
 })
 
 async function startCompany(page: Page, name: string) {
-  const { email } = await site.world.createCompany(name, '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await addDepartment(page, site.world.url, 'Harvest')
-  await addPerson(page, site.world.url, {
+  const { email } = await site.createCompany(name, '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await addDepartment(page, site.url, 'Harvest')
+  await addPerson(page, site.url, {
     firstName: 'Ada',
     lastName: 'Hall',
     email: `ada.${email}`,
     department: 'Harvest',
     role: 'Department administrator',
   })
-  await addPerson(page, site.world.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
+  await addPerson(page, site.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
   const department = idIn(await wayTo(page, '/manage/subscriptionDepartments', 'Harvest'))
   const [ada, ben] = [
     idIn(await wayTo(page, '/manage/users', 'Ada Hall')),
@@ -108,7 +108,7 @@ async function startCompany(page: Page, name: string) {
 }
 
 test('the department screens of company administrators pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   const { department, ada, ben } = await startCompany(page, 'Thistle')
   const area = '/manage/subscriptionDepartments'
   await look(page, [
@@ -126,7 +126,7 @@ test('the department screens of company administrators pass the accessibility au
 })
 
 test('the company screens of company administrators pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   const { ben } = await startCompany(page, 'Clover')
   await addAnalysisType(page, '/manage', 'Composure')
   const type = await wayTo(page, '/manage/analysisTypes', 'Composure')
@@ -144,8 +144,8 @@ test('the company screens of company administrators pass the accessibility audit
   ])
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.goto(`${site.world.url}/manage/users`)
-    const bar = await choose(page, ['Ada Hall', 'Ben Iveson'])
+    await page.goto(`${site.url}/manage/users`)
+    const bar = await selectPeople(page, ['Ada Hall', 'Ben Iveson'])
     await lookHere(page, 'people chosen')
     await bar.getByRole('button', { name: 'Move to department...' }).click()
     await expect(page.getByRole('dialog', { name: 'Move 2 people' })).toBeVisible()
@@ -164,8 +164,8 @@ test('the company screens of company administrators pass the accessibility audit
 test('the screens of department administrators pass the accessibility audit', async ({ page, browser }) => {
   const { email, department, ada, ben } = await startCompany(page, 'Teasel')
   const own = await (await browser.newContext()).newPage()
-  const complaints = complaintsOf(own)
-  await acceptInvite(own, await linkMailed(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
+  const complaints = browserErrorsOf(own)
+  await acceptInvite(own, await mailedLink(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
   const area = '/manageDepartment/users'
   await look(own, [
     `${area}/${department}/users`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { query } from '../servers/query'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const words = 'canary-foreign'
 const groups = {
   person: '0192f0a0-0000-7000-8000-000000000001',
@@ -14,12 +14,12 @@ const groups = {
 
 type Named = { email: string; blob: string; session: string; department: string }
 
-const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(site.world, text, values))[0]!.id
+const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(site, text, values))[0]!.id
 
 /** Signs an account in; returns its cookie. */
 async function signIn(email: string): Promise<string> {
   const body = JSON.stringify({ email, password, rememberMe: true })
-  const response = await fetch(`${site.world.url}/api/account/login`, {
+  const response = await fetch(`${site.url}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -34,7 +34,7 @@ async function signIn(email: string): Promise<string> {
 
 /** An account of another company with a department, a file and a valid session, and the text that marks its rows. */
 async function foreigner() {
-  const { email, subscriptionId } = await site.world.createCompany(words, '#1d5b8f')
+  const { email, subscriptionId } = await site.createCompany(words, '#1d5b8f')
   await signIn(email)
   const userId = await idOf('select "id" from "User" where "email" = $1', [email])
   const department = await idOf(
@@ -46,10 +46,10 @@ async function foreigner() {
     [`${words}.png`, randomUUID(), subscriptionId, userId],
   )
   const session = await idOf('select "id" from "UserSession" where "userId" = $1', [userId])
-  await query(site.world, 'update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
+  await query(site, 'update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
   const rows = () =>
     query(
-      site.world,
+      site,
       `select to_jsonb(u) as row from "User" u where "id" = $1 union all select to_jsonb(p) from "Profile" p where "userId" = $1 or "subscriptionId" = $2
        union all select to_jsonb(s) - 'lastSeenAt' from "UserSession" s where "userId" = $1 union all select to_jsonb(b) from "BlobReference" b where "subscriptionId" = $2
        union all select to_jsonb(m) from "EmailMessage" m where "userId" = $1 union all select to_jsonb(c) from "OneUseCode" c where "userId" = $1`,
@@ -88,7 +88,7 @@ async function ask(cookie: string, { path, body }: ReturnType<(typeof doors)[str
     ...(isJson ? { 'content-type': 'application/json' } : {}),
   }
   const sent = body instanceof FormData ? body : JSON.stringify(body)
-  const response = await fetch(`${site.world.url}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     body: sent,
@@ -105,13 +105,13 @@ async function ask(cookie: string, { path, body }: ReturnType<(typeof doors)[str
 for (const [role, group] of Object.entries(groups))
   test(`no endpoint shows a ${role} the people and files of another company, or changes them`, async () => {
     const { named, rows } = await foreigner()
-    const { email, subscriptionId } = await site.world.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
+    const { email, subscriptionId } = await site.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
     const department = await idOf(
       'insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, \'Own\', now()) returning "id"',
       [subscriptionId],
     )
-    await query(site.world, 'update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
-    await query(site.world, 'update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [
+    await query(site, 'update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
+    await query(site, 'update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [
       role === 'companyAdmin' ? null : department,
       subscriptionId,
     ])

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, fillLogin, signIn } from '../screens/account'
 import { addPerson } from '../screens/people'
-import { linkMailed } from '../servers/linkMailed'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { mailedLink } from '../servers/linkMailed'
+import { password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
-const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
+const site = sharedSite()
+const mailed = (to: string, path: string) => mailedLink(site.mail, to, path)
 const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
 
 /** A signed-in administrator, and a person of the company in a separate window, whose address is confirmed. */
 async function colleagues(admin: Page, company: string) {
-  const { email } = await site.world.createCompany(company, '#0f6e84')
+  const { email } = await site.createCompany(company, '#0f6e84')
   const person = { firstName: 'Tove', lastName: 'Lindqvist', email: `tove.${email}` }
-  await signIn(admin, site.world.url, { email, password })
-  await addPerson(admin, site.world.url, person)
+  await signIn(admin, site.url, { email, password })
+  await addPerson(admin, site.url, person)
   const own = await (await admin.context().browser()!.newContext()).newPage()
   await acceptInvite(own, await mailed(person.email, '/account/confirmInvite'), password)
   return { own, old: person.email, next: `new.${person.email}` }
@@ -43,7 +43,7 @@ async function confirm(page: Page, next: string): Promise<void> {
 /** Only the current address of the account signs in. */
 async function opensWith(page: Page, email: string, notWith: string): Promise<void> {
   await page.context().clearCookies()
-  await page.goto(`${site.world.url}/account/login`)
+  await page.goto(`${site.url}/account/login`)
   await fillLogin(page, { email: notWith, password })
   await expect(page.getByText('This email does not have an account here.')).toBeVisible()
   await fillLogin(page, { email, password })

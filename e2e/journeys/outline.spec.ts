@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { pressUntilSaid } from '../screens/keys'
-import { addQuestion, goOn, startCampaign } from '../screens/wizard'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { pressUntilAnnounced } from '../screens/keys'
+import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
+import { password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 async function begin(page: Page, company: string): Promise<void> {
-  const { email } = await site.world.createCompany(company, '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Running a workshop', description: '' })
-  await goOn(page)
+  const { email } = await site.createCompany(company, '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Running a workshop', description: '' })
+  await continueToNextStage(page)
 }
 const measure = (text: string) => ({ text, type: 'Measure', response: 'Number', category: 'Quality' }) as const
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -35,7 +35,7 @@ async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): P
 }
 
 test('sections and questions are reordered by mouse, by keyboard and by buttons', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   await begin(page, 'Marram')
   for (const text of ['First', 'Second', 'Third']) await addQuestion(page, measure(text))
   await page.getByRole('button', { name: 'Add section' }).click()
@@ -59,7 +59,7 @@ test('sections and questions are reordered by mouse, by keyboard and by buttons'
 
   await page.getByRole('button', { name: 'Drag question 2', exact: true }).focus()
   await page.keyboard.press('Space')
-  await pressUntilSaid(page, 'ArrowDown', 'in Section 2.')
+  await pressUntilAnnounced(page, 'ArrowDown', 'in Section 2.')
   await expect.poll(() => texts(two)).toEqual(['Third', 'First'])
   await page.keyboard.press('Space')
   await expect.poll(() => texts(one)).toEqual(['Second'])
@@ -96,7 +96,7 @@ test('holding an item over a closed section opens it', async ({ page }) => {
 })
 
 test('a question is duplicated, its base amount set and reset, and typed text survives a reload', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page, 'Yarrow')
   await addQuestion(page, measure('How many workshops?'))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
-import { goOn, startCampaign } from '../screens/wizard'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf } from '../screens/audit'
+import { continueToNextStage, startCampaign } from '../screens/wizard'
+import { password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const evaluation = join(import.meta.dirname, '../fixtures/courseEvaluation.csv')
 type Sheet = { name: string; mimeType: string; buffer: Buffer }
 
@@ -40,11 +40,11 @@ async function close(dialog: Locator): Promise<void> {
 test('an administrator imports a course evaluation from a sheet, edits it externally, and imports it again', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
-  const { email } = await site.world.createCompany('Larkspur', '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Course evaluation', description: '' })
-  await goOn(page)
+  const complaints = browserErrorsOf(page)
+  const { email } = await site.createCompany('Larkspur', '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Course evaluation', description: '' })
+  await continueToNextStage(page)
 
   const dialog = await openSheet(page)
   await expect(dialog.getByText('Percentage scale true or false.')).toBeVisible()

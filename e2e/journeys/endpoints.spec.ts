@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { type RestDoor, restEndpoints } from '../servers/restEndpoints'
-import { password } from '../servers/world'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { type RestEndpoint, restEndpoints } from '@/e2e/servers/restEndpoints'
+import { password } from '@/e2e/servers/testSite'
+import { ownSite } from '@/e2e/servers/siteForTests'
 
 const keys = { session: 'e'.repeat(64), codes: 'p'.repeat(64) }
-const site = ownWorldForTests(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
+const site = ownSite(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
 const doors = restEndpoints()
 const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
-type Call = RestDoor & { method: string }
+type Call = RestEndpoint & { method: string }
 
 /** Requests an endpoint without a browser's restrictions: any header may be sent, no redirect is followed. */
 function ask(
@@ -17,7 +17,7 @@ function ask(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const isBare = method === 'GET' || method === 'HEAD'
-  return fetch(`${site.world.url}${path}`, {
+  return fetch(`${site.url}${path}`, {
     method,
     redirect: 'manual',
     headers: { ...(isBare ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -30,9 +30,9 @@ const answerOf = async (response: Response) =>
 
 /** The session cookie of an account that signed in just now. */
 async function signedIn(): Promise<string> {
-  const { email } = await site.world.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
+  const { email } = await site.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
   const body = JSON.stringify({ email, password, rememberMe: true })
-  const response = await fetch(`${site.world.url}/api/account/login`, {
+  const response = await fetch(`${site.url}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -100,7 +100,7 @@ test('no endpoint accepts an invalid session', async () => {
 test('the GraphQL endpoint accepts no invalid session either', async () => {
   const body = JSON.stringify({ query: '{ meDashboardViewModel { firstName } }' })
   for (const [what, value] of Object.entries({ none: '', ...(await deadSessions()) })) {
-    const response = await fetch(`${site.world.url}/graphql`, {
+    const response = await fetch(`${site.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...withCookie(value) },
       body,
@@ -114,7 +114,7 @@ test('a request from another site changes nothing, whatever the session', async 
   const changing = [...calls.filter(({ method }) => method !== 'GET'), { path: '/graphql', method: 'POST' }]
   const wrong: string[] = []
   for (const call of changing) {
-    for (const origin of ['https://evil.test', 'null', 'http://localhost:1', `${site.world.url}.evil.test`]) {
+    for (const origin of ['https://evil.test', 'null', 'http://localhost:1', `${site.url}.evil.test`]) {
       const response = await ask(call, { origin, ...withCookie(cookie) })
       if (response.status !== 403 || response.headers.getSetCookie().length > 0)
         wrong.push(

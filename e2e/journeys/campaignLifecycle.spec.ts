@@ -1,12 +1,19 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, addMonths, type Day, dayInZone } from '@/domain/day'
-import { acceptInvite, signIn } from '../screens/account'
-import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
-import { linkIn, mailText } from '../servers/mailText'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { acceptInvite, signIn } from '@/e2e/screens/account'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '@/e2e/screens/wizard'
+import { linkIn, mailText } from '@/e2e/servers/mailText'
+import { addressOf, password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const shown = (day: Day) => day.split('-').reverse().join('/')
 const mailsTo = (email: string, words: string) =>
   site.mail.mails.filter((mail) => mail.to.includes(email) && mailText(mail).includes(words))
@@ -22,22 +29,22 @@ const personOf = (name: string, campaign: string): Person => ({
 
 /** Launches a campaign of one question, and waits until all invitations have arrived. */
 async function launched(page: Page, company: string, name: string): Promise<Person[]> {
-  const { email } = await site.world.createCompany(company, '#0b7285')
+  const { email } = await site.createCompany(company, '#0b7285')
   const people = ['Ingrid', 'Mateo'].map((one) => personOf(one, name))
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name, description: 'A short course.' })
-  await goOn(page)
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name, description: 'A short course.' })
+  await continueToNextStage(page)
   await addQuestion(page, {
     text: 'How many hours do you save a month?',
     type: 'Measure',
     response: 'Number',
     category: 'Time Saving',
   })
-  await goOn(page)
+  await continueToNextStage(page)
   await addPeople(page, people)
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
-  await goOn(page)
+  await continueToNextStage(page)
   await launch(page)
   await expect(page.getByText(name).first()).toBeVisible()
   for (const person of people) await arrived(person.email, name)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { freePort } from '@/commands/process/freePort.mjs'
 import { type Mails, mailsIn, startMailServer } from './mailServer'
-import { type OwnWorld, startWorld, type World, worldAt } from './world'
+import { type RestartableSite, siteAt, startTestSite, type TestSite } from './testSite'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
-type Settings = Parameters<typeof startWorld>[1]
+type Settings = Parameters<typeof startTestSite>[1]
 
 /** Violations of the content policy, and hydration mismatches. */
 const isFault = (text: string) => /Content Security Policy|Minified React error #|hydrat/i.test(text)
@@ -25,12 +25,12 @@ function expectFaultlessPages(): void {
   test.afterEach(() => expect(faults.splice(0), 'refused by the content policy, or drawn a second time').toEqual([]))
 }
 
-/** The product shared by all files of a run (see journeysSetup.ts), and the mails that it sent. */
-export function worldForTests(): { readonly world: World; readonly mail: Mails } {
+/** The site shared by all files of a run (see journeysSetup.ts), and the mails that it sent. */
+export function sharedSite(): TestSite & { readonly mail: Mails } {
   expectFaultlessPages()
   callFromOwnAddress()
-  const { url, databaseUrl, mails } = JSON.parse(process.env.JOURNEYS_WORLD ?? '{}')
-  return { world: worldAt({ url, databaseUrl }), mail: mailsIn(mails) }
+  const { url, databaseUrl, mails } = JSON.parse(process.env.JOURNEYS_SITE ?? '{}')
+  return { ...siteAt({ url, databaseUrl }), mail: mailsIn(mails) }
 }
 
 /** Rate limits count by client address: each file has its own, as if all its people sat in one office. */
@@ -44,31 +44,38 @@ function callFromOwnAddress(): void {
 }
 
 /**
- * A product with its own database and mail server, for a file that kills it or needs its own settings: started before the
+ * A site with its own database and mail server, for a file that kills it or needs its own settings: started before the
  * first test, stopped after the last.
  */
-export function ownWorldForTests(settings?: Settings): { readonly world: OwnWorld; readonly mail: MailServer } {
+export function ownSite(settings?: Settings): Omit<RestartableSite, 'stop'> & { readonly mail: MailServer } {
   expectFaultlessPages()
-  let world: OwnWorld | undefined
-  let mail: MailServer | undefined
+  let site: RestartableSite | undefined
+  let mailServer: MailServer | undefined
   test.beforeAll(async () => {
-    mail = await startMailServer(await freePort())
-    world = await startWorld(mail.url, settings)
+    mailServer = await startMailServer(await freePort())
+    site = await startTestSite(mailServer.url, settings)
   })
   test.afterAll(async () => {
-    await world?.stop()
-    await mail?.stop()
+    await site?.stop()
+    await mailServer?.stop()
   })
   const started = <Part>(part: Part | undefined): Part => {
-    if (part === undefined) throw new Error('The world starts with the first test.')
+    if (part === undefined) throw new Error('The site starts with the first test.')
     return part
   }
   return {
-    get world() {
-      return started(world)
+    get url() {
+      return started(site).url
+    },
+    get databaseUrl() {
+      return started(site).databaseUrl
     },
     get mail() {
-      return started(mail)
+      return started(mailServer)
     },
+    createStaff: () => started(site).createStaff(),
+    createCompany: (name, brandColor) => started(site).createCompany(name, brandColor),
+    killServer: () => started(site).killServer(),
+    startServer: () => started(site).startServer(),
   }
 }

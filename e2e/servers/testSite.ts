@@ -15,7 +15,7 @@ const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0
 export const password = 'Quiet-Lantern-42!'
 
 /** A running product, and functions that create its people. */
-export type World = {
+export type TestSite = {
   url: string
   databaseUrl: string
   /** Creates a staff account that can sign in; returns its e-mail. */
@@ -25,7 +25,7 @@ export type World = {
 }
 
 /** A product whose site can be stopped and started again. */
-export type OwnWorld = World & {
+export type RestartableSite = TestSite & {
   /** Kills the server abruptly, as a power cut would. */
   killServer: () => Promise<unknown>
   /** Starts it again at the same address. */
@@ -75,7 +75,7 @@ const createStaff = (databaseUrl: string) =>
   })
 
 /** The environment of a product that already runs. */
-export const worldAt = ({ url, databaseUrl }: Pick<World, 'url' | 'databaseUrl'>): World => ({
+export const siteAt = ({ url, databaseUrl }: Pick<TestSite, 'url' | 'databaseUrl'>): TestSite => ({
   url,
   databaseUrl,
   createCompany: (name, color) => createCompany(databaseUrl, name, color),
@@ -86,10 +86,10 @@ export const worldAt = ({ url, databaseUrl }: Pick<World, 'url' | 'databaseUrl'>
  * PostgreSQL, migrated, and the built product on free loopback ports, with mails to `smtpUrl` and further settings
  * computed from its URL.
  */
-export async function startWorld(
+export async function startTestSite(
   smtpUrl: string,
   settings: (url: string) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
-): Promise<OwnWorld> {
+): Promise<RestartableSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-e2e-'))
   const postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
   await ensureDatabase(postgres.url)
@@ -123,7 +123,7 @@ export async function startWorld(
     if (/^error |"level":"error"/m.test(output())) console.info(output().slice(-4_000))
   }
   return {
-    ...worldAt({ url, databaseUrl: postgres.url }),
+    ...siteAt({ url, databaseUrl: postgres.url }),
     killServer: site.kill,
     startServer: site.start,
     stop,

@@ -1,15 +1,51 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
-import { cardOf, expectActionsInTable, expectNobodyToRemind, openParticipants } from '../screens/participants'
-import { act } from '../screens/people'
-import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
-import type { ReceivedMail } from '../servers/mailServer'
-import { linkIn, mailText } from '../servers/mailText'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { acceptInvite, signIn } from '@/e2e/screens/account'
+import { browserErrorsOf } from '@/e2e/screens/audit'
+import { chooseRowAction } from '@/e2e/screens/people'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '@/e2e/screens/wizard'
+import type { ReceivedMail } from '@/e2e/servers/mailServer'
+import { linkIn, mailText } from '@/e2e/servers/mailText'
+import { addressOf, password } from '@/e2e/servers/testSite'
+import { sharedSite } from '@/e2e/servers/siteForTests'
 
-const site = worldForTests()
+/** Opens the participants of a campaign from the menu of its card. */
+async function openParticipants(page: Page, campaign: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
+  await page.getByRole('menuitem', { name: 'Participants', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Participants of ${campaign}`, level: 1 })).toBeVisible()
+}
+
+/** The card of a participant. */
+function cardOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
+}
+
+/** The button that reminds all participants is disabled, with the reason. */
+async function expectNobodyToRemind(page: Page, reason: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Remind All' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAttribute('aria-description', reason)
+}
+
+/** The actions of a participant are visible in the table too, without scrolling. */
+async function expectActionsInTable(page: Page, name: string): Promise<void> {
+  const look = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
+  await look('Table')
+  await expect(page.getByRole('table', { name: /^Participants of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeInViewport({ ratio: 1 })
+  await look('Cards')
+}
+
+const site = sharedSite()
 const campaign = 'Asking better questions'
 const ingrid = { email: addressOf('ingrid.asking'), firstName: 'Ingrid', lastName: 'Holm' }
 const mateo = { email: addressOf('mateo.asking'), firstName: 'Mateo', lastName: 'Silva' }
@@ -29,22 +65,22 @@ const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newC
 
 /** Launches a campaign of one question for three people, one of whom has left; the first has a line manager. */
 async function launched(page: Page): Promise<void> {
-  await startCampaign(page, site.world.url, { name: campaign, description: 'A short course.' })
-  await goOn(page)
+  await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
+  await continueToNextStage(page)
   await addQuestion(page, {
     text: 'How many hours do you save a month?',
     type: 'Measure',
     response: 'Number',
     category: 'Time Saving',
   })
-  await goOn(page)
+  await continueToNextStage(page)
   const first = page.getByRole('group', { name: 'Person 1' })
   await first.getByLabel('Line manager name').fill('Rosa Hale')
   await first.getByLabel('Line manager email').fill(manager)
   await addPeople(page, [ingrid, mateo, petra])
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
-  await goOn(page)
+  await continueToNextStage(page)
   await launch(page)
   await expect(page.getByText(campaign).first()).toBeVisible()
 }
@@ -88,8 +124,8 @@ async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
 /** The failed mails that staff see. */
 async function expectStaffSeesFailure(browser: Browser): Promise<void> {
   const page = await elsewhere(browser)
-  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
-  await page.goto(`${site.world.url}/administration/mail`)
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
+  await page.goto(`${site.url}/administration/mail`)
   const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
   await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText(
     '550 No such mailbox',
@@ -103,9 +139,9 @@ async function expectStaffSeesFailure(browser: Browser): Promise<void> {
 }
 
 test('late participants are reminded until all have finished', async ({ page, browser }) => {
-  const complaints = complaintsOf(page)
-  const { email } = await site.world.createCompany('Hazelwood', '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
+  const complaints = browserErrorsOf(page)
+  const { email } = await site.createCompany('Hazelwood', '#0f6e84')
+  await signIn(page, site.url, { email, password })
   await launched(page)
   const invitation = await mailTo(ingrid.email, `${campaign}: you are invited to take part`)
   await mailTo(mateo.email, `${campaign}: you are invited to take part`)
@@ -123,7 +159,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expectActionsInTable(page, 'Petra Lund')
   await editReminder(page, email)
 
-  await act(page, 'Ingrid Holm', 'Remind Participant')
+  await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
   await expect(page.getByText('A reminder to Ingrid Holm is on its way.')).toBeVisible()
   const reminder = await mailTo(ingrid.email, reminderSubject)
   expect(mailText(reminder)).toContain('Hello Ingrid,')
@@ -132,7 +168,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   expect(reminder.raw).toMatch(/^Reply-To: trainer@example\.test/im)
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Reminded once')
   expect(mailsTo(mateo.email, reminderSubject)).toHaveLength(0)
-  await act(page, 'Ingrid Holm', 'Remind Participant')
+  await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
   await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remind All' }).click()
@@ -156,7 +192,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   )
   await page.getByRole('menu').press('Escape')
 
-  await act(page, 'Petra Lund', 'Remove Participant')
+  await chooseRowAction(page, 'Petra Lund', 'Remove Participant')
   await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(petra.email)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -1,15 +1,56 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
-import { looksAlong, type Way } from '../screens/look'
-import { act } from '../screens/people'
-import { query } from '../servers/query'
-import { password } from '../servers/world'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { signIn } from '@/e2e/screens/account'
+import { browserErrorsOf } from '@/e2e/screens/audit'
+import { chooseRowAction } from '@/e2e/screens/people'
+import { query } from '@/e2e/servers/query'
+import { password } from '@/e2e/servers/testSite'
+import { ownSite } from '@/e2e/servers/siteForTests'
+
+/** A link of the menu, and the address it leads to. */
+type Way = readonly [link: string, address: RegExp]
+
+/**
+ * Layout and colours of a screen: the columns of its grids, and the colours of the sidebar, the current entry and the
+ * buttons.
+ */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    return {
+      columns: all('main .mantine-SimpleGrid-root').map(
+        (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+      ),
+      colors: all(
+        'nav, nav [aria-current], main .mantine-Button-root[data-variant=filled], main .mantine-Button-root:not([data-variant])',
+      ).map((element) => getComputedStyle(element).backgroundColor),
+    }
+  })
+
+type Look = Awaited<ReturnType<typeof lookOf>>
+
+/** Follows links of the menu in sequence, without reloading the page; returns the look of each screen. */
+async function looksAlong(page: Page, ways: readonly Way[]): Promise<Look[]> {
+  const looks: Look[] = []
+  for (const [link, address] of ways) {
+    await page
+      .getByRole('navigation', { name: 'Menu of this area' })
+      .getByRole('link', { name: link, exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('.mantine-SimpleGrid-root').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
+    looks.push(await lookOf(page))
+  }
+  return looks
+}
 
 // Staff may save a mail server only where none is set.
-const site = ownWorldForTests(() => ({ SMTP_URL: '' }))
-const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const site = ownSite(() => ({ SMTP_URL: '' }))
+const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 
 const companyWays: readonly Way[] = [
   ['Admin', /subscriptionDepartments$/],
@@ -34,18 +75,17 @@ async function expectLook(page: Page, ways: readonly Way[]): Promise<void> {
 }
 
 async function startCompany(page: Page, name: string): Promise<{ email: string; subscriptionId: string }> {
-  const company = await site.world.createCompany(name, '#0f6e84')
-  await query(
-    site.world,
-    'insert into "SubscriptionDepartment" ("subscriptionId", "name") select $1, unnest($2::text[])',
-    [company.subscriptionId, ['North', 'South', 'East', 'West', 'Middle']],
-  )
-  await signIn(page, site.world.url, { email: company.email, password })
+  const company = await site.createCompany(name, '#0f6e84')
+  await query(site, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") select $1, unnest($2::text[])', [
+    company.subscriptionId,
+    ['North', 'South', 'East', 'West', 'Middle'],
+  ])
+  await signIn(page, site.url, { email: company.email, password })
   return company
 }
 
 test('screens after a saved profile, e-mail, language and brand look the same as after a reload', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   const { email } = await startCompany(page, 'Fernley')
 
   await go(page, '/profile/details')
@@ -53,7 +93,7 @@ test('screens after a saved profile, e-mail, language and brand look the same as
   await expect(page.getByText('Your details have been updated.')).toBeVisible()
   await expectLook(page, companyWays)
 
-  await query(site.world, 'update "User" set "emailConfirmed" = false where "email" = $1', [email])
+  await query(site, 'update "User" set "emailConfirmed" = false where "email" = $1', [email])
   await go(page, '/profile/changeEmail')
   await page.getByLabel('New email').fill(`new.${email}`)
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -80,10 +120,10 @@ test('screens after a saved profile, e-mail, language and brand look the same as
 test('screens after a saved company, mail server and decision on held mails look the same as after a reload', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
-  await site.world.createCompany('Almery', '#0f6e84')
-  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
-  await act(page, 'Almery', 'Edit')
+  const complaints = browserErrorsOf(page)
+  await site.createCompany('Almery', '#0f6e84')
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
+  await chooseRowAction(page, 'Almery', 'Edit')
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a3e9d')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
@@ -96,7 +136,7 @@ test('screens after a saved company, mail server and decision on held mails look
   await expectLook(page, staffWays)
 
   await query(
-    site.world,
+    site,
     'insert into "Installation" ("id", "mailsHeldSince") values (1, now()) on conflict ("id") do update set "mailsHeldSince" = now()',
   )
   await go(page, '/administration/operation')
