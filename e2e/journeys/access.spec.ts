@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin, signIn, signOut } from '../screens/account'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 

@@ -11,8 +11,8 @@ import {
   startCampaign,
 } from '../screens/wizard'
 import { mailedLink } from '../servers/linkMailed'
-import { addressOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 // axe reads some twenty screens in two themes.
 test.describe.configure({ timeout: 600_000 })
@@ -22,9 +22,9 @@ const campaign = { name: 'Meetings that matter', description: 'A half-day course
 
 const site = sharedSite()
 
-async function look(page: Page, path: string, screen: string, sign: string | RegExp): Promise<void> {
+async function auditScreen(page: Page, path: string, screen: string, heading: string | RegExp): Promise<void> {
   await page.goto(`${site.url}${path}`)
-  await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await expectAccessible(page, screen)
 }
 
@@ -84,8 +84,13 @@ async function takePart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
   await expectAccessible(page, 'thanks')
-  await look(page, '/me', 'workspace', /Hello/)
-  await look(page, '/subscriptionQuestionnaires', 'permission', 'Sorry you do not have permission to access this area.')
+  await auditScreen(page, '/me', 'workspace', /Hello/)
+  await auditScreen(
+    page,
+    '/subscriptionQuestionnaires',
+    'permission',
+    'Sorry you do not have permission to access this area.',
+  )
 }
 
 async function readResults(page: Page): Promise<void> {
@@ -107,26 +112,26 @@ async function readResults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByLabel('Report title')).toBeVisible()
   await expectAccessible(page, 'report title')
-  await look(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
-  await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
+  await auditScreen(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
+  await auditScreen(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
 }
 
 test('all screens pass the accessibility audit in both themes without browser errors', async ({ page, browser }) => {
   const { email } = await site.createCompany('Fernhill', '#7a3e9d')
   const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
-  const complaints = [browserErrorsOf(page), browserErrorsOf(guest)]
-  await look(page, '/account/login', 'sign in', /Sign in/)
-  await look(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
+  const browserErrors = [browserErrorsOf(page), browserErrorsOf(guest)]
+  await auditScreen(page, '/account/login', 'sign in', /Sign in/)
+  await auditScreen(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
   await signIn(page, site.url, { email, password })
-  await look(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
-  await look(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
-  await look(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)
-  await look(page, '/subscriptionQuestionnaires/add/Campaign', 'add', 'Create a Campaign')
-  await look(page, '/subscriptionQuestionnaires/nowhere', 'not found', /Sorry the page/)
+  await auditScreen(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
+  await auditScreen(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
+  await auditScreen(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)
+  await auditScreen(page, '/subscriptionQuestionnaires/add/Campaign', 'add', 'Create a Campaign')
+  await auditScreen(page, '/subscriptionQuestionnaires/nowhere', 'not found', /Sorry the page/)
   await buildCampaign(page)
   await expectAccessible(page, 'list')
   await takePart(guest)
   await readResults(page)
   await guest.context().close()
-  expect(complaints.flat()).toEqual([])
+  expect(browserErrors.flat()).toEqual([])
 })

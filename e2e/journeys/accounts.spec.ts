@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { acceptInvite, fillLogin, signIn, signOut } from '../screens/account'
 import { mailedLink } from '../servers/linkMailed'
-import { addressOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const other = 'Amber-Causeway-73!'
@@ -45,8 +45,8 @@ test('a visitor registers, confirms the address, signs in and reaches the reques
 
 test('a forgotten password is reset by mail, once, and open sessions end', async ({ page, browser }) => {
   const { email } = await site.createCompany('Alderton', '#1d5b8f')
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, site.url, { email, password })
+  const otherBrowser = await (await browser.newContext()).newPage()
+  await signIn(otherBrowser, site.url, { email, password })
   await go(page, '/account/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(email)
@@ -62,9 +62,9 @@ test('a forgotten password is reset by mail, once, and open sessions end', async
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('This code is not valid or has expired.')).toBeVisible()
   await signIn(page, site.url, { email, password: other })
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/account\/login/)
-  await elsewhere.context().close()
+  await otherBrowser.reload()
+  await expect(otherBrowser).toHaveURL(/account\/login/)
+  await otherBrowser.context().close()
 })
 
 test('an address changes only after confirmation from the new mailbox', async ({ page }) => {
@@ -113,12 +113,12 @@ test('two-factor sign-in: an authenticator code, a recovery code, a remembered d
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await signOut(page)
 
-  const begin = async () => {
+  const startSignIn = async () => {
     await go(page, '/account/login?returnUrl=%2Fprofile%2FtwoFactor')
     await fillLogin(page, { email, password })
     await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   }
-  await begin()
+  await startSignIn()
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Invalid authenticator code.')).toBeVisible()
@@ -128,7 +128,7 @@ test('two-factor sign-in: an authenticator code, a recovery code, a remembered d
   await expect(page).toHaveURL(/profile\/twoFactor/)
   await signOut(page)
 
-  await begin()
+  await startSignIn()
   // A code works once: this is the next one, accepted in either of two adjacent time steps.
   await page.getByLabel('Authenticator code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByLabel('Remember this machine').check()
@@ -177,16 +177,16 @@ test('signing out in one tab signs out the other, and signing out everywhere end
   await expect(second).toHaveURL(/account\/login/)
 
   await signIn(page, site.url, { email, password })
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, site.url, { email, password })
+  const otherBrowser = await (await browser.newContext()).newPage()
+  await signIn(otherBrowser, site.url, { email, password })
   await go(page, '/profile/sessions')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You successfully logged out!')).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/account\/login/)
-  await elsewhere.context().close()
+  await otherBrowser.reload()
+  await expect(otherBrowser).toHaveURL(/account\/login/)
+  await otherBrowser.context().close()
 })
 
 test('an administrator invites a person by mail, who signs in with the password they choose', async ({

@@ -3,13 +3,13 @@ import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { pressUntilAnnounced } from '../screens/keys'
 import { finishedCampaign } from '../servers/finishedCampaign'
-import { addressOf, nameOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
 /** A company in which the same two learners finished two campaigns last month. */
-async function begin(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
+async function companyWithResults(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
   const { email, subscriptionId } = await site.createCompany(company, '#0f6e84')
   const learners = ['ann', 'bob'].map((name) => addressOf(name))
   await finishedCampaign(site, {
@@ -48,8 +48,8 @@ const rows = (page: Page, list: string) =>
 const figure = (page: Page, name: string) => results(page).getByRole('group', { name, exact: true })
 
 test('results are shown after Submit, sorted by keyboard and drawn as a graph', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
-  const { email } = await begin(page, 'Bracken')
+  const browserErrors = browserErrorsOf(page)
+  const { email } = await companyWithResults(page, 'Bracken')
   await open(page, email)
   await expect(page.getByText('Choose filters and press Submit to see results.')).toBeVisible()
   await expectAccessible(page, 'the analyser before Submit')
@@ -93,13 +93,13 @@ test('results are shown after Submit, sorted by keyboard and drawn as a graph', 
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBeLessThanOrEqual(0)
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('filters are kept in the address: it can be reloaded, and back leads to the previous results', async ({
   page,
 }) => {
-  const { email } = await begin(page, 'Sedge')
+  const { email } = await companyWithResults(page, 'Sedge')
   await open(page, email)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
@@ -126,7 +126,7 @@ test('filters are kept in the address: it can be reloaded, and back leads to the
 })
 
 test('a view is saved by name, opened and deleted', async ({ page }) => {
-  const { email } = await begin(page, 'Teasel')
+  const { email } = await companyWithResults(page, 'Teasel')
   await open(page, email)
   await page.getByRole('checkbox', { name: 'All time' }).check()
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -154,7 +154,7 @@ test('a view is saved by name, opened and deleted', async ({ page }) => {
 
 test('staff who manage no company choose one first', async ({ page }) => {
   const company = nameOf('Burdock')
-  await begin(page, company)
+  await companyWithResults(page, company)
   const { email } = await site.createStaff()
   await open(page, email)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()

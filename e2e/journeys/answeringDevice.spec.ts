@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { answerFrom, beginRun, expectStored, stepOf } from '../screens/offlineRun'
 import { chooseOnScale, expectSaved } from '../screens/run'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
@@ -23,9 +23,9 @@ test('a device without storage space keeps answers while the page is open, and s
       'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
     ),
   ).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await context.setOffline(false)
   await expectStored(campaign, [[1, 4]])
   await expectSaved(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { answerFrom, beginRun, expectStored, pendingLine, stepOf, steps } from '../screens/offlineRun'
 import { chooseOnScale, expectSaved, pendingOnDevice } from '../screens/run'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
@@ -50,21 +50,21 @@ test('offline, a message says that the run cannot be finished and that answers a
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  const told = page.getByText(
+  const notice = page.getByText(
     'This cannot be finished without a connection. Your answers are kept: please try again when it is back.',
   )
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(
     page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.'),
   ).toBeVisible()
   await context.setOffline(false)
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await expectStored(campaign, [[1, 4]])
   await expectSaved(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fillLogin, signIn, signOut } from '../screens/account'
 import { beginRun, expectStored, pendingLine } from '../screens/offlineRun'
 import { chooseOnScale, pendingOnDevice } from '../screens/run'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const session = 'next-auth.session-token'
@@ -26,7 +26,7 @@ test('a session that expires midway keeps the answer until the next sign-in', as
 })
 
 /** Leaves one answer on the device and none on the server. */
-async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
+async function leaveOnePending(page: Page, context: BrowserContext): Promise<void> {
   await context.route('**/graphql', (route) =>
     route.request().postData()?.includes('saveQuestionResponses') ? route.abort() : route.continue(),
   )
@@ -37,7 +37,7 @@ async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
 
 test('signing out deletes kept answers in every tab', async ({ page, context }) => {
   const { campaign, email, address } = await beginRun(page, site, { company: 'Calder', count: 2 })
-  await leaveOne(page, context)
+  await leaveOnePending(page, context)
   const workspace = await context.newPage()
   await workspace.goto(`${site.url}/me`)
   await signOut(workspace)
@@ -52,7 +52,7 @@ test('signing out deletes kept answers in every tab', async ({ page, context }) 
 
 test('another account on the same device sends none of the kept answers', async ({ page, context }) => {
   const { campaign } = await beginRun(page, site, { company: 'Ribble', count: 2 })
-  await leaveOne(page, context)
+  await leaveOnePending(page, context)
   await context.clearCookies({ name: session })
   await context.unroute('**/graphql')
   const { email } = await site.createCompany('Wharfe', '#7a3e9d')

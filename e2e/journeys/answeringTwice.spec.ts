@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { answerFrom, beginRun, expectStored, pendingLine, stepOf } from '../screens/offlineRun'
 import { chooseOnScale, expectSaved, nextQuestion } from '../screens/run'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 

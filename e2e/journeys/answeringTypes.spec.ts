@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { browserErrorsOf } from '../screens/audit'
 import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
 import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const { choice, step, box, figure, isolation, confidence } = fields
 
 test('every kind of question is answered with a mouse, and missing answers are reported', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { campaign } = await openEveryKind(page, site, 'Marlow')
   await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText(
     'Administrators of Marlow can see your answers together with your name',
@@ -99,7 +99,7 @@ test('every kind of question is answered with a mouse, and missing answers are r
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeChecked()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeDisabled()
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a run resumes where it stopped', async ({ page, context }) => {

@@ -5,8 +5,8 @@ import { administrator, defaultTemplate } from '../screens/authoring'
 import { chooseRowAction } from '../screens/people'
 import { addQuestion, continueToNextStage, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { countOf, query } from '../servers/query'
-import { addressOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const departmentAdmin = '0192f0a0-0000-7000-8000-000000000002'
@@ -42,7 +42,7 @@ async function draftCampaign(page: Page, name: string): Promise<void> {
 }
 
 test('a campaign starts from a standard template, and is launched after people are added', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { subscriptionId } = await administrator(page, site, 'Ashgrove')
   await page.getByRole('link', { name: 'Create Campaign' }).first().click()
   await heading(page, 'Create a Campaign')
@@ -85,7 +85,7 @@ test('a campaign starts from a standard template, and is launched after people a
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
   await expect(card(page, 'Spring workshop')).toBeVisible()
   expect(await named(subscriptionId, 'Spring workshop')).toBe(1)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a campaign is duplicated once by a double-click, and from the list', async ({ page }) => {
@@ -158,16 +158,16 @@ test('a department administrator starts from a template of the company', async (
     [subscriptionId, department!.id, other.subscriptionId],
   )
 
-  const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, site.url, { email: other.email, password })
-  await go(theirs, '/departmentQuestionnaires')
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/list/${department!.id}/Campaign$`))
-  await theirs.getByRole('link', { name: 'Create Campaign' }).first().click()
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/add/Campaign$`))
-  await theirs.getByText('Select A Template').click()
-  const picker = theirs.getByRole('dialog')
+  const departmentPage = await (await browser.newContext()).newPage()
+  await signIn(departmentPage, site.url, { email: other.email, password })
+  await go(departmentPage, '/departmentQuestionnaires')
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/list/${department!.id}/Campaign$`))
+  await departmentPage.getByRole('link', { name: 'Create Campaign' }).first().click()
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/add/Campaign$`))
+  await departmentPage.getByText('Select A Template').click()
+  const picker = departmentPage.getByRole('dialog')
   const [preview] = await Promise.all([
-    theirs.context().waitForEvent('page'),
+    departmentPage.context().waitForEvent('page'),
     picker.getByRole('link', { name: 'Preview Copy of Company standard' }).click(),
   ])
   await heading(preview, 'Copy of Company standard')
@@ -175,13 +175,13 @@ test('a department administrator starts from a template of the company', async (
   await preview.close()
   await picker.getByRole('button', { name: 'Select Copy of Company standard' }).click()
   await picker.getByRole('button', { name: 'Continue' }).click()
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/create/`))
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Copy of Company standard')
-  const made = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/create/`))
+  await expect(departmentPage.getByRole('heading', { level: 1 })).toHaveText('Copy of Company standard')
+  const copies = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(
     site,
     'select "subscriptionDepartmentId", "isTemplate" from "Questionnaire" where "subscriptionId" = $1 and not "isTemplate" and "name" like \'Copy of%\'',
     [subscriptionId],
   )
-  expect(made).toEqual([{ subscriptionDepartmentId: department!.id, isTemplate: false }])
-  await theirs.context().close()
+  expect(copies).toEqual([{ subscriptionDepartmentId: department!.id, isTemplate: false }])
+  await departmentPage.context().close()
 })

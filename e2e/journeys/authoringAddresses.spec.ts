@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator } from '../screens/authoring'
 import { query } from '../servers/query'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 

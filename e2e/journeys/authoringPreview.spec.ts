@@ -4,7 +4,7 @@ import { administrator } from '../screens/authoring'
 import { chooseStep, nextQuestion } from '../screens/run'
 import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
 import { countOf, query } from '../servers/query'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
@@ -35,9 +35,9 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.method() === 'POST') requests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   await expect(page.getByRole('heading', { name: 'Summer course', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Show questions' }).click()
@@ -65,7 +65,7 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radio', { checked: true }).and(page.locator('[name$=step]'))).toHaveCount(0)
-  expect(asked.filter((line) => /mutation/.test(line))).toEqual([])
+  expect(requests.filter((line) => /mutation/.test(line))).toEqual([])
   expect(await countOf(site, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)
   expect(
     await countOf(

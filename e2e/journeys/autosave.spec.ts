@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { startCampaign } from '../screens/wizard'
 import { query } from '../servers/query'
-import { password } from '@/e2e/servers/testSite'
-import { ownSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { ownSite } from '../servers/siteForTests'
 
 const site = ownSite()
-const kept = 'Not saved: no connection. What you typed is kept.'
+const notSaved = 'Not saved: no connection. What you typed is kept.'
 const status = (page: Page) =>
   page
     .getByRole('status')
@@ -23,7 +23,7 @@ const stored = (subscriptionId: string) =>
     [subscriptionId],
   )
 
-async function begun(page: Page, company: string): Promise<string> {
+async function startedCampaign(page: Page, company: string): Promise<string> {
   const { email, subscriptionId } = await site.createCompany(company, '#2b6e4f')
   await signIn(page, site.url, { email, password })
   await startCampaign(page, site.url, { name: 'Listening well', description: 'A day on listening.' })
@@ -33,7 +33,7 @@ async function begun(page: Page, company: string): Promise<string> {
 }
 
 test('a server crash during typing loses nothing', async ({ page }) => {
-  const subscriptionId = await begun(page, 'Marlow')
+  const subscriptionId = await startedCampaign(page, 'Marlow')
   let acknowledged = 'Listening well'
   for (const [round, word] of ['again', 'and again', 'once more'].entries()) {
     const name = `Listening well ${word}`
@@ -51,7 +51,7 @@ test('a server crash during typing loses nothing', async ({ page }) => {
     ).toBe(true)
     if (/^Saved/.test((await status(page).textContent()) ?? '') && questionnaire?.name !== name)
       expect(questionnaire?.name).toBe(acknowledged)
-    else if (questionnaire?.name !== name) await expect(page.getByText(kept)).toBeVisible()
+    else if (questionnaire?.name !== name) await expect(page.getByText(notSaved)).toBeVisible()
     await site.startServer()
     await expect
       .poll(async () => (await stored(subscriptionId)).map((row) => row.name), { timeout: 40_000 })
@@ -65,10 +65,10 @@ test('a server crash during typing loses nothing', async ({ page }) => {
 })
 
 test('text typed without a server survives a reload and is stored', async ({ page }) => {
-  const subscriptionId = await begun(page, 'Pendle')
+  const subscriptionId = await startedCampaign(page, 'Pendle')
   await site.killServer()
   await nameField(page).fill('Listening better')
-  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByText(notSaved)).toBeVisible()
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening well'])
   // Retries are blocked while the server starts, so that the reload finds the edit unsaved.
   await page.route('**/graphql', (route) =>

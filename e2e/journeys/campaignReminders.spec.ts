@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { acceptInvite, signIn } from '@/e2e/screens/account'
-import { browserErrorsOf } from '@/e2e/screens/audit'
-import { chooseRowAction } from '@/e2e/screens/people'
+import { acceptInvite, signIn } from '../screens/account'
+import { browserErrorsOf } from '../screens/audit'
+import { chooseRowAction } from '../screens/people'
 import {
   addPeople,
   addQuestion,
@@ -9,11 +9,11 @@ import {
   launch,
   scheduleFromToday,
   startCampaign,
-} from '@/e2e/screens/wizard'
-import type { ReceivedMail } from '@/e2e/servers/mailServer'
-import { linkIn, mailText } from '@/e2e/servers/mailText'
-import { addressOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+} from '../screens/wizard'
+import type { ReceivedMail } from '../servers/mailServer'
+import { linkIn, mailText } from '../servers/mailText'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 /** Opens the participants of a campaign from the menu of its card. */
 async function openParticipants(page: Page, campaign: string): Promise<void> {
@@ -30,7 +30,7 @@ function cardOf(page: Page, name: string): Locator {
 }
 
 /** The button that reminds all participants is disabled, with the reason. */
-async function expectNobodyToRemind(page: Page, reason: string): Promise<void> {
+async function expectRemindDisabled(page: Page, reason: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Remind All' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAttribute('aria-description', reason)
@@ -38,11 +38,11 @@ async function expectNobodyToRemind(page: Page, reason: string): Promise<void> {
 
 /** The actions of a participant are visible in the table too, without scrolling. */
 async function expectActionsInTable(page: Page, name: string): Promise<void> {
-  const look = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
-  await look('Table')
+  const showView = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
+  await showView('Table')
   await expect(page.getByRole('table', { name: /^Participants of/ })).toBeVisible()
   await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeInViewport({ ratio: 1 })
-  await look('Cards')
+  await showView('Cards')
 }
 
 const site = sharedSite()
@@ -53,18 +53,18 @@ const petra = { email: addressOf('gone.petra'), firstName: 'Petra', lastName: 'L
 const manager = addressOf('manager.asking')
 const reminderSubject = 'Two minutes for your view?'
 
-const mailsTo = (email: string, words: string) =>
-  site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(words))
-async function mailTo(email: string, words: string, count = 1): Promise<ReceivedMail> {
+const mailsTo = (email: string, text: string) =>
+  site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(text))
+async function mailTo(email: string, text: string, count = 1): Promise<ReceivedMail> {
   await expect
-    .poll(() => mailsTo(email, words).length, { timeout: 30_000, message: `${count} to ${email} with ${words}` })
+    .poll(() => mailsTo(email, text).length, { timeout: 30_000, message: `${count} to ${email} with ${text}` })
     .toBe(count)
-  return mailsTo(email, words).at(-1)!
+  return mailsTo(email, text).at(-1)!
 }
-const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+const newWindow = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
 /** Launches a campaign of one question for three people, one of whom has left; the first has a line manager. */
-async function launched(page: Page): Promise<void> {
+async function launchCampaign(page: Page): Promise<void> {
   await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
   await continueToNextStage(page)
   await addQuestion(page, {
@@ -103,7 +103,7 @@ async function editReminder(page: Page, ownEmail: string): Promise<void> {
 
 /** Takes part through the link of a mail: sets a password, answers, finishes. */
 async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
-  const page = await elsewhere(browser)
+  const page = await newWindow(browser)
   await acceptInvite(page, linkIn(mail, '/account/confirmInvite'), password)
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('main').getByRole('textbox').fill('6')
@@ -114,7 +114,7 @@ async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
 
 /** Opts out of reminders through the link of one, without signing in. */
 async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
-  const page = await elsewhere(browser)
+  const page = await newWindow(browser)
   await page.goto(linkIn(mail, '/account/stopReminders'))
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByText(`You will get no more reminders about "${campaign}".`)).toBeVisible()
@@ -123,7 +123,7 @@ async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
 
 /** The failed mails that staff see. */
 async function expectStaffSeesFailure(browser: Browser): Promise<void> {
-  const page = await elsewhere(browser)
+  const page = await newWindow(browser)
   await signIn(page, site.url, { ...(await site.createStaff()), password })
   await page.goto(`${site.url}/administration/mail`)
   const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
@@ -139,10 +139,10 @@ async function expectStaffSeesFailure(browser: Browser): Promise<void> {
 }
 
 test('late participants are reminded until all have finished', async ({ page, browser }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { email } = await site.createCompany('Hazelwood', '#0f6e84')
   await signIn(page, site.url, { email, password })
-  await launched(page)
+  await launchCampaign(page)
   const invitation = await mailTo(ingrid.email, `${campaign}: you are invited to take part`)
   await mailTo(mateo.email, `${campaign}: you are invited to take part`)
 
@@ -172,9 +172,9 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remind All' }).click()
-  const everybody = page.getByRole('dialog', { name: 'Remind everybody?' })
-  await expect(everybody.getByText('This will email 2 people who have not finished.')).toBeVisible()
-  await everybody.getByRole('button', { name: 'Remind All' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Remind everybody?' })
+  await expect(confirmation.getByText('This will email 2 people who have not finished.')).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Remind All' }).click()
   await expect(
     page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
   ).toBeVisible()
@@ -198,12 +198,12 @@ test('late participants are reminded until all have finished', async ({ page, br
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('1 of 2 finished')).toBeVisible()
   await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)
-  await expectNobodyToRemind(page, 'Whoever has not finished has no invitation yet, or asked for no more reminders.')
+  await expectRemindDisabled(page, 'Whoever has not finished has no invitation yet, or asked for no more reminders.')
 
   await finish(browser, invitation)
   await page.reload()
   await expect(page.getByText('2 of 2 finished. Nobody is outstanding.')).toBeVisible()
-  await expectNobodyToRemind(page, 'Nobody is outstanding.')
+  await expectRemindDisabled(page, 'Nobody is outstanding.')
   expect(site.mail.mails.filter(({ to }) => to.includes(manager))).toHaveLength(0)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

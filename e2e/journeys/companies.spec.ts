@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { browserErrorsOf } from '../screens/audit'
 import { chooseRowAction } from '../screens/people'
-import { nameOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const company = nameOf('Wychwood')
@@ -24,7 +24,7 @@ async function openTemplates(page: Page, company: string): Promise<void> {
 }
 
 test('staff set up a company with its theme and templates, act inside it, and stop', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await signIn(page, site.url, { ...(await site.createStaff()), password })
   await expect(page).toHaveURL(/administration\/subscriptions$/)
   await heading(page, 'Companies')
@@ -33,7 +33,7 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await expect(page.getByText('Company name is required').first()).toBeVisible()
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a3e9d')
-  const ours = await backgroundOf(page)
+  const ownColor = await backgroundOf(page)
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions/)
 
@@ -61,7 +61,7 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await chooseRowAction(page, company, 'Manage')
   await expect(page).toHaveURL(/manage\/subscriptionDepartments$/)
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
-  expect(await backgroundOf(page)).not.toBe(ours)
+  expect(await backgroundOf(page)).not.toBe(ownColor)
   await go(page, '/manage/users')
   await heading(page, 'People')
   await page.getByRole('button', { name: 'Stop managing' }).click()
@@ -78,5 +78,5 @@ test('staff set up a company with its theme and templates, act inside it, and st
     await go(page, path)
     await expect(page).toHaveTitle(`${title} | Ripplemark`)
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

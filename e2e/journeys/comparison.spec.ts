@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { finishedCampaign } from '@/e2e/servers/finishedCampaign'
-import { query } from '@/e2e/servers/query'
+import { finishedCampaign } from '../servers/finishedCampaign'
+import { query } from '../servers/query'
 import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
-import { addressOf, password, type TestSite } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, password, type TestSite } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 /** The same before/after question in two campaigns of one name; in the first, two departments of two and one. */
-async function askedTwice(database: Pick<TestSite, 'databaseUrl'>, { subscriptionId }: { subscriptionId: string }) {
-  const given = { subscriptionId, name: 'Asking better questions', provider: 'Vale', cost: 300, category: 'Confidence' }
+async function sameQuestionTwice(
+  database: Pick<TestSite, 'databaseUrl'>,
+  { subscriptionId }: { subscriptionId: string },
+) {
+  const fields = {
+    subscriptionId,
+    name: 'Asking better questions',
+    provider: 'Vale',
+    cost: 300,
+    category: 'Confidence',
+  }
   const learners = ['ada', 'bo', 'cy'].map((name) => addressOf(name))
   const first = await finishedCampaign(database, {
-    ...given,
+    ...fields,
     learners,
     pairs: [
       [4, 7],
@@ -21,7 +30,7 @@ async function askedTwice(database: Pick<TestSite, 'databaseUrl'>, { subscriptio
     ],
   })
   const second = await finishedCampaign(database, {
-    ...given,
+    ...fields,
     learners: learners.slice(0, 2),
     pairs: [
       [4, 9],
@@ -78,9 +87,9 @@ async function chooseByKeys(page: Page, list: string, option: string): Promise<v
 test('a campaign is compared with a later one of the same questions, and with itself by departments', async ({
   page,
 }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { email, subscriptionId } = await site.createCompany('Ember', '#8a3d6b')
-  const { first, second } = await askedTwice(site, { subscriptionId })
+  const { first, second } = await sameQuestionTwice(site, { subscriptionId })
   await signIn(page, site.url, { email, password })
 
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${first}`)
@@ -133,15 +142,15 @@ test('a campaign is compared with a later one of the same questions, and with it
     )
     await expectAccessible(page, 'two departments side by side')
   })
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a comparison with another company is not found', async ({ page }) => {
   const { subscriptionId } = await site.createCompany('Farther', '#2b6e4f')
-  const theirs = await askedTwice(site, { subscriptionId })
+  const campaigns = await sameQuestionTwice(site, { subscriptionId })
   const { email } = await site.createCompany('Nearer', '#2b6e4f')
   await signIn(page, site.url, { email, password })
-  await page.goto(`${site.url}/subscriptionQuestionnaires/compare/${theirs.first}?with=${theirs.second}`)
+  await page.goto(`${site.url}/subscriptionQuestionnaires/compare/${campaigns.first}?with=${campaigns.second}`)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })

@@ -11,8 +11,8 @@ import {
   startCampaign,
 } from '../screens/wizard'
 import { linkIn } from '../servers/mailText'
-import { addressOf, nameOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const company = nameOf('Elmwood')
@@ -23,7 +23,7 @@ const people = [
   { email: addressOf('oskar.lund'), firstName: 'Oskar', lastName: 'Lund' },
 ]
 
-async function launched(page: Page, email: string): Promise<void> {
+async function launchCampaign(page: Page, email: string): Promise<void> {
   await signIn(page, site.url, { email, password })
   await startCampaign(page, site.url, campaign)
   await continueToNextStage(page)
@@ -72,9 +72,9 @@ test('an administrator drills down from the company to a questionnaire and a per
   page,
   browser,
 }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { email, subscriptionId } = await site.createCompany(company, '#0b7285')
-  await launched(page, email)
+  await launchCampaign(page, email)
   const participant = await answered(browser)
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -127,5 +127,5 @@ test('an administrator drills down from the company to a questionnaire and a per
   await heading(staff, `${company} dashboard`)
   const width = await staff.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(375)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { type RestEndpoint, restEndpoints } from '@/e2e/servers/restEndpoints'
-import { password } from '@/e2e/servers/testSite'
-import { ownSite } from '@/e2e/servers/siteForTests'
+import { type RestEndpoint, restEndpoints } from '../servers/restEndpoints'
+import { password } from '../servers/testSite'
+import { ownSite } from '../servers/siteForTests'
 
 const keys = { session: 'e'.repeat(64), codes: 'p'.repeat(64) }
 const site = ownSite(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
-const doors = restEndpoints()
-const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+const endpoints = restEndpoints()
+const calls = endpoints.flatMap((endpoint) => endpoint.methods.map((method) => ({ ...endpoint, method })))
 type Call = RestEndpoint & { method: string }
 
 /** Requests an endpoint without a browser's restrictions: any header may be sent, no redirect is followed. */
-function ask(
+function send(
   { path, method }: { path: string; method: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -30,7 +30,7 @@ const answerOf = async (response: Response) =>
 
 /** The session cookie of an account that signed in just now. */
 async function signedIn(): Promise<string> {
-  const { email } = await site.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
+  const { email } = await site.createCompany(`Endpoints ${randomUUID()}`, '#1d5b8f')
   const body = JSON.stringify({ email, password, rememberMe: true })
   const response = await fetch(`${site.url}/api/account/login`, {
     method: 'POST',
@@ -46,18 +46,18 @@ async function signedIn(): Promise<string> {
 }
 
 /** Invalid session cookies; each differs from a valid one in one respect. */
-async function deadSessions(): Promise<Record<string, string>> {
-  const living = await signedIn()
-  const token = (await decode({ token: living, secret: keys.session })) as JWT
+async function invalidSessions(): Promise<Record<string, string>> {
+  const valid = await signedIn()
+  const token = (await decode({ token: valid, secret: keys.session })) as JWT
   const ended = await signedIn()
-  await ask({ path: '/api/account/logout', method: 'POST' }, withCookie(ended))
+  await send({ path: '/api/account/logout', method: 'POST' }, withCookie(ended))
   const ticket = { userId: token.sub, step: 'twoFactor', isPersistent: true, until: Date.now() + 300_000 }
   const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   return {
     garbage: 'garbage',
     empty: '',
     'half an escape': '%E0%A4%A',
-    damaged: `${living.slice(0, -3)}abc`,
+    damaged: `${valid.slice(0, -3)}abc`,
     expired: await encode({ token, secret: keys.session, maxAge: -60 }),
     'signed out': ended,
     'of another key': await encode({ token, secret: 'x'.repeat(64) }),
@@ -70,36 +70,36 @@ async function deadSessions(): Promise<Record<string, string>> {
 }
 
 test('every endpoint is listed with its methods, and a valid session has access to protected ones', async () => {
-  expect(doors.filter(({ methods }) => methods.length === 0)).toEqual([])
-  expect(doors.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(2)
+  expect(endpoints.filter(({ methods }) => methods.length === 0)).toEqual([])
+  expect(endpoints.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(2)
   expect(
-    (await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(await signedIn()))).status,
+    (await send({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(await signedIn()))).status,
   ).toBe(200)
 })
 
 test('no endpoint accepts an invalid session', async () => {
-  const dead = await deadSessions()
+  const invalid = await invalidSessions()
   const wrong: string[] = []
-  const judge = async (call: Call, what: string, response: Response, unasked: string) => {
+  const check = async (call: Call, what: string, response: Response, withoutSession: string) => {
     const answer = await answerOf(response)
     const isRefused = response.status === 401 && answer.includes('UNAUTHENTICATED')
     // A session under another secret was set a moment ago: its cookie is not removed.
     if (call.path === '/api/auth/session' && what === 'of a secret nobody has' && response.status === 409) return
-    if (call.isOpen ? answer !== unasked || response.status >= 500 : !isRefused)
+    if (call.isOpen ? answer !== withoutSession || response.status >= 500 : !isRefused)
       wrong.push(`${call.method} ${call.path} (${what}): ${answer.slice(0, 200)}`)
   }
   for (const call of calls) {
-    const unasked = await answerOf(await ask(call))
-    await judge(call, 'no session', await ask(call), unasked)
-    for (const [what, value] of Object.entries(dead))
-      await judge(call, what, await ask(call, withCookie(value)), unasked)
+    const withoutSession = await answerOf(await send(call))
+    await check(call, 'no session', await send(call), withoutSession)
+    for (const [what, value] of Object.entries(invalid))
+      await check(call, what, await send(call, withCookie(value)), withoutSession)
   }
   expect(wrong).toEqual([])
 })
 
 test('the GraphQL endpoint accepts no invalid session either', async () => {
   const body = JSON.stringify({ query: '{ meDashboardViewModel { firstName } }' })
-  for (const [what, value] of Object.entries({ none: '', ...(await deadSessions()) })) {
+  for (const [what, value] of Object.entries({ none: '', ...(await invalidSessions()) })) {
     const response = await fetch(`${site.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...withCookie(value) },
@@ -115,7 +115,7 @@ test('a request from another site changes nothing, whatever the session', async 
   const wrong: string[] = []
   for (const call of changing) {
     for (const origin of ['https://evil.test', 'null', 'http://localhost:1', `${site.url}.evil.test`]) {
-      const response = await ask(call, { origin, ...withCookie(cookie) })
+      const response = await send(call, { origin, ...withCookie(cookie) })
       if (response.status !== 403 || response.headers.getSetCookie().length > 0)
         wrong.push(
           `${call.method} ${call.path} from ${origin}: ${response.status} ${response.headers.getSetCookie().join()}`,
@@ -123,15 +123,15 @@ test('a request from another site changes nothing, whatever the session', async 
     }
   }
   expect(wrong).toEqual([])
-  expect((await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
+  expect((await send({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
 })
 
 test('an endpoint accepts only its own methods', async () => {
   const wrong: string[] = []
-  for (const door of doors) {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !door.methods.includes(one))) {
-      const { status } = await ask({ path: door.path, method })
-      if (status !== 405) wrong.push(`${method} ${door.path}: ${status}`)
+  for (const endpoint of endpoints) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !endpoint.methods.includes(one))) {
+      const { status } = await send({ path: endpoint.path, method })
+      if (status !== 405) wrong.push(`${method} ${endpoint.path}: ${status}`)
     }
   }
   expect(wrong).toEqual([])
@@ -151,7 +151,7 @@ test('unusual headers cause no failure', async () => {
   ]
   for (const call of calls) {
     for (const header of headers) {
-      const { status } = await ask(call, header)
+      const { status } = await send(call, header)
       if (status >= 500) wrong.push(`${call.method} ${call.path} with ${Object.keys(header).join()}: ${status}`)
     }
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startIdentityProvider } from '../servers/identityProvider'
 import { mailedLink } from '../servers/linkMailed'
-import { ownSite } from '@/e2e/servers/siteForTests'
+import { ownSite } from '../servers/siteForTests'
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
 const site = ownSite(async (url) => {

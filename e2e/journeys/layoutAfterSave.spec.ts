@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '@/e2e/screens/account'
-import { browserErrorsOf } from '@/e2e/screens/audit'
-import { chooseRowAction } from '@/e2e/screens/people'
-import { query } from '@/e2e/servers/query'
-import { password } from '@/e2e/servers/testSite'
-import { ownSite } from '@/e2e/servers/siteForTests'
+import { signIn } from '../screens/account'
+import { browserErrorsOf } from '../screens/audit'
+import { chooseRowAction } from '../screens/people'
+import { query } from '../servers/query'
+import { password } from '../servers/testSite'
+import { ownSite } from '../servers/siteForTests'
 
 /** A link of the menu, and the address it leads to. */
-type Way = readonly [link: string, address: RegExp]
+type MenuLink = readonly [link: string, address: RegExp]
 
 /**
  * Layout and colours of a screen: the columns of its grids, and the colours of the sidebar, the current entry and the
  * buttons.
  */
-const lookOf = (page: Page) =>
+const layoutOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     return {
@@ -26,12 +26,12 @@ const lookOf = (page: Page) =>
     }
   })
 
-type Look = Awaited<ReturnType<typeof lookOf>>
+type Layout = Awaited<ReturnType<typeof layoutOf>>
 
-/** Follows links of the menu in sequence, without reloading the page; returns the look of each screen. */
-async function looksAlong(page: Page, ways: readonly Way[]): Promise<Look[]> {
-  const looks: Look[] = []
-  for (const [link, address] of ways) {
+/** Follows links of the menu in sequence, without reloading the page; returns the layout of each screen. */
+async function layoutsAlong(page: Page, links: readonly MenuLink[]): Promise<Layout[]> {
+  const layouts: Layout[] = []
+  for (const [link, address] of links) {
     await page
       .getByRole('navigation', { name: 'Menu of this area' })
       .getByRole('link', { name: link, exact: true })
@@ -43,33 +43,33 @@ async function looksAlong(page: Page, ways: readonly Way[]): Promise<Look[]> {
     await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0)
-    looks.push(await lookOf(page))
+    layouts.push(await layoutOf(page))
   }
-  return looks
+  return layouts
 }
 
 // Staff may save a mail server only where none is set.
 const site = ownSite(() => ({ SMTP_URL: '' }))
 const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 
-const companyWays: readonly Way[] = [
+const companyLinks: readonly MenuLink[] = [
   ['Admin', /subscriptionDepartments$/],
   ['People', /manage\/users$/],
   ['Dashboard', /dashboard/],
 ]
-const staffWays: readonly Way[] = [
+const staffLinks: readonly MenuLink[] = [
   ['Companies', /subscriptions$/],
   ['Staff', /administrators$/],
   ['Dashboard', /administration\/dashboard/],
 ]
 
-/** Three screens look the same after a change as after a reload. */
-async function expectLook(page: Page, ways: readonly Way[]): Promise<void> {
-  const soft = await looksAlong(page, ways)
+/** Three screens have the same layout after a change as after a reload. */
+async function expectSameLayout(page: Page, links: readonly MenuLink[]): Promise<void> {
+  const afterSave = await layoutsAlong(page, links)
   await page.reload()
-  expect(soft).toEqual(await looksAlong(page, ways))
+  expect(afterSave).toEqual(await layoutsAlong(page, links))
   expect(
-    soft.flatMap(({ columns }) => columns).some((columns) => columns > 1),
+    afterSave.flatMap(({ columns }) => columns).some((columns) => columns > 1),
     'a screen with columns',
   ).toBe(true)
 }
@@ -85,26 +85,26 @@ async function startCompany(page: Page, name: string): Promise<{ email: string; 
 }
 
 test('screens after a saved profile, e-mail, language and brand look the same as after a reload', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { email } = await startCompany(page, 'Fernley')
 
   await go(page, '/profile/details')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your details have been updated.')).toBeVisible()
-  await expectLook(page, companyWays)
+  await expectSameLayout(page, companyLinks)
 
   await query(site, 'update "User" set "emailConfirmed" = false where "email" = $1', [email])
   await go(page, '/profile/changeEmail')
   await page.getByLabel('New email').fill(`new.${email}`)
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByText(`Your email has been changed to new.${email}.`)).toBeVisible()
-  await expectLook(page, companyWays)
+  await expectSameLayout(page, companyLinks)
 
   await go(page, '/manage/subscriptionDepartments')
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('menuitem', { name: 'English (American)' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expectLook(page, companyWays)
+  await expectSameLayout(page, companyLinks)
 
   await go(page, '/manage/subscriptions/edit/branding')
   await page.getByLabel(/^Brand colou?r$/).fill('#aa3300')
@@ -113,27 +113,27 @@ test('screens after a saved profile, e-mail, language and brand look the same as
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')))
     .toBe('#aa3300')
-  await expectLook(page, companyWays)
-  expect(complaints).toEqual([])
+  await expectSameLayout(page, companyLinks)
+  expect(browserErrors).toEqual([])
 })
 
 test('screens after a saved company, mail server and decision on held mails look the same as after a reload', async ({
   page,
 }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await site.createCompany('Almery', '#0f6e84')
   await signIn(page, site.url, { ...(await site.createStaff()), password })
   await chooseRowAction(page, 'Almery', 'Edit')
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a3e9d')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
-  await expectLook(page, staffWays)
+  await expectSameLayout(page, staffLinks)
 
   await go(page, '/administration/mail')
   await page.getByLabel('SMTP address').fill(site.mail.url)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await expectLook(page, staffWays)
+  await expectSameLayout(page, staffLinks)
 
   await query(
     site,
@@ -143,8 +143,8 @@ test('screens after a saved company, mail server and decision on held mails look
   await page.getByRole('button', { name: 'Let mails go, with the old ones' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
   await expect(page.getByText('Mails go their way again.')).toBeVisible()
-  await expectLook(page, staffWays)
-  expect(complaints).toEqual([])
+  await expectSameLayout(page, staffLinks)
+  expect(browserErrors).toEqual([])
 })
 
 test('a chosen theme overrides the system’s, and no page renders twice because of it', async ({ page }) => {

@@ -12,8 +12,8 @@ import {
 } from '../screens/wizard'
 import { linkIn, mailText } from '../servers/mailText'
 import { pdfText } from '../servers/pdfText'
-import { addressOf, password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const questions: NewQuestion[] = [
   {
@@ -114,8 +114,8 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 
   for (const person of people) await takePart(browser, person)
-  const theirs = [email, ...people.map((person) => person.email)]
-  expect(site.mail.mails.filter(({ to }) => to.some((one) => theirs.includes(one)))).toHaveLength(people.length)
+  const ownAddresses = [email, ...people.map((person) => person.email)]
+  expect(site.mail.mails.filter(({ to }) => to.some((one) => ownAddresses.includes(one)))).toHaveLength(people.length)
 
   await page.reload()
   await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()

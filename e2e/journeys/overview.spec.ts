@@ -4,8 +4,8 @@ import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { pressUntilAnnounced } from '../screens/keys'
 import { pdfText } from '../servers/pdfText'
 import { resultsOf } from '../servers/resultsOf'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 
@@ -41,7 +41,7 @@ async function drag(page: Page, handle: Locator, target: Locator): Promise<void>
 }
 
 test('a campaign’s results are displayed, filtered, reordered and charted', async ({ page }, info) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await openOverview(page, 'Bramble', { learners: 12 })
   const completions = page.getByRole('region', { name: 'Completions' })
   for (const [label, figure] of [
@@ -111,7 +111,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   const text = (await pdfText(path)).join(' ')
   expect(text).toContain('Learner 01 Vale')
   for (const absent of ['Learner 00 Vale', 'What comes next']) expect(text).not.toContain(absent)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('with small groups hidden, names and figures of too few people are withheld', async ({ page }, info) => {

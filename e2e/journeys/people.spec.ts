@@ -12,8 +12,8 @@ import {
   showDepartment,
 } from '../screens/people'
 import { mailedLink } from '../servers/linkMailed'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
@@ -49,7 +49,7 @@ async function invited(page: Page, address: string): Promise<void> {
 }
 
 test('a company administrator imports forty people, moves them, and undoes an archiving', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { addressOf } = await startCompany(page, 'Yarrow')
   await go(page, '/manage/users')
   await heading(page, 'People')
@@ -100,28 +100,28 @@ test('a company administrator imports forty people, moves them, and undoes an ar
   const bar = await selectPeople(page, moved)
   await expect(bar.getByRole('status')).toHaveText('5 of 19 selected')
   await bar.getByRole('button', { name: 'Move to department...' }).click()
-  const asks = page.getByRole('dialog', { name: 'Move 5 people' })
-  await pick(asks, page, 'Department', 'Harvest')
-  await asks.getByRole('button', { name: 'Move', exact: true }).click()
+  const moveDialog = page.getByRole('dialog', { name: 'Move 5 people' })
+  await pick(moveDialog, page, 'Department', 'Harvest')
+  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expectCount(page, 14)
   await showDepartment(page, 'Harvest')
   await expectCount(page, 25)
   await expect(page.getByRole('link', { name: moved[0]! })).toBeVisible()
 
   await showDepartment(page, 'All departments')
-  const gone = ['Cleo Iveson', 'Dan Iveson', moved[0]!]
-  await (await selectPeople(page, gone)).getByRole('button', { name: 'Delete' }).click()
+  const removed = ['Cleo Iveson', 'Dan Iveson', moved[0]!]
+  await (await selectPeople(page, removed)).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete 3 people?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 people have been deleted.')).toBeVisible()
   await expectCount(page, 38)
-  for (const name of gone) await expect(page.getByRole('link', { name })).toHaveCount(0)
+  for (const name of removed) await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 people are back.')).toBeVisible()
   await expectCount(page, 41)
-  for (const name of gone) await expect(page.getByRole('link', { name })).toBeVisible()
+  for (const name of removed) await expect(page.getByRole('link', { name })).toBeVisible()
   await page.reload()
   await expectCount(page, 41)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a department administrator sees its people and adds others of the company; a user sees none', async ({

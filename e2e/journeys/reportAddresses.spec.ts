@@ -3,15 +3,15 @@ import { signIn } from '../screens/account'
 import { browserErrorsOf } from '../screens/audit'
 import { openEveryKind } from '../screens/everyKind'
 import { companyWithResults, expectReport } from '../screens/report'
-import { password } from '@/e2e/servers/testSite'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const site = sharedSite()
 const open = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
 test('every address of a report opens it, and invalid ones are not found', async ({ page }) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const {
     questionnaireId: q,
     departmentId: d,
@@ -58,7 +58,7 @@ test('every address of a report opens it, and invalid ones are not found', async
     await open(page, path)
     await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a report is visible only to its own person and, once available, to the company', async ({ page, browser }) => {

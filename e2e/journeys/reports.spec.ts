@@ -3,7 +3,7 @@ import { expect, type Page, test, type TestInfo } from '@playwright/test'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { companyWithResults, expectReport } from '../screens/report'
 import { pdfText } from '../servers/pdfText'
-import { sharedSite } from '@/e2e/servers/siteForTests'
+import { sharedSite } from '../servers/siteForTests'
 import { zipEntries } from '../servers/zipEntries'
 
 const site = sharedSite()
@@ -38,7 +38,7 @@ async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; t
 }
 
 test('a company’s report is read, navigated, opened, saved and closed', async ({ page }, info) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await captureBlobs(page)
   const { questionnaireId: q } = await companyWithResults(page, site, 'Beech')
   await open(page, `/subscriptionQuestionnaires/overview/${q}`)
@@ -76,13 +76,13 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/subscriptionQuestionnaires\/overview\//)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a report fits every screen and is accessible; a person’s report is reached from the participants', async ({
   page,
 }, info) => {
-  const complaints = browserErrorsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { questionnaireId: q, unfinished } = await companyWithResults(page, site, 'Cedar')
   await open(page, `/subscriptionQuestionnaires/users/list/${q}`)
   await page.getByRole('button', { name: 'Actions for Learner 03 Vale' }).click()
@@ -112,7 +112,7 @@ test('a report fits every screen and is accessible; a person’s report is reach
   await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(new RegExp(`quick/view/report/${q}$`))
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a company with groups only has reports without names, and none of a single person', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a report downloads itself once when its address requests it', async ({ pag
   await open(page, '/subscriptionQuestionnaires/Campaign')
   const uploads: string[] = []
   page.context().on('request', (request) => request.url().endsWith('/api/blobs/upload') && uploads.push(request.url()))
-  const told = await page.evaluate(
+  const message = await page.evaluate(
     (address) =>
       new Promise<unknown>((resolve) => {
         window.addEventListener('message', ({ data, origin }) => origin === window.location.origin && resolve(data))
@@ -138,7 +138,7 @@ test('a report downloads itself once when its address requests it', async ({ pag
       }),
     `/subscriptionQuestionnaires/quick/view/report/${q}?autoGenerate=1&zip=Spring.zip`,
   )
-  expect(told).toEqual({ type: 'report-ready', blobId: expect.any(String) })
+  expect(message).toEqual({ type: 'report-ready', blobId: expect.any(String) })
   const report = page.context().pages().at(-1)!
   await expect(report.locator('[data-report-ready="true"]')).toHaveCount(1)
   expect(uploads).toHaveLength(1)

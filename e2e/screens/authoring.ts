@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { query } from '../servers/query'
-import { password, type TestSite } from '@/e2e/servers/testSite'
+import { password, type TestSite } from '../servers/testSite'
 import { signIn } from './account'
 
 export const defaultTemplate = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'

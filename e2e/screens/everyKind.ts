@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type EveryKind, everyKindOfQuestion, type StoredAnswer } from '../servers/everyKindOfQuestion'
-import { password, type TestSite } from '@/e2e/servers/testSite'
+import { password, type TestSite } from '../servers/testSite'
 import { signIn } from './account'
 
 const count = 10

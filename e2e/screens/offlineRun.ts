@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { query } from '@/e2e/servers/query'
-import { password, type TestSite } from '@/e2e/servers/testSite'
+import { query } from '../servers/query'
+import { password, type TestSite } from '../servers/testSite'
 import { signIn } from './account'
 import { chooseOnScale, nextQuestion } from './run'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { query } from '@/e2e/servers/query'
-import { resultsOf } from '@/e2e/servers/resultsOf'
-import { password, type TestSite } from '@/e2e/servers/testSite'
+import { query } from '../servers/query'
+import { resultsOf } from '../servers/resultsOf'
+import { password, type TestSite } from '../servers/testSite'
 import { signIn } from './account'
 
 /** The ids in addresses of reports. */

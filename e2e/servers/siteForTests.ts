@@ -13,12 +13,12 @@ const isFault = (text: string) => /Content Security Policy|Minified React error 
 /** Asserts that no page of this file has a blocked style or script, or a hydration mismatch. */
 function expectFaultlessPages(): void {
   const faults: string[] = []
-  const note = (url: string | undefined, text: string) => {
+  const record = (url: string | undefined, text: string) => {
     if (isFault(text)) faults.push(`${url} ${text}`)
   }
   const watch = (context: BrowserContext) => {
-    context.on('console', (message) => note(message.page()?.url(), message.text()))
-    context.on('weberror', (fault) => note(fault.page()?.url(), fault.error().message))
+    context.on('console', (message) => record(message.page()?.url(), message.text()))
+    context.on('weberror', (fault) => record(fault.page()?.url(), fault.error().message))
   }
   test.beforeAll(({ browser }) => void browser.on('context', watch))
   test.afterAll(({ browser }) => void browser.off('context', watch))

@@ -51,17 +51,17 @@ const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =
     }
     const { first, again } = await openings(open, opened, [cookie, screen])
     printTime(
-      'Opening the wizard of a questionnaire of 200 questions, a browser that never was here, until its first field takes text',
+      'Opening the wizard of a questionnaire of 200 questions, in a new browser, until its first field takes text',
       first,
       aims.opening,
     )
-    printTime('The same once more in the same browser', again, aims.opening)
+    printTime('The same again in the same browser', again, aims.opening)
     const page = await (await open(cookie, screen)).newPage()
     await opened(page)
     await sectionName(page).fill('')
     await sectionName(page).focus()
     printTime(
-      'The longest task while typing 60 letters into the name of a section, its save included; tasks below 50 ms are not told and read 0',
+      'The longest task while typing 60 letters into the name of a section, its save included; tasks below 50 ms count as 0',
       await longestTask(page, () => typeFast(page)),
       aims.task,
     )
@@ -163,7 +163,7 @@ export async function authoring(client: Client): Promise<void> {
     product: (round) => post('/graphql', { query, variables: { model: model(round) } }),
     baseline: await bareSave(client, opened.sid, inSql),
     others: {
-      'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }),
+      'for comparison: { __typename } through the same endpoint': () => post('/graphql', { query: '{ __typename }' }),
     },
     rounds: 300,
     warmUps: 100,

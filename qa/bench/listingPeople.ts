@@ -49,11 +49,11 @@ const openingPeople = (cookie: string): Promise<void> =>
   inBrowser(async (open) => {
     const { first, again } = await openings(open, opened, [cookie])
     printTime(
-      'Opening the people of the large company, a browser that never was here, until the first row is visible',
+      'Opening the people of the large company, in a new browser, until the first row is visible',
       first,
       aims.opening,
     )
-    printTime('The same once more in the same browser', again, aims.opening)
+    printTime('The same again in the same browser', again, aims.opening)
     const page = await (await open(cookie)).newPage()
     await opened(page)
     printTime(

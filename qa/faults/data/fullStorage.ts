@@ -34,10 +34,10 @@ function uploader(cookie: string, filename: string) {
         body,
         signal: AbortSignal.timeout(timeout),
       })
-      const told = (await answer.json()) as { id?: string; errors?: { code: string }[] }[] & {
+      const result = (await answer.json()) as { id?: string; errors?: { code: string }[] }[] & {
         errors?: { code: string }[]
       }
-      return { status: answer.status, code: told.errors?.[0]?.code ?? null, id: told[0]?.id ?? null, bytes }
+      return { status: answer.status, code: result.errors?.[0]?.code ?? null, id: result[0]?.id ?? null, bytes }
     } catch (error) {
       return { status: 0, code: error instanceof Error ? error.message : String(error), id: null, bytes }
     }

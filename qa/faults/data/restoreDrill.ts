@@ -184,7 +184,7 @@ type Drill = { name: string; count: number; fileCount: number; targetIn: (folder
  */
 async function drill({ name, count, fileCount, targetIn }: Drill): Promise<string[]> {
   const fresh = mkdtempSync(join(tmpdir(), 'ripplemark-drill-'))
-  const [file, targetFolder] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'house')]
+  const [file, targetFolder] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'restored')]
   const target = targetIn(targetFolder)
   try {
     await createRows(count, fileCount)
