@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetUnfinished } from '@/server/backup/forgetUnfinished'
+import { removeUnfinishedRestore } from '@/server/backup/removeUnfinishedRestore'
 import { oneAtATime } from '@/server/backup/oneAtATime'
 import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 import { withClient } from './databases.mjs'
@@ -142,7 +142,7 @@ describe('the database role of sites and workers', () => {
 
   it('removes only what a killed backup left', async () => {
     await asOwner('create schema ripplemark_check; create table ripplemark_check.copied (id int); create schema kept')
-    await forgetUnfinished(site)
+    await removeUnfinishedRestore(site)
     const { rows } = await asSite((client) =>
       client.query("select nspname as name from pg_namespace where nspname in ('ripplemark_check', 'kept')"),
     )

@@ -131,7 +131,7 @@ export const endSessionSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const externalAccountSchema = z.strictObject({ email: emailField })
 
 /** Added by an endpoint to a form that starts a session: where to redirect afterwards. */
-export const returning = {
+export const returnUrlField = {
   returnUrl: z
     .string()
     .max(2000, 'tooLong')
@@ -139,23 +139,23 @@ export const returning = {
     .transform((value) => value ?? null),
 }
 
-export const loginRequestSchema = loginSchema.extend(returning)
-export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
-export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returning)
-export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returning)
+export const loginRequestSchema = loginSchema.extend(returnUrlField)
+export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returnUrlField)
+export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returnUrlField)
+export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returnUrlField)
 /** Requests a mail by address, without signing in. */
-export const emailRequestSchema = emailSchema.extend(returning)
-export const registerRequestSchema = registerSchema.safeExtend(returning)
-export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
+export const emailRequestSchema = emailSchema.extend(returnUrlField)
+export const registerRequestSchema = registerSchema.safeExtend(returnUrlField)
+export const externalAccountRequestSchema = externalAccountSchema.extend(returnUrlField)
 export const completeExternalLoginSchema = z.object({
-  ...returning,
+  ...returnUrlField,
   remoteError: z
     .string()
     .max(500, 'tooLong')
     .nullish()
     .transform((value) => value ?? null),
 })
-export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returning })
+export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returnUrlField })
 export const profileForInviteSchema = codeSchema
 /** For calls that take nothing. */
 export const noInputSchema = z.object({}).catch({})

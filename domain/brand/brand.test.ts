@@ -5,7 +5,7 @@ import {
   brandShades,
   contrast,
   defaultBrandColor,
-  mixed,
+  blend,
   normaliseBrandColor,
   shade,
   textColorOn,
@@ -68,7 +68,7 @@ describe('mixed', () => {
     [0, '#000000'],
     [0.2, '#333333'],
     [1, '#ffffff'],
-  ])('a share of %d of white over black is %s', (share, to) => expect(mixed('#ffffff', '#000000', share)).toBe(to))
+  ])('a share of %d of white over black is %s', (share, to) => expect(blend('#ffffff', '#000000', share)).toBe(to))
 })
 
 describe('text on a colour', () => {

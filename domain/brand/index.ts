@@ -29,7 +29,7 @@ export function shade(color: string, factor: number): string {
 }
 
 /** Blends one colour over another by share: 0 is the ground, 1 the colour. */
-export function mixed(color: string, ground: string, share: number): string {
+export function blend(color: string, ground: string, share: number): string {
   const below = channels(ground)
   return hex(channels(color).map((channel, at) => channel * share + (below[at] ?? 0) * (1 - share)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differenceOf, matched, questionKey } from '.'
+import { differenceOf, matchByKey, questionKey } from '.'
 
 const asked = {
   questionText: 'How <b>sure</b> are you?',
@@ -24,9 +24,9 @@ describe('two questions', () => {
     ))
 })
 
-describe('matched', () => {
+describe('matchByKey', () => {
   const of = (left: string, right: string) =>
-    matched(
+    matchByKey(
       [...left].map((key, at) => ({ key, at })),
       [...right].map((key, at) => ({ key, at })),
       ({ key }) => key,
@@ -53,7 +53,7 @@ describe('matched', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
     fc.assert(
       fc.property(some, some, (left, right) => {
-        const { both, onlyLeft, onlyRight } = matched(left, right, (key) => key)
+        const { both, onlyLeft, onlyRight } = matchByKey(left, right, (key) => key)
         expect(both.length + onlyLeft.length).toBe(left.length)
         expect(both.length + onlyRight.length).toBe(right.length)
       }),

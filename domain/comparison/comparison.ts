@@ -1,5 +1,5 @@
 import { hasScale, type ResponseType } from '../question'
-import { settled } from '../result'
+import { withoutFloatError } from '../result'
 import { plainText } from '../richText'
 
 /** The items two lists have in common, in the order of the left one, and those only one of them has. */
@@ -18,7 +18,7 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
 }
 
 /** Pairs the items of two lists by a key; the second item of a key is paired with the second. */
-export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Matched<T> {
+export function matchByKey<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Matched<T> {
   const [lefts, rights] = [byKey(left, keyOf), byKey(right, keyOf)]
   return {
     both: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [{ left: item, right: rights.get(key)! }] : [])),
@@ -29,7 +29,7 @@ export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item
 
 /** right − left; null while one of them is unknown. */
 export function differenceOf(left: number | null | undefined, right: number | null | undefined): number | null {
-  return left == null || right == null ? null : settled(right - left)
+  return left == null || right == null ? null : withoutFloatError(right - left)
 }
 
 type Asked = { questionText: string; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }

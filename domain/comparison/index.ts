@@ -1,2 +1,2 @@
 export { campaignComparisonSchema, comparisonChoicesSchema } from './comparison.schema'
-export { differenceOf, matched, questionKey } from './comparison'
+export { differenceOf, matchByKey, questionKey } from './comparison'

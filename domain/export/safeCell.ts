@@ -1,7 +1,7 @@
-import { begins, within } from './formulaSigns'
+import { formulaStart, formulaInsideCell } from './formulaSigns'
 
 /** A text that no spreadsheet takes for a formula: a possible formula gets a leading apostrophe. */
 export function safeCell(text: string): string {
-  const safe = text.replace(within.place, "'")
-  return begins.test(safe) ? `'${safe}` : safe
+  const safe = text.replace(formulaInsideCell.place, "'")
+  return formulaStart.test(safe) ? `'${safe}` : safe
 }

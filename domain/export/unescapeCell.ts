@@ -1,7 +1,7 @@
-import { begins, within } from './formulaSigns'
+import { formulaStart, formulaInsideCell } from './formulaSigns'
 
 /** A text as it was before `safeCell` escaped it; unescaped text is returned unchanged. */
 export function unescapeCell(text: string): string {
-  const safe = text.startsWith("'") && begins.test(text) ? text.slice(1) : text
-  return safe.replace(within.apostrophe, '')
+  const safe = text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
+  return safe.replace(formulaInsideCell.apostrophe, '')
 }

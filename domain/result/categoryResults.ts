@@ -1,5 +1,5 @@
 import { contribution, type ResultQuestion, type ResultResponse } from './contribution'
-import { settled } from './shownResult'
+import { withoutFloatError } from './shownResult'
 
 export type CategorySum = { analysisTypeId: string; sum: number; meanPerLearner: number; learners: number }
 
@@ -33,8 +33,8 @@ export function categoryResults(
   }
   return [...totals].map(([analysisTypeId, { sum, learners }]) => ({
     analysisTypeId,
-    sum: settled(sum),
+    sum: withoutFloatError(sum),
     learners: learners.size,
-    meanPerLearner: settled(sum / learners.size),
+    meanPerLearner: withoutFloatError(sum / learners.size),
   }))
 }

@@ -14,7 +14,7 @@ export {
   meanToTwoDecimals,
   resultOnReport,
   resultOnScreen,
-  settled,
+  withoutFloatError,
   showsMinus,
 } from './shownResult'
 export {

@@ -4,13 +4,13 @@ import { Decimal } from 'decimal.js'
  * The value without floating-point error: rounded to nine decimals, so that three thirds of 100 are 100 and floor
  * to 100.
  */
-export function settled(value: number): number {
+export function withoutFloatError(value: number): number {
   return Number(value.toFixed(9)) + 0
 }
 
 /** Up from a sum of 1 on, down below it, based on the unrounded sum. */
 export function arrow(sum: number): 'up' | 'down' {
-  return settled(sum) >= 1 ? 'up' : 'down'
+  return withoutFloatError(sum) >= 1 ? 'up' : 'down'
 }
 
 /** Whether a minus replaces the arrow: when it points down and the figure shown is 0. */
@@ -20,12 +20,12 @@ export function showsMinus(sum: number, shown: number): boolean {
 
 /** The figure shown on a screen: |sum| rounded half up. */
 export function resultOnScreen(sum: number): number {
-  return Math.round(Math.abs(settled(sum)))
+  return Math.round(Math.abs(withoutFloatError(sum)))
 }
 
 /** The figure shown on a report: |sum| rounded down. */
 export function resultOnReport(sum: number): number {
-  return Math.floor(Math.abs(settled(sum)))
+  return Math.floor(Math.abs(withoutFloatError(sum)))
 }
 
 /** A value as plotted in bar and column charts: value × 2, rounded half up, ÷ 2. */

@@ -12,7 +12,7 @@ import { KeyMetricsPage } from './sections/KeyMetricsPage'
 import { PerformancePage } from './sections/PerformancePage'
 import { SplashPage } from './sections/SplashPage'
 import type { ReportSection } from '@/domain/report'
-import { along, nameDirectionStyle } from './along'
+import { proseDirectionStyle, nameDirectionStyle } from './proseDirectionStyle'
 import { reportStyles, reportPalette } from './reportStyles'
 import { QuestionBlock } from './sections/QuestionBlock'
 import { ReportPage } from './sections/ReportPage'
@@ -95,7 +95,7 @@ function SectionPage({ context, id, section: { name, description, questions } }:
     kind !== 'Individual' && questions.some(({ change, isWithheld }) => change?.isIndicative === true && !isWithheld)
   return (
     <ReportPage context={context} id={id} heading={name}>
-      {description ? <Text style={[reportStyles.note, along(description)]}>{description}</Text> : null}
+      {description ? <Text style={[reportStyles.note, proseDirectionStyle(description)]}>{description}</Text> : null}
       {smallestGroupSize === null ? null : (
         <Text style={reportStyles.note}>{t('withheld.nameless', { smallest: smallestGroupSize })}</Text>
       )}

@@ -15,7 +15,7 @@ import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
 import { testDatabaseUrl } from '@/server/testing/database'
 import { pruneOldBackups } from './backupFolder'
-import { forgetUnfinished } from './forgetUnfinished'
+import { removeUnfinishedRestore } from './removeUnfinishedRestore'
 import { restoreBackup } from './restore/restoreBackup'
 import { takeBackup } from './takeBackup'
 import { retainedBackups, newBackupPath } from './backupFolder'
@@ -202,9 +202,9 @@ describe('a backup', () => {
     await takeBackup(source(), path('cleared.zip'))
     expect(await leftovers(url())).toBe(0)
     await leave(schemas.check)
-    await oneAtATime(url(), () => forgetUnfinished(url()))
+    await oneAtATime(url(), () => removeUnfinishedRestore(url()))
     expect(await leftovers(url())).toBe(1)
-    await forgetUnfinished(url())
+    await removeUnfinishedRestore(url())
     expect(await leftovers(url())).toBe(0)
   })
 

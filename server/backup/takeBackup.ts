@@ -15,13 +15,13 @@ import { exportedSecrets } from './restore/keys'
 import { entryNames, type Manifest } from './archive/manifest'
 import { migrationsOf, assertKnownMigrations } from './rows/migrations'
 import { oneAtATime } from './oneAtATime'
-import { dropUnfinished } from './forgetUnfinished'
+import { dropUnfinished } from './removeUnfinishedRestore'
 import { schemas } from './rows/schemas'
 import { sealing } from './archive/sealing'
 import { sequencesOf } from './rows/sequences'
 import type { Source, Taken } from './source'
 import { plainForms, rowsOf, type Table, tablesOf } from './rows/tables'
-import { Tally } from './archive/Tally'
+import { CountedChecksum } from './archive/CountedChecksum'
 import { ChecksumAppender, checksumPlaceholder } from './archive/wholeness'
 
 const about =
@@ -42,7 +42,7 @@ async function add(
 
 /** Adds the rows of a table in chunks, so that memory use is small whatever its size. */
 async function addTable(archive: ZipArchive, client: ClientBase, table: Table): Promise<Manifest['tables'][number]> {
-  const [tally, entry] = [new Tally(), new PassThrough()]
+  const [tally, entry] = [new CountedChecksum(), new PassThrough()]
   await Promise.all([
     add(archive, entryNames.table(table.name), entry),
     pipeline(rowsOf(client, schemas.ours, table), tally, entry),

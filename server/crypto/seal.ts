@@ -39,7 +39,7 @@ export async function unseal(
  * The value encrypted under the current secret; null for one that is already, and for one that cannot be decrypted
  * here.
  */
-export async function resealed(purpose: Purpose, value: string): Promise<string | null> {
+export async function reseal(purpose: Purpose, value: string): Promise<string | null> {
   const isPresent = (await decode({ token: value, secret: pepper(), salt: purpose }).catch(() => null)) !== null
   const payload = isPresent ? null : await unseal(purpose, value)
   return payload === null ? null : seal(purpose, payload)

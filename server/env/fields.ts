@@ -53,7 +53,7 @@ export const passphrase = z.string().min(12, 'must have at least 12 characters')
 export const choice = <const Options extends readonly [string, string, ...string[]]>(options: Options) =>
   z.enum(options, `must be ${options.slice(0, -1).join(', ')} or ${options.at(-1)}`)
 /** A whole number within these bounds. */
-export const whole = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(new RegExp(`^\\d{1,${String(most).length}}$`), `must be a whole number from ${least} to ${most}`)

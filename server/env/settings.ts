@@ -14,11 +14,11 @@ import {
   timeZone,
   url,
   webAddress,
-  whole,
+  wholeNumber,
 } from './fields'
 
 const site = {
-  PORT: setting(whole(1, 65535), { about: 'The port the site listens on.', standard: '3000' }),
+  PORT: setting(wholeNumber(1, 65535), { about: 'The port the site listens on.', standard: '3000' }),
   HOST: setting(host, { about: 'The address it listens on; 0.0.0.0 for all.', standard: '127.0.0.1' }),
   APP_URL: setting(webAddress, {
     about: 'The public URL. Every link in a mail begins with it; https makes the cookies https-only.',
@@ -68,7 +68,10 @@ const data = {
       'A streaming replica; results, analysis and reports are read there while it is not more than seconds behind.',
     isSecret: true,
   }),
-  DATABASE_POOL: setting(whole(1, 200), { about: 'The maximum number of connections of a process.', standard: '10' }),
+  DATABASE_POOL: setting(wholeNumber(1, 200), {
+    about: 'The maximum number of connections of a process.',
+    standard: '10',
+  }),
   BLOB_URL: setting(blobAddress, {
     about: 'An S3-compatible bucket for files: s3://KEY:SECRET@bucket?endpoint=https://…&region=….',
     standard: 'files under DATA_DIR',
@@ -141,7 +144,7 @@ const operation = {
     about: 'The lowest level that is logged.',
     standard: 'info',
   }),
-  METRICS_PORT: setting(whole(1, 65535), {
+  METRICS_PORT: setting(wholeNumber(1, 65535), {
     about: 'The port at which Prometheus reads metrics, at /metrics.',
     standard: 'nowhere',
   }),

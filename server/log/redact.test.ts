@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashed, redact, withoutQuotes } from './redact'
+import { logHash, redact, withoutQuotes } from './redact'
 
 describe('a text for the log', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a text for the log', () => {
   it('identifies the same address by the same hash', () => {
     expect(redact('to a@example.test')).toBe(redact('to A@EXAMPLE.test'))
     expect(redact('to a@example.test')).not.toBe(redact('to b@example.test'))
-    expect(hashed('a@example.test')).toMatch(/^[0-9a-f]{12}$/)
+    expect(logHash('a@example.test')).toMatch(/^[0-9a-f]{12}$/)
   })
   it('retains ids, paths and terms of the product', () => {
     const text = '/home/questionnaire/start/018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b resendQuestionnaireInvite took 1234 ms'

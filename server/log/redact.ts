@@ -8,7 +8,7 @@ const key = memo((): string | Buffer => env().codePepper || randomBytes(32))
  * A short hash of a value that must not be readable in the log: the same on every node, and useless without the
  * product's secrets.
  */
-export function hashed(value: string): string {
+export function logHash(value: string): string {
   return createHmac('sha256', key()).update(`log:${value.toLowerCase()}`).digest('hex').slice(0, 12)
 }
 
@@ -48,7 +48,7 @@ export function redact(text: string, longest = 2000): string {
   return rules
     .reduce(
       (rest, [pattern, instead]) => rest.replace(pattern, instead),
-      line.replace(address, (email) => `[email ${hashed(email)}]`),
+      line.replace(address, (email) => `[email ${logHash(email)}]`),
     )
     .slice(0, longest)
 }

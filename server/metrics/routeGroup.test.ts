@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { doors, methodName, routeGroup } from './routeGroup'
+import { apiEndpoints, methodName, routeGroup } from './routeGroup'
 
 it.each([
   ['/graphql', 'graphql'],
@@ -20,7 +20,7 @@ it('knows every endpoint', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([...doors].sort())
+  ).toEqual([...apiEndpoints].sort())
 })
 
 it('groups unknown methods in one line', () =>

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** The endpoints under /api with a line of their own; requests cannot create more of them. */
-export const doors = [
+export const apiEndpoints = [
   'account',
   'auth',
   'blobs',
@@ -30,7 +30,7 @@ export function routeGroup(path: string): string {
   if (isFile(path)) return 'file'
   if (path !== '/api' && !path.startsWith('/api/')) return 'page'
   const door = path.split('/')[2] ?? ''
-  return doors.includes(door) ? `api/${door}` : 'api/other'
+  return apiEndpoints.includes(door) ? `api/${door}` : 'api/other'
 }
 
 /** The method by its name; unknown ones are grouped. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { resealed } from '../crypto/seal'
+import { reseal } from '../crypto/seal'
 import type { Db } from '../db/client'
 
 const page = 500
@@ -18,7 +18,7 @@ export async function rotateEncryption(db: Db): Promise<number> {
       select: { id: true, twoFactorSecret: true },
     })
     for (const { id, twoFactorSecret } of rows) {
-      const value = await resealed('two-factor secret', twoFactorSecret ?? '')
+      const value = await reseal('two-factor secret', twoFactorSecret ?? '')
       if (value !== null)
         count += (await db.user.updateMany({ where: { id, twoFactorSecret }, data: { twoFactorSecret: value } })).count
     }
@@ -26,7 +26,7 @@ export async function rotateEncryption(db: Db): Promise<number> {
     last = rows.at(-1)!.id
   }
   const mail = await db.mailSettings.findFirst()
-  const smtpUrl = mail === null ? null : await resealed('mail settings', mail.smtpUrl)
+  const smtpUrl = mail === null ? null : await reseal('mail settings', mail.smtpUrl)
   if (mail !== null && smtpUrl !== null)
     count += (await db.mailSettings.updateMany({ where: { id: mail.id, smtpUrl: mail.smtpUrl }, data: { smtpUrl } }))
       .count

@@ -1,4 +1,4 @@
-import { contrast, mixed, shade, textColorOn } from '@/domain/brand'
+import { contrast, blend, shade, textColorOn } from '@/domain/brand'
 import { surfaces } from './surfaces'
 
 /** The colour itself, or its nearest darker or lighter shade that is readable on the background (4.5 to 1). */
@@ -16,7 +16,7 @@ const shares = [0.26, 0.22, 0.18, 0.14, 0.1]
  */
 function darkModeTint(brand: string): string {
   const { card, quiet } = surfaces.dark
-  const tints = shares.map((share) => mixed(contrastingTextColor(brand, card), card, share))
+  const tints = shares.map((share) => blend(contrastingTextColor(brand, card), card, share))
   return tints.find((tint) => contrast(quiet, tint) >= 4.5) ?? card
 }
 

@@ -2,7 +2,7 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { chartLabel } from '@/domain/format'
 import { reportNumber, type ReportCategory } from '@/domain/report'
 import { chartValue } from '@/domain/result'
-import { along } from '../along'
+import { proseDirectionStyle } from '../proseDirectionStyle'
 import { chartBlues, contentWidth, reportPalette } from '../reportStyles'
 
 const labelWidth = 104
@@ -31,7 +31,7 @@ export function CategoryBars({ categories }: { categories: readonly ReportCatego
     const at = x(values[index] ?? 0)
     return (
       <View key={id} style={styles.row} wrap={false}>
-        <Text style={[styles.label, along(name)]}>{chartLabel(name)}</Text>
+        <Text style={[styles.label, proseDirectionStyle(name)]}>{chartLabel(name)}</Text>
         <View style={styles.track}>
           <View
             style={[

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReportOptions } from '@/domain/report'
-import { along } from '../along'
+import { proseDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { campaignFacts, participantFacts, unitFacts } from '../reportFacts'
 import type { ReportPlan } from '../reportPlan'
@@ -36,7 +36,7 @@ export function DetailsPage({ context, options, missing }: Props) {
       {participant === null ? null : heading(t('details.campaign'))}
       <Facts facts={campaignFacts(t, context.report)} />
       {description === null ? null : heading(t('details.description'))}
-      {description === null ? null : <Text style={along(description)}>{description}</Text>}
+      {description === null ? null : <Text style={proseDirectionStyle(description)}>{description}</Text>}
       {options.includeLearningUnit && learningUnit !== null ? heading(t('details.learningUnit')) : null}
       {options.includeLearningUnit ? <Facts facts={unitFacts(t, context.report)} /> : null}
     </ReportPage>

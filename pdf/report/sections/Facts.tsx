@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { nameDirectionStyle } from '../along'
+import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { Fact } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
 

@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReportPerformance } from '@/domain/report'
-import { along } from '../along'
+import { proseDirectionStyle } from '../proseDirectionStyle'
 import { figure, signedFigure } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
@@ -55,7 +55,7 @@ export function PerformancePage({ context, performance }: Props) {
           const unit = isPercentage ? '%' : ''
           return (
             <View key={questionId} style={styles.row} wrap={false}>
-              <Text style={[styles.question, along(text)]}>{text}</Text>
+              <Text style={[styles.question, proseDirectionStyle(text)]}>{text}</Text>
               <View style={styles.figures}>
                 <View style={styles.picture}>
                   <Dumbbell before={before} after={after} max={ends.get(questionId) ?? 0} width={pictureWidth - 10} />

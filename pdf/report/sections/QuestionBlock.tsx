@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ResponseType } from '@/domain/question'
 import type { ReportAnswer, ReportQuestion } from '@/domain/report'
-import { along, nameDirectionStyle } from '../along'
+import { proseDirectionStyle, nameDirectionStyle } from '../proseDirectionStyle'
 import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
@@ -49,7 +49,7 @@ export function QuestionBlock({ context, question }: Props) {
   return (
     <View style={styles.block}>
       <View style={styles.heading} minPresenceAhead={1} wrap={false}>
-        <Text style={[styles.text, along(question.text)]}>{question.text}</Text>
+        <Text style={[styles.text, proseDirectionStyle(question.text)]}>{question.text}</Text>
         {isOfOne ? null : <Figures context={context} question={question} />}
       </View>
       {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
@@ -106,7 +106,7 @@ function OwnAnswer({ context, question, answer: { before, after, values } }: Own
   return (
     <View style={[ownAnswerStyles.answer, { borderLeftColor: colours.line }]}>
       {(lines.length === 0 ? [''] : lines).map((line, index) => (
-        <Text key={index} style={[index === 0 ? {} : ownAnswerStyles.next, along(line)]}>
+        <Text key={index} style={[index === 0 ? {} : ownAnswerStyles.next, proseDirectionStyle(line)]}>
           {line || '–'}
         </Text>
       ))}
@@ -163,7 +163,7 @@ function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: 
         <View style={tableStyles.lead} minPresenceAhead={1} />
         <View style={tableStyles.longRow}>
           <Text style={[tableStyles.learnerBeside, nameDirectionStyle(learner)]}>{learner}</Text>
-          <Text style={[tableStyles.longResponse, along(text)]}>{text}</Text>
+          <Text style={[tableStyles.longResponse, proseDirectionStyle(text)]}>{text}</Text>
         </View>
       </>
     )
@@ -172,7 +172,7 @@ function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: 
     <View style={tableStyles.row} wrap={false} {...(isTied ? { minPresenceAhead: 1 } : {})}>
       <Text style={[tableStyles.learner, nameDirectionStyle(learner)]}>{learner}</Text>
       {texts.map((value, column) => (
-        <Text key={column} style={[cell, along(value)]}>
+        <Text key={column} style={[cell, proseDirectionStyle(value)]}>
           {value}
         </Text>
       ))}

@@ -1,6 +1,6 @@
 import { Page, Text, View, type PageLayoutProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { nameDirectionStyle } from '../along'
+import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import { reportStyles as styles } from '../reportStyles'
 

@@ -1,6 +1,6 @@
 import { Circle, Image, Page, Svg, Text, View, StyleSheet } from '@react-pdf/renderer'
 import { reportDate } from '@/domain/report'
-import { nameDirectionStyle } from '../along'
+import { nameDirectionStyle } from '../proseDirectionStyle'
 import type { ReportContext } from '../reportContext'
 import type { ReportPlan } from '../reportPlan'
 import { reportPalette, reportStyles } from '../reportStyles'

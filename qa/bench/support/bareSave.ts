@@ -4,7 +4,7 @@ import { questionResponseRowSchema, rowsToStore } from '@/domain/questionRespons
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
-import { said, storeAnswer } from '@/server/services/questionResponse/saveAnswer'
+import { storedAnswerRow, storeAnswer } from '@/server/services/questionResponse/saveAnswer'
 import { type RunState, runState } from '@/server/services/run/runState'
 import type { GivenAnswer } from '@/qa/support/campaignOfTwelve'
 import { recordStatements } from './recordStatements'
@@ -37,7 +37,7 @@ const values = {
     question.wordingNumber,
     now,
     now,
-    JSON.stringify(rows.map(said)),
+    JSON.stringify(rows.map(storedAnswerRow)),
     question.id,
   ],
 }

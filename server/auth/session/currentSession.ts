@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { db } from '@/server/db/client'
-import { hashed, requestScope } from '@/server/log'
+import { logHash, requestScope } from '@/server/log'
 import { cookieName, readToken } from './sessionCookie'
 import { type Session, sessionOf } from './sessionOf'
 
@@ -12,6 +12,6 @@ export const currentSession = cache(async (): Promise<Session | null> => {
   const session = token === null ? null : await sessionOf(db(), token.sid, new Date())
   const scope = requestScope()
   if (session !== null && scope !== undefined)
-    Object.assign(scope, { userId: session.actor.userId, session: hashed(session.actor.sessionId) })
+    Object.assign(scope, { userId: session.actor.userId, session: logHash(session.actor.sessionId) })
   return session
 })

@@ -7,7 +7,7 @@ import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import type { Storage } from '@/server/storage/storage'
 import { fileOf } from '../checkBackup'
 import { type ErasedAgain, reapplyErasures } from './reapplyErasures'
-import { dropUnfinished } from '../forgetUnfinished'
+import { dropUnfinished } from '../removeUnfinishedRestore'
 import { InPlaceError, afterSwap, commitWithUnknownOutcome } from './inPlace'
 import { verifyKeys, type Keys, stageSecrets } from './keys'
 import { loadRows } from '../rows/loadRows'
@@ -16,7 +16,7 @@ import { migrationsFolder, assertKnownMigrations } from '../rows/migrations'
 import { oneAtATime } from '../oneAtATime'
 import { type Backup, openBackup } from '../archive/openBackup'
 import { freshSchema, inSchema, moveAll, schemas } from '../rows/schemas'
-import { preserveStorageMark, settle } from './settle'
+import { preserveStorageMark, adaptRestoredRows } from './adaptRestoredRows'
 
 const seenWithin = '45 seconds'
 
@@ -134,7 +134,12 @@ async function replace(
   await loadRows({ client, url, schema: schemas.ready }, backup)
   await migrate({ url: inSchema(url, schemas.ready), folder: migrationsFolder, log: say })
   const mark = isReset ? pepperMark(target.pepper) : backup.manifest.keyFingerprint
-  const { heldMails, voidMails } = await settle(client, { now, takenAt, pepperMark: mark, canReadSealed: !isReset })
+  const { heldMails, voidMails } = await adaptRestoredRows(client, {
+    now,
+    takenAt,
+    pepperMark: mark,
+    canReadSealed: !isReset,
+  })
   say('Bringing the files back')
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')

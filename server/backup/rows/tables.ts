@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Tally } from '../archive/Tally'
+import { CountedChecksum } from '../archive/CountedChecksum'
 
 export type Table = { name: string; columns: string[]; order: string[] }
 
@@ -53,7 +53,7 @@ export async function tallyOf(
   schema: string,
   table: Table,
 ): Promise<{ rows: number; sum: string }> {
-  const tally = new Tally()
+  const tally = new CountedChecksum()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(rowsOf(client, schema, table), tally, nowhere)
   return { rows: tally.lines, sum: tally.sum() }

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { Client } from '../client'
 import { countPoint, pointsOf } from './rateLimit'
-import { isRefusal } from '@/server/errors/refuse'
+import { isRefusal } from '@/server/errors/badInput'
 
 type Asked = { db: Db; now: Date; client?: Client }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { lockout } from '@/domain/account'
 import { minutes } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /** The end of a lock set by staff: it lasts until they release it. */
 export const lockedIndefinitely = new Date('9999-12-31T00:00:00Z')
@@ -45,7 +45,7 @@ export async function clearFailures(db: Db, userId: string, now: Date): Promise<
     where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lte: now } }] },
     data: { accessFailedCount: 0, lockoutEnd: null },
   })
-  if (count === 0) throw refuse('lockedOut')
+  if (count === 0) throw badInput('lockedOut')
 }
 
 /** Clears a lock of failed attempts after authentication by another means; a lock set by staff stays. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import type { OpenedSession } from '../client'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { newSecret, secretHash } from '../secretHash'
 
 type Args = {
@@ -36,7 +36,7 @@ export async function openSession(
     INSERT INTO "UserSession" ("tokenHash", "userId", "securityStamp", "isPersistent", "address", "userAgent", "createdAt", "lastSeenAt", "expiresAt")
     SELECT ${secretHash(sid)}, u."id", ${user.securityStamp}::uuid, ${isPersistent}::boolean, ${address}, ${userAgent?.slice(0, 300) ?? null}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
     FROM "User" u WHERE u."id" = ${user.id}::uuid AND NOT u."archived" FOR SHARE RETURNING "id"`
-  if (row === undefined) throw refuse('accountNotAllowed')
+  if (row === undefined) throw badInput('accountNotAllowed')
   await endOldest(db, user.id, now)
   return { sid, sessionId: row.id, userId: user.id, isPersistent }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { Client } from '../client'
 import { isLocked } from '../limits/failures'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { readTicket } from './tickets'
 
 /**
@@ -14,7 +14,7 @@ export async function pendingSignIn(
   step: 'twoFactor' | 'password',
 ) {
   const ticket = await readTicket('pending', client, now)
-  if (ticket === null || ticket.step !== step || typeof ticket.userId !== 'string') throw refuse('signInExpired')
+  if (ticket === null || ticket.step !== step || typeof ticket.userId !== 'string') throw badInput('signInExpired')
   const account = await db.user.findUnique({
     where: { id: ticket.userId },
     include: { profile: { include: { subscription: true } } },
@@ -25,7 +25,7 @@ export async function pendingSignIn(
     account.archived ||
     account.profile?.subscription?.archived === true
   )
-    throw refuse('signInExpired')
-  if (isLocked(account, now)) throw refuse('lockedOut')
+    throw badInput('signInExpired')
+  if (isLocked(account, now)) throw badInput('lockedOut')
   return { account, isPersistent: ticket.isPersistent === true }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { gate, watched } from './databaseGate'
+import { cachedCheck, disconnectWhenUnresponsive } from './databaseGate'
 
 function gated(answers: boolean[]) {
   const seen = { asked: 0, time: 0 }
-  const isUp = gate(
+  const isUp = cachedCheck(
     async () => answers[seen.asked++] ?? false,
     () => seen.time,
   )
@@ -26,7 +26,7 @@ describe('the database check before pages', () => {
   })
   it('waits once for an unresponsive database, and afterwards refuses at once', async () => {
     let answer = (_: boolean) => undefined as void
-    const isUp = gate(
+    const isUp = cachedCheck(
       () => new Promise((resolve) => (answer = resolve)),
       () => 0,
     )
@@ -45,7 +45,7 @@ describe('the database check before pages', () => {
   it('breaks other connections only when the database is unresponsive, and not when it refuses', async () => {
     const answers = ['well', 'refused', 'silent'] as const
     let [asked, broken] = [0, 0]
-    const ask = watched(
+    const ask = disconnectWhenUnresponsive(
       async () => answers[asked++]!,
       () => (broken += 1),
     )

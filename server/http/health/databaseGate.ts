@@ -17,7 +17,7 @@ const patienceMilliseconds = 1500
  * Caches that the database answered and shares one check among concurrent requests. After a failed check requests no
  * longer wait: they are refused at once while the check is repeated.
  */
-export function gate(ask: () => Promise<boolean>, clock: () => number): () => Promise<boolean> {
+export function cachedCheck(ask: () => Promise<boolean>, clock: () => number): () => Promise<boolean> {
   let believedUntil = -Infinity
   let isAway = false
   let asking: Promise<boolean> | null = null
@@ -51,7 +51,7 @@ const ofProcess = globalThis as { ripplemarkGate?: () => Promise<boolean> }
  * fail. One that refuses, for example with too many connections or while shutting down, still answers existing
  * connections.
  */
-export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => Promise<boolean> {
+export function disconnectWhenUnresponsive(ask: () => Promise<Answer>, giveUp: () => void): () => Promise<boolean> {
   return async () => {
     const answer = await ask()
     if (answer === 'silent') giveUp()
@@ -61,7 +61,7 @@ export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => P
 
 /** Whether the database can serve pages and calls. */
 export const isDatabaseUp = (): Promise<boolean> =>
-  (ofProcess.ripplemarkGate ??= gate(
-    watched(answering(env().databaseUrl, patienceMilliseconds), destroyDatabaseSockets),
+  (ofProcess.ripplemarkGate ??= cachedCheck(
+    disconnectWhenUnresponsive(answering(env().databaseUrl, patienceMilliseconds), destroyDatabaseSockets),
     Date.now,
   ))()

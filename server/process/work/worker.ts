@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { forgetUnfinished } from '@/server/backup/forgetUnfinished'
+import { removeUnfinishedRestore } from '@/server/backup/removeUnfinishedRestore'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/health/draining'
@@ -95,7 +95,8 @@ function scheduleLoop(): WorkLoop {
       isRequested = true
       const claimed = await claimSchedule(db(), clock())
       if (claimed === null) return false
-      if (await runSchedule({ db: db(), clock, stopping }, claimed)) await forgetUnfinished(env().directDatabaseUrl)
+      if (await runSchedule({ db: db(), clock, stopping }, claimed))
+        await removeUnfinishedRestore(env().directDatabaseUrl)
       return true
     },
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
-import { eachApart } from '../eachApart'
+import { sumOfEach } from '../sumOfEach'
 
 type Kept = { id: string; storageReference: string }
 
@@ -10,7 +10,7 @@ type Kept = { id: string; storageReference: string }
  * were deleted.
  */
 export function deleteBlobs(db: Db, blobs: readonly Kept[]): Promise<number> {
-  return eachApart('Forgetting', blobs, async ({ id, storageReference }) => {
+  return sumOfEach('Forgetting', blobs, async ({ id, storageReference }) => {
     await storage().remove(storageReference)
     const { count } = await db.blobReference.updateMany({ where: { id, archived: false }, data: { archived: true } })
     return count

@@ -1,5 +1,5 @@
 import 'server-only'
-import { campaignComparisonSchema, differenceOf, matched, questionKey } from '@/domain/comparison'
+import { campaignComparisonSchema, differenceOf, matchByKey, questionKey } from '@/domain/comparison'
 import type { ResponseType } from '@/domain/question'
 import { groupSizeOf, changeEvidence } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
@@ -156,8 +156,12 @@ function categoriesOf({ asked, found }: SideResults) {
 function comparedCategories(left: SideResults, right: SideResults) {
   const [lefts, rights] = [categoriesOf(left), categoriesOf(right)]
   const withheld = new Set([...lefts.withheld, ...rights.withheld])
-  const told = ({ shown }: typeof lefts) => shown.filter(({ analysisTypeId }) => !withheld.has(analysisTypeId))
-  const { both, onlyLeft, onlyRight } = matched(told(lefts), told(rights), ({ analysisTypeId }) => analysisTypeId)
+  const visible = ({ shown }: typeof lefts) => shown.filter(({ analysisTypeId }) => !withheld.has(analysisTypeId))
+  const { both, onlyLeft, onlyRight } = matchByKey(
+    visible(lefts),
+    visible(rights),
+    ({ analysisTypeId }) => analysisTypeId,
+  )
   return {
     categories: both.map((sides) => ({
       analysisTypeId: sides.left.analysisTypeId,
@@ -217,7 +221,7 @@ function beside(
  * there are.
  */
 function comparedQuestions(left: SideResults, right: SideResults) {
-  const { both, onlyLeft, onlyRight } = matched<Compared>(figuresOf(left), figuresOf(right), ({ question }) =>
+  const { both, onlyLeft, onlyRight } = matchByKey<Compared>(figuresOf(left), figuresOf(right), ({ question }) =>
     questionKey(question),
   )
   const isWithheld = (sides: (typeof both)[number]) => sides.left.isWithheld || sides.right.isWithheld

@@ -3,7 +3,7 @@ import { retryMailsSchema } from '@/domain/mailSettings'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { sendsMail } from '@/server/mail/mailServer'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { recordAudit } from '../auditEvent'
 import { emailChannel, mailToClosed, obsoleteMail } from '../email'
 import { useCase } from '../useCase'
@@ -19,7 +19,7 @@ export const retryMails = useCase({
   subject: () => ({}),
   run: async ({ input: { id }, ...context }): Promise<{ retried: number }> => {
     const { db, now } = context
-    if (!(await sendsMail(db))) throw refuse('mailServerMissing')
+    if (!(await sendsMail(db))) throw badInput('mailServerMissing')
     return transaction(db, async (tx) => {
       const { count } = await tx.emailMessage.updateMany({
         where: { id, state: 'Failed', NOT: [obsoleteMail, mailToClosed, wiped] },

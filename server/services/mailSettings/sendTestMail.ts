@@ -5,7 +5,7 @@ import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import type { MailServer } from '@/server/mail/mailServer'
 import { tryMailServer } from '@/server/mail/tryMailServer'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { mailSender } from '../email'
 import type { Context } from '../useCase'
@@ -20,7 +20,7 @@ export async function sendTestMail(
   to: string,
 ): Promise<TestMailResult> {
   const { isDemo, productName, appUrl } = env()
-  if (isDemo) throw refuse('demoSendsNothing')
+  if (isDemo) throw badInput('demoSendsNothing')
   if ((await countPoint(db, `testMail:${who}`, 1, now)) > perMinute) throw new AppError('RATE_LIMITED')
   return tryMailServer(server, {
     to,

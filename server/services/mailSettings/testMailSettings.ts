@@ -2,7 +2,7 @@ import 'server-only'
 import { testMailSettingsSchema, type TestMailResult } from '@/domain/mailSettings'
 import { env } from '@/server/env'
 import { mailServer } from '@/server/mail/mailServer'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { useCase } from '../useCase'
 import { sendTestMail } from './sendTestMail'
 
@@ -13,10 +13,10 @@ export const testMailSettings = useCase({
   role: 'Administration',
   subject: () => ({}),
   run: async ({ input: { to, smtpUrl, mailFrom }, ...context }): Promise<TestMailResult> => {
-    if (env().isDemo) throw refuse('demoSendsNothing')
+    if (env().isDemo) throw badInput('demoSendsNothing')
     const used = await mailServer(context.db)
     const url = smtpUrl === '' ? used?.url : smtpUrl
-    if (url === undefined) throw refuse('mailServerMissing')
+    if (url === undefined) throw badInput('mailServerMissing')
     const from = mailFrom === '' ? (used?.from ?? env().mailFrom) : mailFrom
     return sendTestMail(context, context.actor.userId, { url, from }, to)
   },

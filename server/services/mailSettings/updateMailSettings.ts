@@ -3,7 +3,7 @@ import { mailServerOf, updateMailSettingsSchema } from '@/domain/mailSettings'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { deleteMailServer, savedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { recordAudit } from '../auditEvent'
 import { useCase } from '../useCase'
 import { currentSource } from './currentSource'
@@ -20,8 +20,8 @@ export const updateMailSettings = useCase({
     const { db } = context
     const saved = await savedMailServer(db)
     const source = currentSource(saved)
-    if (source === 'demo') throw refuse('demoSendsNothing')
-    if (source === 'environment') throw refuse('mailServerOfEnvironment')
+    if (source === 'demo') throw badInput('demoSendsNothing')
+    if (source === 'environment') throw badInput('mailServerOfEnvironment')
     const smtpUrl = input.smtpUrl === '' ? (saved?.url ?? '') : input.smtpUrl
     if (smtpUrl === '')
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'smtpUrl', key: 'smtpUrlInvalid' }] })

@@ -11,7 +11,7 @@ import { recordAudit } from '../auditEvent'
 import { csvText } from '../export'
 import { zipChunks } from '../reportPackage'
 import { useCase } from '../useCase'
-import { type Asked, held, type Held } from './held'
+import { type Asked, personalRecordsOf, type PersonalRecords } from './personalRecordsOf'
 import type { RoleGroupName } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { words } from '@/locales/words'
@@ -32,7 +32,7 @@ const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null },
  * only the person gets answers together with a name, and once these are sealed not even the person: the questionnaire
  * is listed as withheld.
  */
-export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
+export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
   const runs = await db.questionnaireRespondentSession.findMany({
     where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -79,7 +79,7 @@ export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
     }),
   }))
 }
-type HeldRun = Awaited<ReturnType<typeof heldRuns>>[number]
+type HeldRun = Awaited<ReturnType<typeof personalRunsOf>>[number]
 
 /** Enough downloads for every request within a company, too few to read out a company. */
 const limit = { downloads: 20, minutes: 60 }
@@ -134,7 +134,7 @@ export const exportPersonalData = useCase({
       isOwn,
       seesSignIns: isOwn || isStaff,
     }
-    const [data, runs] = await Promise.all([held(db, asked), heldRuns(db, asked)])
+    const [data, runs] = await Promise.all([personalRecordsOf(db, asked), personalRunsOf(db, asked)])
     await recordAudit(context, {
       action: 'person.dataExported',
       subjectId: subject.userId,
@@ -204,7 +204,7 @@ const style =
   'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}td,th{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
 
 /** The data as an HTML page, which loads nothing and runs nothing. */
-function readablePage(data: Held, runs: readonly HeldRun[]): string {
+function readablePage(data: PersonalRecords, runs: readonly HeldRun[]): string {
   const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
   const { account, lineManagerOf, ...lists } = data
   const answered = runs.map(

@@ -9,7 +9,7 @@ import { optionsOfWording } from '@/domain/question'
 type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
 /** A row, and which of the optional dates it includes; dates it omits stay as stored. */
-export const said = (row: QuestionResponseRow) => ({
+export const storedAnswerRow = (row: QuestionResponseRow) => ({
   ...row,
   isEventDateSaid: row.eventDate !== undefined,
   isCancelEventDateSaid: row.cancelEventDate !== undefined,
@@ -45,7 +45,7 @@ export async function storeAnswer(
         a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput",
         CASE WHEN a."isEventDateSaid" THEN a."eventDate" ELSE before."eventDate" END, CASE WHEN a."isCancelEventDateSaid" THEN a."cancelEventDate" ELSE before."cancelEventDate" END,
         a."isUserInput", ${now}, ${now}
-      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(said))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
+      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows.map(storedAnswerRow))}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
         "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "eventDate" timestamptz, "isEventDateSaid" boolean, "cancelEventDate" timestamptz, "isCancelEventDateSaid" boolean, "isUserInput" boolean)
       LEFT JOIN "QuestionResponse" before ON before."questionnaireRespondentSessionId" = run."id" AND before."questionId" = ${question.id}::uuid
         AND before."displayOrder" = a."displayOrder" AND NOT before."archived"

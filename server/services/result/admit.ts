@@ -4,7 +4,7 @@ import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure'
 import { runCounts, type RunCount } from './runCounts'
-import { departmentsOf, groupSize, narrowed, ofCompanies, oneOf, type RunScope } from './runScope'
+import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, type RunScope } from './runScope'
 
 /** People who finished, each counted once: those that count, and all. */
 type PeopleCount = { questionnaireId: string; included: number; whole: number }
@@ -14,7 +14,7 @@ async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string
   const { questionnaireIds, withinDepartmentId } = scope
   const rows = await db.$queryRaw<PeopleCount[]>`
     SELECT run."questionnaireId", count(DISTINCT run."userId")::int AS "whole",
-      (count(DISTINCT run."userId") FILTER (WHERE ${narrowed(scope)}))::int AS "included"
+      (count(DISTINCT run."userId") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL

@@ -45,7 +45,7 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
       ${ofAsked(narrow)}`
 
 /** The common table expressions "run" (the runs that count) and "asked" (the questions that do). */
-export const scoped = (scope: RunScope, asked: AskedScope) => Prisma.sql`
+export const runsAndQuestionsCte = (scope: RunScope, asked: AskedScope) => Prisma.sql`
     run AS MATERIALIZED (${countedRuns(scope)}),
     asked AS MATERIALIZED (${askedQuestions(asked)})`
 
@@ -72,7 +72,7 @@ export function facts(
   asked: AskedScope,
   { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
 ): Prisma.Sql {
-  return Prisma.sql`${scoped(scope, asked)},
+  return Prisma.sql`${runsAndQuestionsCte(scope, asked)},
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
         sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",

@@ -1,5 +1,5 @@
 import 'server-only'
-import { arrow, settled } from '@/domain/result'
+import { arrow, withoutFloatError } from '@/domain/result'
 import type { Figures } from './figures'
 import type { Pattern } from './patterns'
 
@@ -45,7 +45,15 @@ export function groupFigures(figures: Figures, keyOf: KeyOf): GroupFigures {
       const n = learners.get(key) ?? 0
       return n === 0 || incomplete.has(key)
         ? []
-        : [{ key, result: settled(sum), arrow: arrow(sum), meanPerLearner: settled(sum / n), learners: n }]
+        : [
+            {
+              key,
+              result: withoutFloatError(sum),
+              arrow: arrow(sum),
+              meanPerLearner: withoutFloatError(sum / n),
+              learners: n,
+            },
+          ]
     }),
     withheld: [...learners.keys()].filter((key) => incomplete.has(key)),
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { noneOf } from './disclosure'
-import { answersOf, type AskedScope, scoped } from './figuresSql'
+import { answersOf, type AskedScope, runsAndQuestionsCte } from './figuresSql'
 import { isMost } from './isMost'
 
 /** The number of runs of a questionnaire that contributed to exactly these questions. */
@@ -42,7 +42,7 @@ function patternsIn(rows: readonly Row[]): Pattern[] {
 export async function patterns(db: Db, admitted: Admitted, asked: AskedScope): Promise<Pattern[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
   const rows = await db.$queryRaw<Row[]>`
-    WITH ${scoped(admitted.scope, asked)},
+    WITH ${runsAndQuestionsCte(admitted.scope, asked)},
     marked AS MATERIALIZED (
       SELECT asked."id", asked."questionnaireId", asked."place",
         CASE WHEN asked."isPair" THEN set_bit(zero, 2 * asked."place", 1) ELSE set_bit(set_bit(zero, 2 * asked."place", 1), 2 * asked."place" + 1, 1) END AS "first",

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { groupSize, narrowed, ofCompanies, people, type RunScope } from './runScope'
+import { groupSize, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
@@ -25,7 +25,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(*) FILTER (WHERE ${chosen}))::int AS "invited",
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
-      (count(run."endDate") FILTER (WHERE ${narrowed(scope)}))::int AS "included",
+      (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
       ${groupSize} AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"

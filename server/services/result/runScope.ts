@@ -54,7 +54,7 @@ export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): P
 }
 
 /** Further limits on the runs of the companies, besides being finished. */
-export function narrowed(scope: RunScope): Prisma.Sql {
+export function narrowingConditions(scope: RunScope): Prisma.Sql {
   const { questionnaireIds, runIds, withinDepartmentId, completedFrom, completedBefore } = scope
   return Prisma.sql`true
     ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
@@ -71,5 +71,5 @@ export function countedRuns(scope: RunScope): Prisma.Sql {
     SELECT run."id", run."questionnaireId", run."userId", run."subscriptionDepartmentId"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
-    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL AND ${narrowed(scope)}`
+    WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL AND ${narrowingConditions(scope)}`
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { setupState } from './setupState'
 
 /** Verifies the token of the first start; once there is staff it responds NOT_FOUND. */
 export async function verifiedSetup(db: Db, token: string): Promise<void> {
   const state = await setupState(db, token)
   if (state === 'over') throw new AppError('NOT_FOUND')
-  if (state === 'closed') throw refuse('setupTokenWrong')
+  if (state === 'closed') throw badInput('setupTokenWrong')
 }

@@ -8,7 +8,7 @@ import type { Context } from '@/server/services/useCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode, lockAccount } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { stopEmailChange } from './stopEmailChange'
 import { approvedEmailChange } from './waitingEmailChange'
 
@@ -44,10 +44,10 @@ export const answerEmailChange = publicUseCase({
       const outcome = await transaction(context.db, async (tx) => {
         await lockAccount(tx, userId)
         if (!(await isUsableCode(tx, { userId, purpose: 'AnswerEmailChange', now: context.now, code })))
-          throw refuse('emailChangeOver')
+          throw badInput('emailChangeOver')
         return answer({ ...context, db: tx }, userId, isApproved)
       }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? refuse('emailRegistered') : error
+        throw isUniqueViolation(error) ? badInput('emailRegistered') : error
       })
       return { outcome }
     }),

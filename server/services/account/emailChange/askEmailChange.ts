@@ -14,7 +14,7 @@ import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { mailAccount } from '../mailAccount'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { sendActivationMail } from '../sendActivationMail'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { voidEmailChange } from './waitingEmailChange'
 import { days } from '@/domain/day'
 import { env } from '@/server/env'
@@ -85,7 +85,7 @@ export async function askEmailChange(
   const { account, newEmail } = asked
   const change = wayOf(context, account)
   const requiresConfirmation = change !== replaceEmail
-  if (account.archived) throw refuse('accountNotAllowed')
+  if (account.archived) throw badInput('accountNotAllowed')
   if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
   await assertMailboxNotLimited(db, newEmail, context)

@@ -10,7 +10,7 @@ import { addressee } from '../addressee'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { mailAccount } from '../mailAccount'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import type { EmailChange } from './waitingEmailChange'
 import { Db, Prisma } from '@/server/db/client'
 import { groupSize } from '@/server/services/result'
@@ -64,8 +64,8 @@ export async function completeEmailChange(context: Context, account: Account, ch
     !((await hadObjectionPeriod(db, change, now)) && (await mayStillRequest(db, askedById, account)))
   )
     return false
-  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
-  if ((await accountOfEmail(db, email)) !== null) throw refuse('emailRegistered')
+  if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
+  if ((await accountOfEmail(db, email)) !== null) throw badInput('emailRegistered')
   const { id, profile } = account
   await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
   await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })

@@ -11,7 +11,7 @@ import { takeCode } from '@/server/credentials/codes/codes'
 import { completeEmailChange } from './completeEmailChange'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { isAccountDisabled } from '../isAccountDisabled'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 import { provenEmailChange } from './waitingEmailChange'
 
@@ -38,9 +38,9 @@ export const confirmEmailChange = publicUseCase({
       const email = emailKey(input.email)
       const isWaiting = await transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
-        if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
-        if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
-        if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
+        if (taken === null || taken.email !== email) throw badInput('emailChangeFailed')
+        if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
+        if ((await accountOfEmail(tx, email)) !== null) throw badInput('emailRegistered')
         if (taken.askedById !== null)
           return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
         await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
@@ -52,7 +52,7 @@ export const confirmEmailChange = publicUseCase({
         )
         return false
       }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? refuse('emailRegistered') : error
+        throw isUniqueViolation(error) ? badInput('emailRegistered') : error
       })
       return { succeeded: true, isWaiting }
     })

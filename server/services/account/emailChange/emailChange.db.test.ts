@@ -13,7 +13,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { heldRuns } from '@/server/services/personalData/exportPersonalData'
+import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
 import { archiveProfiles } from '@/server/services/profile/archive/archiveProfiles'
 import { changeUserRoleGroup } from '@/server/services/profile/role/changeUserRoleGroup'
 import { deleteProfile } from '@/server/services/profile/archive/deleteProfile'
@@ -173,7 +173,7 @@ describe('a change of address requested by another user', () => {
       expect([await answersOf(finished), await answersOf(begun), await answersOf(open)]).toEqual(
         isApproved ? [1, 1, 1] : ['NOT_FOUND', 0, 1],
       )
-      const held = await heldRuns(db(), {
+      const held = await personalRunsOf(db(), {
         userId,
         email: change.newEmail,
         within: null,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { isUsableCode } from '@/server/credentials/codes/codes'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { waitingEmailChange } from './waitingEmailChange'
 
 async function nameOf(db: Db, userId: string | null): Promise<string> {
@@ -28,7 +28,7 @@ export const emailChangeToAnswer = publicUseCase({
       const change = (await isUsableCode(db, { userId, purpose: 'AnswerEmailChange', now, code }))
         ? await waitingEmailChange(db, userId, now)
         : null
-      if (change === null) throw refuse('emailChangeOver')
+      if (change === null) throw badInput('emailChangeOver')
       return {
         newEmail: change.email ?? '',
         askedBy: await nameOf(db, change.askedById),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { lockAccount } from '@/server/credentials/codes/codes'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /** A change of address requested by another user that has neither taken effect nor ended. */
 const waiting = (userId: string, now: Date) =>
@@ -14,7 +14,7 @@ export type EmailChange = NonNullable<Awaited<ReturnType<typeof waitingEmailChan
 /** Records that one of the two mailboxes approved. */
 async function agreed(tx: Db, userId: string, now: Date, by: 'provenAt' | 'approvedAt'): Promise<EmailChange> {
   const [row] = await tx.oneUseCode.updateManyAndReturn({ where: waiting(userId, now), data: { [by]: now } })
-  if (row === undefined) throw refuse('emailChangeFailed')
+  if (row === undefined) throw badInput('emailChangeFailed')
   return row
 }
 export const provenEmailChange = (tx: Db, userId: string, now: Date) => agreed(tx, userId, now, 'provenAt')

@@ -14,8 +14,8 @@ import { continueSignIn } from '../signIn/continueSignIn'
 import { externalIdentity } from './externalIdentity'
 import type { OpenedSession } from '@/server/credentials/client'
 import { ownReturnPath } from '../ownReturnPath'
-import { privately, isStrict } from '@/server/credentials/privacy/privately'
-import { refuse } from '@/server/errors/refuse'
+import { withUniformRefusal, isStrict } from '@/server/credentials/privacy/withUniformRefusal'
+import { badInput } from '@/server/errors/badInput'
 import type { Tickets } from '@/server/credentials/session/tickets'
 import type { Db } from '@/server/db/client'
 import { recordAudit } from '@/server/services/auditEvent'
@@ -76,8 +76,10 @@ export const completeExternalLogin = publicUseCase({
     if (input.remoteError)
       throw new AppError('BAD_USER_INPUT', { key: 'externalError', values: { error: input.remoteError } })
     const found = await externalIdentity(context)
-    if (found === null) throw refuse('externalLoginMissing')
-    return privately(() => signedIn(context, found.identity, { loginProvider: found.loginProvider, returnUrl }))
+    if (found === null) throw badInput('externalLoginMissing')
+    return withUniformRefusal(() =>
+      signedIn(context, found.identity, { loginProvider: found.loginProvider, returnUrl }),
+    )
   },
 })
 
@@ -93,7 +95,7 @@ async function link(
     skipDuplicates: true,
   })
   const login = await db.externalLogin.findUniqueOrThrow({ where: { provider_providerKey: { provider, providerKey } } })
-  if (login.userId !== userId) throw refuse('externalLoginMissing')
+  if (login.userId !== userId) throw badInput('externalLoginMissing')
   if (count === 1)
     await recordAudit(
       { ...context, db, now },
@@ -138,10 +140,10 @@ async function externalAccount(context: Asked, identity: ExternalIdentity) {
     identity.isEmailVerified && identity.email !== null && emailKey(identity.email) === emailKey(account.email)
   if (known === null && !isProven) {
     if (isStrict()) return null
-    throw refuse(isAccountDisabled(account) ? 'accountNotAllowed' : 'emailRegistered')
+    throw badInput(isAccountDisabled(account) ? 'accountNotAllowed' : 'emailRegistered')
   }
-  if (isLocked(account, now)) throw refuse('lockedOut')
-  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+  if (isLocked(account, now)) throw badInput('lockedOut')
+  if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
   if (known === null) await link(context, account.id, identity)
   if (isProven) await confirm(context, account.id, identity)
   return db.user.findUniqueOrThrow({ where: { id: account.id } })

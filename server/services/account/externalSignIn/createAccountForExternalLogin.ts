@@ -16,10 +16,10 @@ import { isLocked } from '@/server/credentials/limits/failures'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { ownReturnPath } from '../ownReturnPath'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { notifyAddressTaken } from '../signUp/notifyAddressTaken'
 import { makeTicket } from '@/server/credentials/session/tickets'
-import { unhurried } from '@/server/credentials/privacy/unhurried'
+import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
 
 type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
 
@@ -52,8 +52,8 @@ const created = (context: Context, asked: Asked): Promise<SignIn> =>
     const { provider, providerKey } = asked.identity
     await lockName(tx, `external login ${provider} ${providerKey}`)
     const known = await accountOfLogin(tx, asked.identity)
-    if (known !== null && isLocked(known, context.now)) throw refuse('lockedOut')
-    if (known !== null && isAccountDisabled(known)) throw refuse('accountNotAllowed')
+    if (known !== null && isLocked(known, context.now)) throw badInput('lockedOut')
+    if (known !== null && isAccountDisabled(known)) throw badInput('accountNotAllowed')
     const account = known ?? (await createAccount({ ...context, db: tx }, asked))
     const { returnUrl } = asked
     const signIn = await continueSignIn({
@@ -96,9 +96,9 @@ export const createAccountForExternalLogin = publicUseCase({
   run: async ({ input: { email, returnUrl: asked }, ...context }): Promise<SignIn> => {
     const returnUrl = ownReturnPath(asked)
     const found = await externalIdentity(context)
-    if (found === null) throw refuse('externalLoginMissingAtConfirmation')
+    if (found === null) throw badInput('externalLoginMissingAtConfirmation')
     const wanted = { identity: found.identity, email, returnUrl }
-    return unhurried(context, () =>
+    return withMinimumDuration(context, () =>
       withAttemptLimit(context, async () => {
         await assertMailingNotLimited(context)
         try {

@@ -12,7 +12,7 @@ import { clearLockout } from '@/server/credentials/limits/failures'
 import { inviteOf } from './inviteOf'
 import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /**
  * Accepts an invitation: sets the first password, confirms the address and signs in. The code works once, and of
@@ -39,7 +39,7 @@ export const confirmInvite = publicUseCase({
           where: { id: user.id, passwordHash: null, archived: false },
           data: { passwordHash, emailConfirmed: true },
         })
-        if (taken === null || set.count !== 1) throw refuse('inviteAccepted')
+        if (taken === null || set.count !== 1) throw badInput('inviteAccepted')
         // The address was unconfirmed until now, so any provider linked before was not linked by the invited person.
         if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
         await clearLockout(tx, user.id)

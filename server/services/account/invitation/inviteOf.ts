@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { isAccountDisabled } from '../isAccountDisabled'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { secretHash } from '@/server/credentials/secretHash'
 import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 
@@ -21,10 +21,10 @@ export async function inviteOf(
   if (user === null) throw ofNobody
   if (invite === null) {
     const wasInvited = (await db.oneUseCode.count({ where: { userId, purpose: 'Invite' } })) > 0
-    throw refuse(wasInvited ? 'emailNotConfirmable' : 'emailNotInvited')
+    throw badInput(wasInvited ? 'emailNotConfirmable' : 'emailNotInvited')
   }
-  if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
-  if (invite.usedAt !== null || user.passwordHash !== null) throw refuse('inviteAccepted')
-  if (invite.voidedAt !== null || invite.expiresAt <= now) throw refuse('emailNotConfirmable')
+  if (isAccountDisabled(user)) throw badInput('accountNotAllowed')
+  if (invite.usedAt !== null || user.passwordHash !== null) throw badInput('inviteAccepted')
+  if (invite.voidedAt !== null || invite.expiresAt <= now) throw badInput('emailNotConfirmable')
   return { user, invite }
 }

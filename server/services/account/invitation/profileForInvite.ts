@@ -3,7 +3,7 @@ import { profileForInviteSchema } from '@/domain/account'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { inviteOf } from './inviteOf'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /**
  * The invited person's names and address, only for the holder of the code. An unknown id reads like one without an
@@ -14,7 +14,7 @@ export const profileForInvite = publicUseCase({
   input: profileForInviteSchema,
   run: ({ input, ...context }) =>
     withAttemptLimit(context, async () => {
-      const { user } = await inviteOf(context.db, context.now, input, refuse('emailNotInvited'))
+      const { user } = await inviteOf(context.db, context.now, input, badInput('emailNotInvited'))
       return { firstName: user.profile?.firstName ?? '', lastName: user.profile?.lastName ?? '', email: user.email }
     }),
 })

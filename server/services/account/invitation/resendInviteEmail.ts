@@ -6,7 +6,7 @@ import { useCase } from '@/server/services/useCase'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { sendActivationMail } from '../sendActivationMail'
 import { personOfEmail } from '../personOfEmail'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /** Mails the invitation to a user the caller administers, for the first time or again, until it is accepted. */
 export const resendInviteEmail = useCase({
@@ -16,8 +16,8 @@ export const resendInviteEmail = useCase({
   subject: ({ db }, { email }) => personOfEmail(db, email),
   run: async ({ subject: { userId, subscriptionId, account }, ...context }): Promise<{ succeeded: true }> => {
     const { db, now } = context
-    if (account.archived) throw refuse('accountNotAllowed')
-    if (account.emailConfirmed) throw refuse('inviteAccepted')
+    if (account.archived) throw badInput('accountNotAllowed')
+    if (account.emailConfirmed) throw badInput('inviteAccepted')
     await assertMailboxNotLimited(db, account.email, context)
     await transaction(db, async (tx) => {
       await sendActivationMail(tx, now, account)

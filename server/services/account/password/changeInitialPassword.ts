@@ -11,7 +11,7 @@ import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword, isPassword } from '@/server/credentials/password/password'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /** Replaces an assigned password before the first session. Of several concurrent attempts exactly one succeeds. */
 export const changeInitialPassword = publicUseCase({
@@ -37,7 +37,7 @@ export const changeInitialPassword = publicUseCase({
           where: { id, securityStamp: before, mustChangePassword: true, archived: false },
           data: { passwordHash, mustChangePassword: false },
         })
-        if (count === 0) throw refuse('signInExpired')
+        if (count === 0) throw badInput('signInExpired')
         const securityStamp = await credentialsChanged(tx, id, now)
         await recordAudit(
           { ...context, db: tx },

@@ -11,8 +11,8 @@ import { clearFailures } from '@/server/credentials/limits/failures'
 import { mailAccount } from '../mailAccount'
 import { openSession } from '@/server/credentials/session/openSession'
 import { hashPassword } from '@/server/credentials/password/password'
-import { reauthenticated } from '../twoFactor/reauthenticated'
-import { refuse } from '@/server/errors/refuse'
+import { reauthenticate } from '../twoFactor/reauthenticate'
+import { badInput } from '@/server/errors/badInput'
 
 /**
  * Changes the password of the caller's own account. Every other session ends, and the current one gets a new secret, so
@@ -24,7 +24,7 @@ export const changePassword = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }) => {
     const { db, now, actor, client } = context
-    const account = await reauthenticated(context, input.currentPassword)
+    const account = await reauthenticate(context, input.currentPassword)
     const { id, securityStamp: before, profile } = account
     acceptedPassword(
       input.newPassword,
@@ -38,7 +38,7 @@ export const changePassword = useCase({
         where: { id, securityStamp: before, archived: false },
         data: { passwordHash, mustChangePassword: false },
       })
-      if (count === 0) throw refuse('invalidPassword')
+      if (count === 0) throw badInput('invalidPassword')
       await clearFailures(tx, id, now)
       const { isPersistent } = await tx.userSession.findUniqueOrThrow({ where: { id: actor.sessionId } })
       const securityStamp = await credentialsChanged(tx, id, now)

@@ -13,7 +13,7 @@ import { clearLockout } from '@/server/credentials/limits/failures'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { mailAccount } from '../mailAccount'
 import { hashPassword } from '@/server/credentials/password/password'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 
 /**
@@ -33,8 +33,8 @@ export const resetPassword = publicUseCase({
         include: { profile: { include: { subscription: true } } },
       })
       if (user === null) throw unknownUser('invalidCode')
-      if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
-      if (isAccountDisabled(user)) throw refuse('accountNotAllowed')
+      if (!(await isUsableCode(db, asked))) throw badInput('invalidCode')
+      if (isAccountDisabled(user)) throw badInput('accountNotAllowed')
       const { profile } = user
       acceptedPassword(password, user.email, [
         profile?.firstName ?? '',
@@ -48,7 +48,7 @@ export const resetPassword = publicUseCase({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
           data: { passwordHash, mustChangePassword: false },
         })
-        if (taken === null || set.count !== 1) throw refuse('invalidCode')
+        if (taken === null || set.count !== 1) throw badInput('invalidCode')
         await clearLockout(tx, userId)
         await credentialsChanged(tx, userId, now)
         await mailAccount(tx, now, {

@@ -7,8 +7,8 @@ import { addressee } from '../addressee'
 import { issueCode } from '@/server/credentials/codes/codes'
 import { mailAccount } from '../mailAccount'
 import { ownReturnPath } from '../ownReturnPath'
-import { quietly } from '../quietly'
-import { refuse } from '@/server/errors/refuse'
+import { sendRequestedMail } from '../sendRequestedMail'
+import { badInput } from '@/server/errors/badInput'
 
 /** Mails a password reset link to a confirmed address. The link preserves the return path. */
 export const sendPasswordResetEmail = publicUseCase({
@@ -16,9 +16,9 @@ export const sendPasswordResetEmail = publicUseCase({
   input: emailRequestSchema,
   run: async ({ input: { email, returnUrl: asked }, ...context }) => {
     const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
-    return quietly(context, email, async (tx, account) => {
+    return sendRequestedMail(context, email, async (tx, account) => {
       const { now } = context
-      if (!account.emailConfirmed) throw refuse('resetUnconfirmed')
+      if (!account.emailConfirmed) throw badInput('resetUnconfirmed')
       const code = await issueCode(tx, { userId: account.id, purpose: 'ResetPassword', now, email: account.email })
       await mailAccount(tx, now, {
         kind: 'resetPassword',

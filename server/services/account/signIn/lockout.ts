@@ -6,7 +6,7 @@ import { useCase } from '@/server/services/useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { personOfEmail } from '../personOfEmail'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /** Locks an account until staff unlock it, or unlocks it. Callers cannot lock their own account. */
 export const lockout = useCase({
@@ -15,7 +15,7 @@ export const lockout = useCase({
   role: 'Administration',
   subject: async ({ db, actor }, { email }) => {
     const person = await personOfEmail(db, email)
-    if (person === null || person.userId === actor.userId) throw refuse('lockoutFailed')
+    if (person === null || person.userId === actor.userId) throw badInput('lockoutFailed')
     return person
   },
   run: ({ input, subject: { userId, subscriptionId }, ...context }) =>

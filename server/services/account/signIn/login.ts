@@ -12,9 +12,9 @@ import { isLockedByNow } from '@/server/credentials/limits/failures'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { ownReturnPath } from '../ownReturnPath'
 import { isPassword } from '@/server/credentials/password/password'
-import { isStrict, privately } from '@/server/credentials/privacy/privately'
-import { refuse } from '@/server/errors/refuse'
-import { unhurried } from '@/server/credentials/privacy/unhurried'
+import { isStrict, withUniformRefusal } from '@/server/credentials/privacy/withUniformRefusal'
+import { badInput } from '@/server/errors/badInput'
+import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
@@ -30,13 +30,13 @@ async function proven(context: Context, db: Db, email: string, password: string)
     account !== null && matches
       ? await isLockedByNow(db, account.id, context.now)
       : await recordFailedAttempt(context, account)
-  if (isLockedOut) throw refuse('lockedOut')
-  if (account === null) throw refuse('emailUnknown')
-  if (!matches) throw refuse('invalidPassword')
-  if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+  if (isLockedOut) throw badInput('lockedOut')
+  if (account === null) throw badInput('emailUnknown')
+  if (!matches) throw badInput('invalidPassword')
+  if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
   // A registration under strict privacy does not reveal whether it created an account, so neither may a sign-in right
   // after it.
-  if (isStrict() && !account.emailConfirmed) throw refuse('signInRefused')
+  if (isStrict() && !account.emailConfirmed) throw badInput('signInRefused')
   return account
 }
 
@@ -47,8 +47,8 @@ export const login = publicUseCase({
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    return unhurried(context, () =>
-      privately(() =>
+    return withMinimumDuration(context, () =>
+      withUniformRefusal(() =>
         withAttemptLimit(context, async () => {
           const account = await proven(context, db, input.email, input.password)
           return transaction(db, (tx) =>

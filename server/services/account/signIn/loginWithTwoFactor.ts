@@ -10,7 +10,7 @@ import { recordFailedAttempt } from './recordFailedAttempt'
 import { ownReturnPath } from '../ownReturnPath'
 import { pendingSignIn } from '@/server/credentials/session/pendingSignIn'
 import { takeRecoveryCode } from '@/server/credentials/secondFactor/recoveryCodes'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 import { makeTicket } from '@/server/credentials/session/tickets'
 
@@ -52,7 +52,7 @@ export const loginWithTwoFactor = publicUseCase({
           : {}
         return { ...signedIn, tickets: { ...tickets, ...machine } }
       })
-      if (signIn === null) throw refuse('invalidAuthenticatorCode')
+      if (signIn === null) throw badInput('invalidAuthenticatorCode')
       return signIn
     })
   },

@@ -6,7 +6,7 @@ import { recordAudit } from '@/server/services/auditEvent'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { takeCode } from '@/server/credentials/codes/codes'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { secretHash } from '@/server/credentials/secretHash'
 import { unknownUser } from '@/server/credentials/privacy/unknownUser'
 
@@ -53,7 +53,7 @@ export const confirmEmail = publicUseCase({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
           data: { emailConfirmed: true, version: { increment: 1 } },
         })
-        if (taken === null || confirmed.count !== 1) throw refuse('emailNotConfirmable')
+        if (taken === null || confirmed.count !== 1) throw badInput('emailNotConfirmable')
         await tx.oneUseCode.updateMany({
           where: { userId, purpose: 'ConfirmEmail', usedAt: null, voidedAt: null },
           data: { voidedAt: now },

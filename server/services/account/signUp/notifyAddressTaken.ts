@@ -7,14 +7,14 @@ import { addressee } from '../addressee'
 import { isAccountDisabled } from '../isAccountDisabled'
 import { mailAccount } from '../mailAccount'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
-import { isStrict } from '@/server/credentials/privacy/privately'
-import { refuse } from '@/server/errors/refuse'
+import { isStrict } from '@/server/credentials/privacy/withUniformRefusal'
+import { badInput } from '@/server/errors/badInput'
 
 /** Reports a taken address: in the response, or under strict privacy only by a mail to its holder. */
 export async function notifyAddressTaken({ db, now, actor }: Context, email: string): Promise<void> {
   const account = await accountOfEmail(db, email)
   const barred = account !== null && isAccountDisabled(account)
-  if (!isStrict() || account === null) throw refuse(barred ? 'accountNotAllowed' : 'emailRegistered')
+  if (!isStrict() || account === null) throw badInput(barred ? 'accountNotAllowed' : 'emailRegistered')
   await transaction(db, async (tx) => {
     await assertMailboxNotLimited(tx, email, { now, actor })
     await mailAccount(tx, now, {

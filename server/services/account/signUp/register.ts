@@ -14,7 +14,7 @@ import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
 import { notifyAddressTaken } from './notifyAddressTaken'
 import { makeTicket, type Tickets } from '@/server/credentials/session/tickets'
-import { unhurried } from '@/server/credentials/privacy/unhurried'
+import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
 
 type Account = { userId: string; email: string; passwordHash: string }
 
@@ -58,7 +58,7 @@ export const register = publicUseCase({
   }): Promise<{ result: LoginResult; tickets: Tickets }> => {
     const returnUrl = ownReturnPath(asked)
     acceptedPassword(password, email)
-    return unhurried(context, async () => {
+    return withMinimumDuration(context, async () => {
       await assertMailingNotLimited(context)
       const userId = randomUUID()
       const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })

@@ -11,10 +11,10 @@ import type { Context } from '@/server/services/useCase'
 import { addressee } from '../addressee'
 import { issueCode } from '@/server/credentials/codes/codes'
 import { mailAccount } from '../mailAccount'
-import { isStrict } from '@/server/credentials/privacy/privately'
+import { isStrict } from '@/server/credentials/privacy/withUniformRefusal'
 import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { readTicket } from '@/server/credentials/session/tickets'
-import { unhurried } from '@/server/credentials/privacy/unhurried'
+import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
 import { roleGroupIds } from '@/domain/role'
 import type { ShownUser } from '../userById'
 
@@ -60,7 +60,7 @@ export const registerProfile = publicUseCase({
   because: 'a newly registered person has no session yet; the sealed ticket of the registration is the proof',
   input: registerProfileSchema,
   run: ({ input: { id, userId, firstName, lastName }, ...context }) =>
-    unhurried(context, async () => {
+    withMinimumDuration(context, async () => {
       const ticket = await readTicket('registration', context.client, context.now)
       if (ticket === null || ticket.userId !== userId) throw new AppError('NOT_FOUND')
       const data = { id: (isStrict() ? null : id) ?? randomUUID(), userId, firstName, lastName }

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { sendActivationMail } from '../sendActivationMail'
 import { ownReturnPath } from '../ownReturnPath'
-import { quietly } from '../quietly'
+import { sendRequestedMail } from '../sendRequestedMail'
 
 /**
  * Mails the confirmation link of an address again; an invited user without a way to sign in gets the invitation
@@ -19,6 +19,6 @@ export const resendConfirmEmail = publicUseCase({
     const work = async (tx: Db, account: Parameters<typeof sendActivationMail>[2] & { emailConfirmed: boolean }) => {
       if (!account.emailConfirmed) await sendActivationMail(tx, context.now, account, returnUrl)
     }
-    return quietly(context, email, work, { answersAlike: true })
+    return sendRequestedMail(context, email, work, { answersAlike: true })
   },
 })

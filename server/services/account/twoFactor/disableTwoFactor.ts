@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { useCase } from '@/server/services/useCase'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
-import { reauthenticated } from './reauthenticated'
+import { reauthenticate } from './reauthenticate'
 import { notifyTwoFactorChanged } from './notifyTwoFactorChanged'
 
 /** Turns the second factor off and deletes its secret and recovery codes. */
@@ -13,7 +13,7 @@ export const disableTwoFactor = useCase({
   ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
-    const account = await reauthenticated(context, input.password)
+    const account = await reauthenticate(context, input.password)
     return transaction(context.db, async (tx) => {
       const off = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
       const { count } = await tx.user.updateMany({

@@ -6,7 +6,7 @@ import { useCase } from '@/server/services/useCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { newRecoveryCodes } from '@/server/credentials/secondFactor/recoveryCodes'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 import { notifyTwoFactorChanged } from './notifyTwoFactorChanged'
 
@@ -26,7 +26,7 @@ export const enableTwoFactor = useCase({
           include: { profile: { include: { subscription: true } } },
         })
         if (account.twoFactorEnabled) throw new AppError('CONFLICT')
-        if (!(await takeAuthenticatorCode(tx, account, input.code, now))) throw refuse('invalidAuthenticatorCode')
+        if (!(await takeAuthenticatorCode(tx, account, input.code, now))) throw badInput('invalidAuthenticatorCode')
         await tx.user.update({ where: { id: account.id }, data: { twoFactorEnabled: true } })
         const recoveryCodes = await newRecoveryCodes(tx, account.id, now)
         await credentialsChanged(tx, account.id, now, actor.sessionId)

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '@/server/services/auditEvent'
 import { useCase } from '@/server/services/useCase'
-import { reauthenticated } from './reauthenticated'
+import { reauthenticate } from './reauthenticate'
 import { newRecoveryCodes } from '@/server/credentials/secondFactor/recoveryCodes'
 
 /** Replaces the recovery codes by a new set, shown only here. */
@@ -13,7 +13,7 @@ export const renewRecoveryCodes = useCase({
   ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
-    const { id, securityStamp, profile } = await reauthenticated(context, input.password)
+    const { id, securityStamp, profile } = await reauthenticate(context, input.password)
     return transaction(context.db, async (tx) => {
       const { count } = await tx.user.updateMany({
         where: { id, securityStamp, twoFactorEnabled: true },

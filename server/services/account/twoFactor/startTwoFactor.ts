@@ -5,7 +5,7 @@ import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { useCase } from '@/server/services/useCase'
 import { authenticatorUri, newAuthenticatorSecret } from '@/server/credentials/secondFactor/authenticatorCode'
-import { reauthenticated } from './reauthenticated'
+import { reauthenticate } from './reauthenticate'
 import { sealTwoFactorSecret } from '@/server/credentials/secondFactor/twoFactorSecret'
 
 type Enrolment = { secret: string; uri: string; qrCode: string }
@@ -19,7 +19,7 @@ export const startTwoFactor = useCase({
   ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<Enrolment> => {
-    const { id, email, securityStamp } = await reauthenticated(context, input.password)
+    const { id, email, securityStamp } = await reauthenticate(context, input.password)
     const secret = newAuthenticatorSecret()
     const twoFactorSecret = await sealTwoFactorSecret(id, secret)
     const { count } = await context.db.user.updateMany({

@@ -5,7 +5,7 @@ import type { SignedInContext } from '@/server/services/useCase'
 import { lockAccount } from '@/server/credentials/codes/codes'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { clearFailures, isLocked } from '@/server/credentials/limits/failures'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { takeAuthenticatorCode } from '@/server/credentials/secondFactor/takeAuthenticatorCode'
 
 const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
@@ -24,7 +24,7 @@ export async function takeSecondStep(
   const account = await db.user.findUnique({ where: { id: actor.userId }, include: { profile: true } })
   if (account?.twoFactorEnabled !== true) return true
   if (code === null) throw codeRequired()
-  if (isLocked(account, now)) throw refuse('lockedOut')
+  if (isLocked(account, now)) throw badInput('lockedOut')
   if (await takeAuthenticatorCode(db, account, code, now)) {
     await clearFailures(db, account.id, now)
     return true

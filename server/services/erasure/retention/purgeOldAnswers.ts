@@ -4,7 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '@/server/services/auditEvent'
-import { eachApart } from '@/server/services/eachApart'
+import { sumOfEach } from '@/server/services/sumOfEach'
 import { withdrawReports } from '@/server/services/reportPackage'
 import { type DetachedRun, detachRuns } from '../person/detachRuns'
 import { oldRuns } from './oldRuns'
@@ -98,5 +98,5 @@ export async function purgeOldAnswers(db: Db, now: Date): Promise<number> {
     select: { id: true, retentionMonths: true, smallestGroupSize: true },
     orderBy: { id: 'asc' },
   })
-  return eachApart('The period', companies, (company) => purgeAnswersOfCompany(db, company, now))
+  return sumOfEach('The period', companies, (company) => purgeAnswersOfCompany(db, company, now))
 }

@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { takeSecondStep } from '@/server/services/account'
 import { renewSecret } from '@/server/credentials/session/renewSecret'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { recordAudit } from '@/server/services/auditEvent'
 import { type SignedInContext, useCase } from '@/server/services/useCase'
@@ -55,7 +55,7 @@ export const manageSubscription = useCase({
   run: async ({ input: { id, code }, ...context }) => {
     const { company, renewed } = await withAttemptLimit(context, async () => {
       const done = await started(context, id, code)
-      if (done === null) throw refuse(wrong)
+      if (done === null) throw badInput(wrong)
       return done
     }).catch(assignToField)
     await context.client?.keepSession?.(renewed)

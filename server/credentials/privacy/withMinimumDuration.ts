@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { isStrict } from './privately'
+import { isStrict } from './withUniformRefusal'
 
 /** How the time an answer takes is read and stretched. */
 export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
@@ -14,7 +14,7 @@ const ownStopwatch: Stopwatch = {
 }
 
 /** Runs an operation; under strict privacy its duration reveals nothing, whether it succeeds or refuses. */
-export async function unhurried<Result>(
+export async function withMinimumDuration<Result>(
   { stopwatch = ownStopwatch }: { stopwatch?: Stopwatch },
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ import { inPrevious, inStaging } from '../rows/schemas'
  * no mail that may already have been sent is sent, nothing falls due until staff confirm, and interrupted work can
  * be claimed again.
  */
-export async function settle(
+export async function adaptRestoredRows(
   client: ClientBase,
   {
     now,

@@ -10,9 +10,9 @@ import { assertMailingNotLimited } from '@/server/credentials/limits/addressLimi
 import { isAccountDisabled } from './isAccountDisabled'
 import { mailAccount } from './mailAccount'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
-import { isStrict } from '@/server/credentials/privacy/privately'
-import { isRefusal, refuse } from '@/server/errors/refuse'
-import { unhurried } from '@/server/credentials/privacy/unhurried'
+import { isStrict } from '@/server/credentials/privacy/withUniformRefusal'
+import { isRefusal, badInput } from '@/server/errors/badInput'
+import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
@@ -40,19 +40,19 @@ async function explain(tx: Db, { now }: Context, { email, account, key }: Refuse
  * for a refusal goes to the mailbox; with `answersAlike` every address gets the same response without strict privacy as
  * well, and the reason is dropped. The mails per mailbox and hour are limited.
  */
-export const quietly = (
+export const sendRequestedMail = (
   context: Context,
   email: string,
   work: (tx: Db, account: Account) => Promise<void>,
   { answersAlike = false } = {},
 ): Promise<{ succeeded: true }> =>
-  unhurried(context, async () => {
+  withMinimumDuration(context, async () => {
     const { db } = context
     await assertMailingNotLimited(context)
     const account = await accountOfEmail(db, email)
     try {
-      if (account === null) throw refuse('emailUnknown')
-      if (isAccountDisabled(account)) throw refuse('accountNotAllowed')
+      if (account === null) throw badInput('emailUnknown')
+      if (isAccountDisabled(account)) throw badInput('accountNotAllowed')
       await transaction(db, async (tx) => {
         await assertMailboxNotLimited(tx, emailKey(email), context)
         await work(tx, account)

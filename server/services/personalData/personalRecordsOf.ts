@@ -125,7 +125,7 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
 }
 
 /** Everything stored about a person except their answers. */
-export async function held(db: Db, asked: Asked) {
+export async function personalRecordsOf(db: Db, asked: Asked) {
   const [account, signIns, traces] = await Promise.all([
     accountOf(db, asked),
     signInsOf(db, asked),
@@ -133,4 +133,4 @@ export async function held(db: Db, asked: Asked) {
   ])
   return { account, ...signIns, ...traces }
 }
-export type Held = Awaited<ReturnType<typeof held>>
+export type PersonalRecords = Awaited<ReturnType<typeof personalRecordsOf>>

@@ -27,7 +27,7 @@ const isUnfinished = (url: string) =>
  * The same as a scheduled task, under a role that may drop nothing else; a backup or restore in progress is left
  * alone.
  */
-export async function forgetUnfinished(url: string): Promise<void> {
+export async function removeUnfinishedRestore(url: string): Promise<void> {
   const drop = async (client: Client) => {
     await client.query("set lock_timeout = '5s'")
     await client.query(`select ${schemas.ours}."forgetUnfinished"()`)

@@ -8,7 +8,7 @@ const newline = 0x0a
  * Passes bytes on and tracks their checksum, their number and the number of lines: COPY writes one line per row,
  * whatever the row contains.
  */
-export class Tally extends Transform {
+export class CountedChecksum extends Transform {
   #hash = createHash('sha256')
   size = 0
   lines = 0

@@ -5,7 +5,7 @@ import { log } from '@/server/log'
  * Does counted work for each of these one after another and returns the sum. A failing item is logged with its
  * id and left for the next run; the others are done all the same.
  */
-export async function eachApart<Item extends { id: string }>(
+export async function sumOfEach<Item extends { id: string }>(
   what: string,
   items: readonly Item[],
   work: (item: Item) => Promise<number>,

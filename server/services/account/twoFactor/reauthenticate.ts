@@ -3,23 +3,23 @@ import type { SignedInContext } from '@/server/services/useCase'
 import { recordFailedAttempt } from '../signIn/recordFailedAttempt'
 import { isLockedByNow } from '@/server/credentials/limits/failures'
 import { isPassword } from '@/server/credentials/password/password'
-import { refuse } from '@/server/errors/refuse'
+import { badInput } from '@/server/errors/badInput'
 
 /**
  * The signed-in user's account after re-entering its password; a wrong one counts like one at sign-in. Refused for
  * accounts without a password.
  */
-export async function reauthenticated({ actor, db, now, client }: SignedInContext, password: string) {
+export async function reauthenticate({ actor, db, now, client }: SignedInContext, password: string) {
   const account = await db.user.findUniqueOrThrow({
     where: { id: actor.userId },
     include: { profile: { include: { subscription: true } } },
   })
-  if (account.passwordHash === null) throw refuse('invalidPassword')
+  if (account.passwordHash === null) throw badInput('invalidPassword')
   const matches = await isPassword(password, account.passwordHash)
   const isLockedOut = matches
     ? await isLockedByNow(db, account.id, now)
     : await recordFailedAttempt({ actor, db, now, client }, account)
-  if (isLockedOut) throw refuse('lockedOut')
-  if (!matches) throw refuse('invalidPassword')
+  if (isLockedOut) throw badInput('lockedOut')
+  if (!matches) throw badInput('invalidPassword')
   return account
 }

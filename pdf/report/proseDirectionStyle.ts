@@ -5,7 +5,7 @@ const name = { direction: 'rtl', textAlign: 'left' } as const
 const plain = {}
 
 /** The text direction style of sentences: right-to-left scripts start at the right. */
-export function along(text: string): typeof prose | typeof plain {
+export function proseDirectionStyle(text: string): typeof prose | typeof plain {
   return rightToLeft.test(text) ? prose : plain
 }
 
