@@ -27,9 +27,9 @@ await runInSandbox(
   async ({ chosen, isQuick, openInstallation, runEntry }) => {
     const { build } = await import('../commands/build.mjs')
     await build()
-    const house = await openInstallation()
+    const installation = await openInstallation()
     const env = {
-      ...house.env,
+      ...installation.env,
       ATTACK_QUICK: isQuick ? '1' : '',
     }
     return runEntry('qa/attack/main.ts', { args: chosen, env })

@@ -27,14 +27,14 @@ const ON_SITE = ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPa
 await runInSandbox(
   { name: 'bench', parts: PARTS, settings: { LOG_LEVEL: 'error' } },
   async ({ chosen, atEnd, openInstallation, runEntry }) => {
-    const house = await openInstallation()
-    const site = chosen.some((part) => ON_SITE.includes(part)) ? await openSite(house, atEnd) : {}
+    const installation = await openInstallation()
+    const site = chosen.some((part) => ON_SITE.includes(part)) ? await openSite(installation, atEnd) : {}
     return runEntry('qa/bench/main.ts', {
       args: chosen,
       env: {
-        ...house.env,
+        ...installation.env,
         ...site,
-        BENCH_DATABASE_URL: house.databaseUrl,
+        BENCH_DATABASE_URL: installation.databaseUrl,
       },
     })
   },
@@ -44,7 +44,7 @@ async function openSite({ settings, env }, atEnd) {
   const { build } = await import('../commands/build.mjs')
   const { startSite, stopAll } = await import('./product.mjs')
   await build()
-  atEnd(() => stopAll({ patience: 5000 }))
+  atEnd(() => stopAll({ timeout: 5000 }))
   const { pid } = await startSite({ port: settings.port, env, shows: 'all' })
   return { BENCH_SITE_PID: String(pid) }
 }

@@ -4,7 +4,7 @@ import { freePort } from '../commands/process/freePort.mjs'
 import { runInSandbox } from './runInSandbox.mjs'
 
 /** Parts that run against a database and sites of their own (qa/faults/main.ts). */
-const IN_HOUSE = [
+const INSTALLED = [
   'answers',
   'clock',
   'databaseAway',
@@ -35,17 +35,17 @@ const IN_HOUSE = [
 const LAUNCHED = ['supervised', 'fullDatabase']
 /** Parts that need no installation, or start launchers themselves (qa/faults/<name>.mjs). */
 const ALONE = ['orphan', 'twoInstances', 'fourStarts', 'recipes']
-const PARTS = [...IN_HOUSE, ...LAUNCHED, ...ALONE]
+const PARTS = [...INSTALLED, ...LAUNCHED, ...ALONE]
 /** The parts that `npm test` runs, with their counts. */
 const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1, recipes: 1 }
 /** Exit code of a part that cannot run on this system. */
-const LEFT_OUT = 3
+const SKIPPED = 3
 
 /**
  * npm run faults: does the product hold its guarantees when something breaks? `npm run faults -- invitations 500` runs that
- * part alone with 500 instead of its default count, `npm run faults -- quick` a little of several. It uses data folders and
+ * part alone with 500 instead of its default count, `npm run faults -- quick` a short selection. It uses data folders and
  * a PostgreSQL of its own and leaves nothing behind; FAULTS_LOUD also prints the sites' output. It exits with 1 when a
- * guarantee is broken, with FAULTS_STRICT=1 also when a part was left out because the system lacks a requirement.
+ * guarantee is broken, with FAULTS_STRICT=1 also when a part was skipped because the system lacks a requirement.
  */
 await runInSandbox(
   {
@@ -55,62 +55,62 @@ await runInSandbox(
     takesNumber: true,
     settings: { LOG_LEVEL: process.env.FAULTS_LOUD ? 'info' : 'error' },
   },
-  async (own) => {
+  async (sandbox) => {
     const from = performance.now()
-    const [broken, leftOut] = [[], []]
+    const [broken, skipped] = [[], []]
     try {
       const { build } = await import('../commands/build.mjs')
       await build()
-      for (const part of own.chosen) {
-        const begin = performance.now()
-        const code = await run(part, own)
-        await own.close()
-        if (code === LEFT_OUT) leftOut.push(part)
+      for (const part of sandbox.chosen) {
+        const start = performance.now()
+        const code = await run(part, sandbox)
+        await sandbox.close()
+        if (code === SKIPPED) skipped.push(part)
         else if (code !== 0) broken.push(part)
-        console.log(`  (${part}: ${((performance.now() - begin) / 1000).toFixed(0)} s)`)
+        console.log(`  (${part}: ${((performance.now() - start) / 1000).toFixed(0)} s)`)
       }
     } catch (error) {
-      await own.close()
+      await sandbox.close()
       console.error(error.message)
       broken.push('the run itself')
     }
-    const verdict =
+    const summary =
       broken.length === 0
-        ? `Every word was kept (${((performance.now() - from) / 1000).toFixed(0)} s)`
-        : `Not kept: ${broken.join(', ')}`
-    console.log(`\n${verdict}${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`)
-    return broken.length > 0 || (leftOut.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
+        ? `All guarantees hold (${((performance.now() - from) / 1000).toFixed(0)} s)`
+        : `Failed: ${broken.join(', ')}`
+    console.log(`\n${summary}${skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''}.`)
+    return broken.length > 0 || (skipped.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
   },
 )
 
-/** 0 when the part passed, LEFT_OUT when it cannot run here, else its exit code. */
-async function run(part, own) {
-  const count = own.number ?? (own.isQuick ? String(QUICK[part] ?? '') : '')
-  const folder = join(own.dataDir, part)
+/** 0 when the part passed, SKIPPED when it cannot run here, else its exit code. */
+async function run(part, sandbox) {
+  const count = sandbox.number ?? (sandbox.isQuick ? String(QUICK[part] ?? '') : '')
+  const folder = join(sandbox.dataDir, part)
   mkdirSync(folder)
   const port = await freePort()
   if (ALONE.includes(part))
     return runAlone(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
-  if (part === 'fullDatabase' && !(await mountSmallDisk(folder, own))) return LEFT_OUT
+  if (part === 'fullDatabase' && !(await mountSmallDisk(folder, sandbox))) return SKIPPED
   if (LAUNCHED.includes(part))
     await startLauncher(
-      { dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: own.settings.LOG_LEVEL } },
-      own,
+      { dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: sandbox.settings.LOG_LEVEL } },
+      sandbox,
     )
-  return inHouse(part, { count, folder, port }, own)
+  return runInstalled(part, { count, folder, port }, sandbox)
 }
 
 async function runAlone(part, options) {
-  const problems = await (await import(`./faults/${part}.mjs`))[part](options)
-  if (problems === null) return LEFT_OUT
-  console.log(`${part}: ${problems.length === 0 ? 'kept' : `NOT KEPT\n  ${problems.join('\n  ')}`}`)
+  const problems = await (await import(`./faults/launcher/${part}.mjs`))[part](options)
+  if (problems === null) return SKIPPED
+  console.log(`${part}: ${problems.length === 0 ? 'passed' : `FAILED\n  ${problems.join('\n  ')}`}`)
   return problems.length === 0 ? 0 : 1
 }
 
 /** A small memory disk that fills up soon; it requires the right to mount. */
 async function mountSmallDisk(folder, { atEnd }) {
   if (process.platform !== 'linux' || process.getuid() !== 0) {
-    console.log('fullDatabase: left out: it mounts a small disk, which only root on Linux may')
+    console.log('fullDatabase: skipped: it mounts a small disk, which requires root on Linux')
     return false
   }
   const { execFileSync } = await import('node:child_process')
@@ -120,25 +120,25 @@ async function mountSmallDisk(folder, { atEnd }) {
 }
 
 async function startLauncher(options, { atEnd }) {
-  const { startLauncher: start, sweepUp } = await import('./product.mjs')
+  const { startLauncher: start, killLeftovers } = await import('./product.mjs')
   const launcher = start(options)
   atEnd(async () => {
     await launcher.stop()
-    await sweepUp(options.dataDir)
+    await killLeftovers(options.dataDir)
   })
-  if (!(await launcher.ready())) throw new Error(`The launcher did not come up:\n${launcher.output()}`)
+  if (!(await launcher.ready())) throw new Error(`The launcher did not start:\n${launcher.output()}`)
 }
 
-async function inHouse(part, { count, folder, port }, { openInstallation, runEntry, atEnd }) {
-  const places =
+async function runInstalled(part, { count, folder, port }, { openInstallation, runEntry, atEnd }) {
+  const targets =
     part === 'restoreElsewhere'
-      ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd })
+      ? await (await import('./faults/data/externalTargets.mjs')).startExternalTargets({ dataDir: folder, atEnd })
       : null
-  const house = await openInstallation({ folder, port, more: places?.source })
-  const ours = {
+  const installation = await openInstallation({ folder, port, more: targets?.source })
+  const partEnv = {
     FAULTS_NUMBER: count,
-    FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL,
-    FAULTS_TARGET_BUCKET: places?.target.BLOB_URL,
+    FAULTS_TARGET_DATABASE: targets?.target.DATABASE_URL,
+    FAULTS_TARGET_BUCKET: targets?.target.BLOB_URL,
   }
-  return runEntry('qa/faults/main.ts', { args: [part], env: { ...house.env, ...ours } })
+  return runEntry('qa/faults/main.ts', { args: [part], env: { ...installation.env, ...partEnv } })
 }

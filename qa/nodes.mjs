@@ -12,7 +12,7 @@ await prepare()
 const { debianProgram } = await import('./nodes/debianProgram.mjs')
 const missing = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
 if (missing.length > 0) {
-  console.error(`Several nodes need ${missing.join(' and ')} of the system: apt-get install ${missing.join(' ')}`)
+  console.error(`Several nodes require ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`)
   process.exit(2)
 }
 const port = Number(process.env.PORT ?? 3000)
@@ -30,7 +30,7 @@ Object.assign(process.env, {
 })
 
 const started = []
-const leave = async (code) => {
+const stopAll = async (code) => {
   for (const stop of started.splice(0).reverse()) await stop().catch((error) => console.error(error.message))
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code)
@@ -40,7 +40,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ])
-  process.on(signal, () => void leave(code))
+  process.on(signal, () => void stopAll(code))
 
 try {
   const { build } = await import('../commands/build.mjs')
@@ -48,16 +48,16 @@ try {
   const { openInstallation } = await import('../commands/launcher/house.mjs')
   const { startSet } = await import('./nodes/set.mjs')
   await build()
-  const house = await openInstallation({ log: console.log })
-  started.push(house.stop)
-  await migrate({ url: house.databaseUrl, site: house.siteUrl })
-  const { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER } = house.env
+  const installation = await openInstallation({ log: console.log })
+  started.push(installation.stop)
+  await migrate({ url: installation.databaseUrl, site: installation.siteUrl })
+  const { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER } = installation.env
   const set = await startSet({
-    primary: { url: house.databaseUrl, folder: join(dataDir, 'postgres') },
+    primary: { url: installation.databaseUrl, folder: join(dataDir, 'postgres') },
     dataDir,
     port,
     secrets: { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER },
-    log: (words) => console.log(`  ${words}`),
+    log: (text) => console.log(`  ${text}`),
   })
   started.push(set.stop)
   console.log(
@@ -65,5 +65,5 @@ try {
   )
 } catch (error) {
   console.error(`\n${error.message}`)
-  await leave(1)
+  await stopAll(1)
 }

@@ -3,7 +3,7 @@ import type { Postgres } from '@/commands/database/postgres.mjs'
 
 /** The part of a process's output that is echoed to the screen; all of it is captured. */
 type Shown = 'all' | 'errors' | 'nothing'
-type Ending = { signal?: NodeJS.Signals; patience?: number }
+type Ending = { signal?: NodeJS.Signals; timeout?: number }
 /** The exit code, or the signal that ended it. */
 type End = number | string
 
@@ -45,7 +45,7 @@ export function startLauncher(options: {
   dataDir: string
   port: number
   env?: Settings
-}): Running & { ask: (path: string) => Promise<number>; ready: () => Promise<boolean> }
+}): Running & { statusOf: (path: string) => Promise<number>; ready: () => Promise<boolean> }
 export function restartable(start: () => Promise<Running>): Promise<{
   pid: () => number
   stop: Running['stop']
@@ -59,5 +59,5 @@ export function postgresIn(dataDir: string): {
   kill: () => Promise<void>
   start: () => Promise<Postgres>
 }
-export function sweepUp(dataDir: string): Promise<void>
+export function killLeftovers(dataDir: string): Promise<void>
 export function stopAll(options?: Ending): Promise<unknown>

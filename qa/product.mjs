@@ -8,11 +8,11 @@ import { startSite as startProductSite } from '../commands/launcher/site.mjs'
 import { programFile } from '../commands/launcher/startProgram.mjs'
 import { identify, isAlive, stopProcess, waitForExit } from '../commands/process/processes.mjs'
 import { projectRoot } from '../commands/process/projectRoot.mjs'
-import { until } from './until.mjs'
+import { until } from './support/until.mjs'
 
 /** Start timeout: under load a site needs minutes where it needs seconds alone. */
-const PATIENCE = 240_000
-const STOP = 40_000
+const START_TIMEOUT = 240_000
+const STOP_TIMEOUT = 40_000
 const PIPES = ['pipe', 'pipe', 'pipe']
 const watchParent = new URL('../commands/process/watchParent.mjs', import.meta.url).href
 const running = new Set()
@@ -41,9 +41,9 @@ function handle(child, shows = 'nothing') {
     })
   })
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  const end = async (signal, patience) => {
+  const end = async (signal, timeout) => {
     if (isRunning()) child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
     return ended.finally(() => clearTimeout(timer))
   }
   const made = {
@@ -52,8 +52,8 @@ function handle(child, shows = 'nothing') {
     ended,
     output: () => output,
     isAlive: isRunning,
-    stop: ({ signal = 'SIGTERM', patience = STOP } = {}) => end(signal, patience),
-    kill: () => end('SIGKILL', STOP),
+    stop: ({ signal = 'SIGTERM', timeout = STOP_TIMEOUT } = {}) => end(signal, timeout),
+    kill: () => end('SIGKILL', STOP_TIMEOUT),
   }
   running.add(made)
   void ended.then(() => running.delete(made))
@@ -62,7 +62,7 @@ function handle(child, shows = 'nothing') {
 
 /** Waits until a process is ready; throws with its output when it exits before, or is not ready in time. */
 async function whenReady(made, name, isReady) {
-  if (await until(async () => !made.isAlive() || (await isReady()), { patience: PATIENCE, every: 50 }))
+  if (await until(async () => !made.isAlive() || (await isReady()), { timeout: START_TIMEOUT, every: 50 }))
     if (made.isAlive()) return made
   await made.kill()
   throw new Error(`${name} did not start. Its output:\n${made.output()}`)
@@ -94,7 +94,7 @@ export async function startSite({ port, env = {}, waitsFor = 'live', shows }) {
       settings: { host: '127.0.0.1', port },
       env: { PORT: String(port), ...env },
       stdio: PIPES,
-      patience: PATIENCE,
+      patience: START_TIMEOUT,
       onSpawn,
     })
   } catch (error) {
@@ -155,7 +155,7 @@ async function bundleOf(entry) {
   return join(folder, `${name}.mjs`)
 }
 
-const nothingOfOthers = {
+const noInheritedSettings = {
   APP_URL: '',
   DATABASE_URL: '',
   EMBEDDED_DATABASE_URL: '',
@@ -174,7 +174,7 @@ export function startLauncher({ dataDir, port, env = {} }) {
       cwd: projectRoot,
       env: {
         ...process.env,
-        ...nothingOfOthers,
+        ...noInheritedSettings,
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',
@@ -184,14 +184,14 @@ export function startLauncher({ dataDir, port, env = {} }) {
       stdio: PIPES,
     }),
   )
-  const ask = (path) => statusOf(`http://127.0.0.1:${port}${path}`)
-  const isReady = async () => made.output().includes('is ready: ') && (await ask('/api/health/ready')) === 200
+  const statusAt = (path) => statusOf(`http://127.0.0.1:${port}${path}`)
+  const isReady = async () => made.output().includes('is ready: ') && (await statusAt('/api/health/ready')) === 200
   const ready = () =>
     whenReady(made, 'The launcher', isReady).then(
       () => true,
       () => false,
     )
-  return { ...made, ask, ready }
+  return { ...made, statusOf: statusAt, ready }
 }
 
 /** The process that `start` starts, which can be stopped and restarted at the same place. */
@@ -222,7 +222,7 @@ export function postgresIn(dataDir) {
 }
 
 /** Kills leftover processes of a launcher in a data folder. */
-export async function sweepUp(dataDir) {
+export async function killLeftovers(dataDir) {
   const note = join(dataDir, 'instance.json')
   const site = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).site : null
   if (isAlive(site)) await stopProcess(site)

@@ -11,23 +11,23 @@ import { noSettings } from '../commands/checks/noSettings.mjs'
  * the argument quick stands for those parts; with `takesNumber` a number is an argument too.
  */
 export async function runInSandbox({ name, parts, quick, takesNumber = false, settings = {} }, work) {
-  const { asked, isQuick, number } = words({ parts, quick, takesNumber })
+  const { named, isQuick, number } = parseArguments({ parts, quick, takesNumber })
   await prepare()
   const dataDir = mkdtempSync(join(tmpdir(), `ripplemark-${name}-`))
   const { atEnd, close, leave, isLeaving } = endings(() => rmSync(dataDir, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave(1))
   let code = 1
   try {
-    const own = { ...noSettings, HOST: '127.0.0.1', SEED_DEMO: '0', RIPPLEMARK_WORKER: 'off', ...settings }
+    const allSettings = { ...noSettings, HOST: '127.0.0.1', SEED_DEMO: '0', RIPPLEMARK_WORKER: 'off', ...settings }
     code = await work({
-      chosen: asked.length > 0 ? asked : isQuick ? quick : parts,
+      chosen: named.length > 0 ? named : isQuick ? quick : parts,
       isQuick,
       number,
       dataDir,
-      settings: own,
+      settings: allSettings,
       atEnd,
       close,
-      ...openings({ dataDir, settings: own, atEnd }),
+      ...openings({ dataDir, settings: allSettings, atEnd }),
     })
   } catch (error) {
     if (!isLeaving()) console.error(error.message)
@@ -35,17 +35,17 @@ export async function runInSandbox({ name, parts, quick, takesNumber = false, se
   await leave(code)
 }
 
-function words({ parts, quick, takesNumber }) {
+function parseArguments({ parts, quick, takesNumber }) {
   const all = process.argv.slice(2)
-  const isNumber = (word) => takesNumber && /^\d+$/.test(word)
+  const isNumber = (argument) => takesNumber && /^\d+$/.test(argument)
   const isQuick = quick !== undefined && all.includes('quick')
-  const asked = all.filter((word) => !isNumber(word) && !(isQuick && word === 'quick'))
-  const unknown = asked.find((word) => !parts.includes(word))
+  const named = all.filter((argument) => !isNumber(argument) && !(isQuick && argument === 'quick'))
+  const unknown = named.find((argument) => !parts.includes(argument))
   if (unknown) {
-    console.error(`There is no part ${unknown}: choose of ${parts.join(', ')}${quick ? ', or quick' : ''}.`)
+    console.error(`Unknown part ${unknown}: choose from ${parts.join(', ')}${quick ? ', or quick' : ''}.`)
     process.exit(2)
   }
-  return { asked, isQuick, number: all.find(isNumber) }
+  return { named, isQuick, number: all.find(isNumber) }
 }
 
 /** Cleanup tasks, the latest first, and the exit itself, which runs once. */
@@ -75,7 +75,7 @@ function endings(last) {
 
 /** Each is registered before it is opened, so that a signal meanwhile leaves nothing of it. */
 function openings({ dataDir, settings, atEnd }) {
-  const noted = (opening, end) => {
+  const closedAtEnd = (opening, end) => {
     atEnd(() => opening.then(end, () => undefined))
     return opening
   }
@@ -89,13 +89,13 @@ function openings({ dataDir, settings, atEnd }) {
       ])
       Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
       // Stops the server that runs in the folder by then: the first one may have been killed and replaced.
-      const house = await noted(
+      const installation = await closedAtEnd(
         openInstallation({ log: console.log }),
         async ({ postgres, wasRunning }) =>
           postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop(),
       )
-      await migrate({ url: house.databaseUrl, site: house.siteUrl })
-      return house
+      await migrate({ url: installation.databaseUrl, site: installation.siteUrl })
+      return installation
     },
     /** Runs an entry; returns its exit code. */
     runEntry: async (entry, options) => {

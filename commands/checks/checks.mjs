@@ -155,12 +155,12 @@ const image = {
   work: ({ say }) => tool(['commands/checks/containerCheck.mjs'], { say }),
 }
 const faults = {
-  title: 'Words kept while things break, a little of each',
+  title: 'Quick fault injection',
   needs: site.title,
   work: ({ say }) => tool(['qa/faults.mjs', 'quick'], { say }),
 }
 const attacks = {
-  title: 'Nothing gets through the quick attacks',
+  title: 'Quick attacks',
   needs: site.title,
   work: ({ say }) => tool(['qa/attack.mjs', 'quick'], { say }),
 }

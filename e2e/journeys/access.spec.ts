@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin, signIn, signOut } from '../screens/account'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('signing in returns to the requested page, but never to another site', async ({ page }) => {
-  const { email } = await site.world.createCompany('Oakdale', '#1d5b8f')
-  const wanted = `${site.world.url}/subscriptionQuestionnaires/Template`
+  const { email } = await site.createCompany('Oakdale', '#1d5b8f')
+  const wanted = `${site.url}/subscriptionQuestionnaires/Template`
   await page.goto(wanted)
   await expect(page).toHaveURL(/account\/login/)
   await fillLogin(page, { email, password: 'Wrong-Lantern-42!' })
@@ -15,7 +15,7 @@ test('signing in returns to the requested page, but never to another site', asyn
   await fillLogin(page, { email, password })
   await expect(page).toHaveURL(wanted)
 
-  await page.goto(`${site.world.url}/authentication/logout`)
+  await page.goto(`${site.url}/authentication/logout`)
   await expect(page.getByText('The logout was not initiated from within the page.')).toBeVisible()
   await page.goto(wanted)
   await signOut(page)
@@ -24,13 +24,10 @@ test('signing in returns to the requested page, but never to another site', asyn
 })
 
 test('a record of another company is indistinguishable from a missing one', async ({ page, browser }) => {
-  const [one, other] = [
-    await site.world.createCompany('Larchmont', '#7a3e9d'),
-    await site.world.createCompany('Marlow', '#0f6e84'),
-  ]
-  await signIn(page, site.world.url, { email: one.email, password })
+  const [one, other] = [await site.createCompany('Larchmont', '#7a3e9d'), await site.createCompany('Marlow', '#0f6e84')]
+  await signIn(page, site.url, { email: one.email, password })
   const ask = async (request: typeof page.request, query: string, variables: object) =>
-    (await request.post(`${site.world.url}/graphql`, { data: { query, variables } })).json()
+    (await request.post(`${site.url}/graphql`, { data: { query, variables } })).json()
   const id = crypto.randomUUID()
   const model = { id, name: 'Ours alone', subscriptionId: one.subscriptionId, questionnaireType: 'Campaign' }
   await ask(
@@ -41,7 +38,7 @@ test('a record of another company is indistinguishable from a missing one', asyn
 
   const context = await browser.newContext()
   const stranger = await context.newPage()
-  await signIn(stranger, site.world.url, { email: other.email, password })
+  await signIn(stranger, site.url, { email: other.email, password })
   const read = 'query ($id: Guid!) { questionnaire(id: $id) { id name } }'
   const foreign = await ask(stranger.request, read, { id })
   expect(foreign.errors[0].extensions.code).toBe('NOT_FOUND')
@@ -51,11 +48,11 @@ test('a record of another company is indistinguishable from a missing one', asyn
 })
 
 test('forbidden areas and unknown addresses show a matching page', async ({ page }) => {
-  const { email } = await site.world.createCompany('Penrose', '#1188ff')
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/administration`)
+  const { email } = await site.createCompany('Penrose', '#1188ff')
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/administration`)
   await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
-  await page.goto(`${site.world.url}/nowhere/at/all`)
+  await page.goto(`${site.url}/nowhere/at/all`)
   await expect(page.getByRole('heading', { name: 'Sorry the page you have requested cannot be found' })).toBeVisible()
   await page.getByRole('button', { name: 'Go back to the previous page' }).click()
   await expect(page).toHaveURL(/administration/)

@@ -1,11 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { chooseStep, expectSaved, next } from '../screens/run'
-import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
-import { linkMailed } from '../servers/linkMailed'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
+import { mailedLink } from '../servers/linkMailed'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 // axe reads some twenty screens in two themes.
 test.describe.configure({ timeout: 600_000 })
@@ -13,18 +20,18 @@ test.describe.configure({ timeout: 600_000 })
 const person = { email: addressOf('zoe.lindqvist'), firstName: 'Zoë', lastName: 'Lindqvist' }
 const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
 
-const site = worldForTests()
+const site = sharedSite()
 
-async function look(page: Page, path: string, screen: string, sign: string | RegExp): Promise<void> {
-  await page.goto(`${site.world.url}${path}`)
-  await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
+async function auditScreen(page: Page, path: string, screen: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`${site.url}${path}`)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await expectAccessible(page, screen)
 }
 
 async function buildCampaign(page: Page): Promise<void> {
-  await startCampaign(page, site.world.url, campaign)
+  await startCampaign(page, site.url, campaign)
   await expectAccessible(page, 'wizard, campaign')
-  await goOn(page)
+  await continueToNextStage(page)
   await page.getByRole('button', { name: 'Add question' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'question editor')
@@ -44,13 +51,13 @@ async function buildCampaign(page: Page): Promise<void> {
     options: ['Starting on time', 'Ending early'],
   })
   await expectAccessible(page, 'wizard, questionnaire')
-  await goOn(page)
+  await continueToNextStage(page)
   await addPeople(page, [person])
   await expectAccessible(page, 'wizard, people')
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
   await expectAccessible(page, 'wizard, schedule')
-  await goOn(page)
+  await continueToNextStage(page)
   await expect(page.getByRole('button', { name: 'Schedule launch' })).toBeVisible()
   await expectAccessible(page, 'wizard, review')
   await launch(page)
@@ -58,27 +65,32 @@ async function buildCampaign(page: Page): Promise<void> {
 }
 
 async function takePart(page: Page): Promise<void> {
-  const link = await linkMailed(site.mail, person.email, '/account/confirmInvite')
+  const link = await mailedLink(site.mail, person.email, '/account/confirmInvite')
   await page.goto(link)
   await expect(page.getByLabel('Confirm password')).toBeVisible()
   await expectAccessible(page, 'invitation')
   await acceptInvite(page, link, password)
   await expectAccessible(page, 'introduction of a questionnaire')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await next(page)
+  await nextQuestion(page)
   await expectAccessible(page, 'a question that is still open')
   await chooseStep(page, 'Before', 2)
   await chooseStep(page, 'After', 5)
   await expectSaved(page)
   await expectAccessible(page, 'comparison scale')
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('radio', { name: 'Ending early' }).check()
   await expectAccessible(page, 'pick one')
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
   await expectAccessible(page, 'thanks')
-  await look(page, '/me', 'workspace', /Hello/)
-  await look(page, '/subscriptionQuestionnaires', 'permission', 'Sorry you do not have permission to access this area.')
+  await auditScreen(page, '/me', 'workspace', /Hello/)
+  await auditScreen(
+    page,
+    '/subscriptionQuestionnaires',
+    'permission',
+    'Sorry you do not have permission to access this area.',
+  )
 }
 
 async function readResults(page: Page): Promise<void> {
@@ -100,26 +112,26 @@ async function readResults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByLabel('Report title')).toBeVisible()
   await expectAccessible(page, 'report title')
-  await look(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
-  await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
+  await auditScreen(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
+  await auditScreen(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
 }
 
 test('all screens pass the accessibility audit in both themes without browser errors', async ({ page, browser }) => {
-  const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
+  const { email } = await site.createCompany('Fernhill', '#7a3e9d')
   const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
-  const complaints = [complaintsOf(page), complaintsOf(guest)]
-  await look(page, '/account/login', 'sign in', /Sign in/)
-  await look(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
-  await signIn(page, site.world.url, { email, password })
-  await look(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
-  await look(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
-  await look(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)
-  await look(page, '/subscriptionQuestionnaires/add/Campaign', 'add', 'Create a Campaign')
-  await look(page, '/subscriptionQuestionnaires/nowhere', 'not found', /Sorry the page/)
+  const browserErrors = [browserErrorsOf(page), browserErrorsOf(guest)]
+  await auditScreen(page, '/account/login', 'sign in', /Sign in/)
+  await auditScreen(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
+  await signIn(page, site.url, { email, password })
+  await auditScreen(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
+  await auditScreen(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
+  await auditScreen(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)
+  await auditScreen(page, '/subscriptionQuestionnaires/add/Campaign', 'add', 'Create a Campaign')
+  await auditScreen(page, '/subscriptionQuestionnaires/nowhere', 'not found', /Sorry the page/)
   await buildCampaign(page)
   await expectAccessible(page, 'list')
   await takePart(guest)
   await readResults(page)
   await guest.context().close()
-  expect(complaints.flat()).toEqual([])
+  expect(browserErrors.flat()).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { password } from '../servers/world'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { password } from '../servers/testSite'
+import { ownSite } from '../servers/siteForTests'
 
 // axe reads some twenty screens in two themes.
 test.describe.configure({ timeout: 600_000 })
 
-const site = ownWorldForTests(() => ({
+const site = ownSite(() => ({
   AUTH_GOOGLE_ID: 'id',
   AUTH_GOOGLE_SECRET: 'secret',
   AUTH_MICROSOFT_ID: 'id',
@@ -15,7 +15,7 @@ const site = ownWorldForTests(() => ({
 }))
 const codeOf = (path: string) => `${path}?userId=${crypto.randomUUID()}&code=nonsense`
 
-const open: [string, string | RegExp][] = [
+const publicScreens: [string, string | RegExp][] = [
   ['/account/login', /Sign in/],
   ['/account/register', 'Create an account'],
   ['/account/forgotPassword', 'Forgotten your password?'],
@@ -33,7 +33,7 @@ const open: [string, string | RegExp][] = [
   ['/authentication/logout', 'Sign out'],
   ['/authentication/logout-callback', 'Sign out'],
 ]
-const own: [string, string | RegExp][] = [
+const signedInScreens: [string, string | RegExp][] = [
   ['/profile/details', 'Details'],
   ['/profile/changeEmail', 'Email'],
   ['/profile/changePassword', 'Password'],
@@ -45,22 +45,22 @@ const own: [string, string | RegExp][] = [
 ]
 
 test('all account screens pass the accessibility audit in both themes, wide and narrow', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const look = async (screens: typeof open) => {
-    for (const [path, sign] of screens) {
-      await page.goto(`${site.world.url}${path}`)
-      await expect(page.getByRole('heading', { name: sign }).first(), path).toBeVisible()
+  const browserErrors = browserErrorsOf(page)
+  const auditScreens = async (screens: typeof publicScreens) => {
+    for (const [path, heading] of screens) {
+      await page.goto(`${site.url}${path}`)
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
       await expectAccessible(page, path)
     }
   }
-  await look(open)
-  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
-  await look(own)
+  await auditScreens(publicScreens)
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
+  await auditScreens(signedInScreens)
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const [path] of own) {
-    await page.goto(`${site.world.url}${path}`)
+  for (const [path] of signedInScreens) {
+    await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
-  expect(complaints.filter((complaint) => !/ 40[04] /.test(complaint))).toEqual([])
+  expect(browserErrors.filter((error) => !/ 40[04] /.test(error))).toEqual([])
 })

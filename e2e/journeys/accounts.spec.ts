@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { acceptInvite, fillLogin, signIn, signOut } from '../screens/account'
-import { linkMailed } from '../servers/linkMailed'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { mailedLink } from '../servers/linkMailed'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const other = 'Amber-Causeway-73!'
-const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
-const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
+const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
+const mailed = (to: string, path: string) => mailedLink(site.mail, to, path)
 
 async function fillNewPassword(page: Page, value: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(value)
@@ -44,9 +44,9 @@ test('a visitor registers, confirms the address, signs in and reaches the reques
 })
 
 test('a forgotten password is reset by mail, once, and open sessions end', async ({ page, browser }) => {
-  const { email } = await site.world.createCompany('Alderton', '#1d5b8f')
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, site.world.url, { email, password })
+  const { email } = await site.createCompany('Alderton', '#1d5b8f')
+  const otherBrowser = await (await browser.newContext()).newPage()
+  await signIn(otherBrowser, site.url, { email, password })
   await go(page, '/account/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(email)
@@ -61,16 +61,16 @@ test('a forgotten password is reset by mail, once, and open sessions end', async
   await fillNewPassword(page, password)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('This code is not valid or has expired.')).toBeVisible()
-  await signIn(page, site.world.url, { email, password: other })
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/account\/login/)
-  await elsewhere.context().close()
+  await signIn(page, site.url, { email, password: other })
+  await otherBrowser.reload()
+  await expect(otherBrowser).toHaveURL(/account\/login/)
+  await otherBrowser.context().close()
 })
 
 test('an address changes only after confirmation from the new mailbox', async ({ page }) => {
-  const { email } = await site.world.createCompany('Bramley', '#7a3e9d')
+  const { email } = await site.createCompany('Bramley', '#7a3e9d')
   const next = addressOf('new')
-  await signIn(page, site.world.url, { email, password })
+  await signIn(page, site.url, { email, password })
   await go(page, '/profile/changeEmail')
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(
@@ -92,12 +92,12 @@ test('an address changes only after confirmation from the new mailbox', async ({
   ).toBeVisible()
   await expect(page.getByText('Error changing email.')).toBeVisible()
   await page.context().clearCookies()
-  await signIn(page, site.world.url, { email: next, password })
+  await signIn(page, site.url, { email: next, password })
 })
 
 test('two-factor sign-in: an authenticator code, a recovery code, a remembered device', async ({ page }) => {
-  const { email } = await site.world.createCompany('Calderbrook', '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
+  const { email } = await site.createCompany('Calderbrook', '#0f6e84')
+  await signIn(page, site.url, { email, password })
   await go(page, '/profile/twoFactor')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -113,12 +113,12 @@ test('two-factor sign-in: an authenticator code, a recovery code, a remembered d
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await signOut(page)
 
-  const begin = async () => {
+  const startSignIn = async () => {
     await go(page, '/account/login?returnUrl=%2Fprofile%2FtwoFactor')
     await fillLogin(page, { email, password })
     await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   }
-  await begin()
+  await startSignIn()
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Invalid authenticator code.')).toBeVisible()
@@ -128,18 +128,18 @@ test('two-factor sign-in: an authenticator code, a recovery code, a remembered d
   await expect(page).toHaveURL(/profile\/twoFactor/)
   await signOut(page)
 
-  await begin()
+  await startSignIn()
   // A code works once: this is the next one, accepted in either of two adjacent time steps.
   await page.getByLabel('Authenticator code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByLabel('Remember this machine').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/profile\/twoFactor/)
   await signOut(page)
-  await signIn(page, site.world.url, { email, password })
+  await signIn(page, site.url, { email, password })
 })
 
 test('five wrong passwords lock an account, and staff unlock it', async ({ page, browser }) => {
-  const { email } = await site.world.createCompany('Denholm', '#1188ff')
+  const { email } = await site.createCompany('Denholm', '#1188ff')
   await go(page, '/account/login')
   for (let count = 0; count < 5; count += 1) {
     const [answer] = await Promise.all([
@@ -151,8 +151,8 @@ test('five wrong passwords lock an account, and staff unlock it', async ({ page,
   await fillLogin(page, { email, password })
   await expect(page.getByText('This account has been locked out, please try again later.')).toBeVisible()
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, site.world.url, { ...(await site.world.createStaff()), password })
-  const released = await staff.request.post(`${site.world.url}/api/account/lockout`, {
+  await signIn(staff, site.url, { ...(await site.createStaff()), password })
+  const released = await staff.request.post(`${site.url}/api/account/lockout`, {
     data: { email, lockout: false },
   })
   expect(released.status()).toBe(200)
@@ -168,35 +168,35 @@ test('signing out in one tab signs out the other, and signing out everywhere end
   context,
   browser,
 }) => {
-  const { email } = await site.world.createCompany('Elmstead', '#7a3e9d')
-  await signIn(page, site.world.url, { email, password })
+  const { email } = await site.createCompany('Elmstead', '#7a3e9d')
+  await signIn(page, site.url, { email, password })
   const second = await context.newPage()
   await go(second, '/profile/details')
   await expect(second.getByLabel('First name')).toBeVisible()
   await signOut(page)
   await expect(second).toHaveURL(/account\/login/)
 
-  await signIn(page, site.world.url, { email, password })
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, site.world.url, { email, password })
+  await signIn(page, site.url, { email, password })
+  const otherBrowser = await (await browser.newContext()).newPage()
+  await signIn(otherBrowser, site.url, { email, password })
   await go(page, '/profile/sessions')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You successfully logged out!')).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/account\/login/)
-  await elsewhere.context().close()
+  await otherBrowser.reload()
+  await expect(otherBrowser).toHaveURL(/account\/login/)
+  await otherBrowser.context().close()
 })
 
 test('an administrator invites a person by mail, who signs in with the password they choose', async ({
   page,
   browser,
 }) => {
-  const { email } = await site.world.createCompany('Farrow', '#1d5b8f')
-  await signIn(page, site.world.url, { email, password })
+  const { email } = await site.createCompany('Farrow', '#1d5b8f')
+  await signIn(page, site.url, { email, password })
   const invited = addressOf('kim')
-  const answer = await page.request.post(`${site.world.url}/api/account/invite`, {
+  const answer = await page.request.post(`${site.url}/api/account/invite`, {
     data: { email: invited, sendEmail: true },
   })
   expect(answer.status()).toBe(200)

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { pressUntilSaid } from '../screens/keys'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { pressUntilAnnounced } from '../screens/keys'
 import { finishedCampaign } from '../servers/finishedCampaign'
-import { addressOf, nameOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { addressOf, nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 /** A company in which the same two learners finished two campaigns last month. */
-async function begin(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
+async function companyWithResults(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
+  const { email, subscriptionId } = await site.createCompany(company, '#0f6e84')
   const learners = ['ann', 'bob'].map((name) => addressOf(name))
-  await finishedCampaign(site.world, {
+  await finishedCampaign(site, {
     subscriptionId,
     name: 'Speaking up',
     provider: 'Acme',
@@ -24,7 +24,7 @@ async function begin(page: Page, company: string): Promise<{ email: string; subs
       [4, 9],
     ],
   })
-  await finishedCampaign(site.world, {
+  await finishedCampaign(site, {
     subscriptionId,
     name: 'Writing well',
     provider: 'Bolt',
@@ -39,8 +39,8 @@ async function begin(page: Page, company: string): Promise<{ email: string; subs
   return { email, subscriptionId }
 }
 async function open(page: Page, email: string): Promise<void> {
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/analyser`)
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/analyser`)
 }
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const rows = (page: Page, list: string) =>
@@ -48,8 +48,8 @@ const rows = (page: Page, list: string) =>
 const figure = (page: Page, name: string) => results(page).getByRole('group', { name, exact: true })
 
 test('results are shown after Submit, sorted by keyboard and drawn as a graph', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { email } = await begin(page, 'Bracken')
+  const browserErrors = browserErrorsOf(page)
+  const { email } = await companyWithResults(page, 'Bracken')
   await open(page, email)
   await expect(page.getByText('Choose filters and press Submit to see results.')).toBeVisible()
   await expectAccessible(page, 'the analyser before Submit')
@@ -67,7 +67,7 @@ test('results are shown after Submit, sorted by keyboard and drawn as a graph', 
   await page.getByRole('button', { name: 'Drag Confidence' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Confidence is taken.')).toBeAttached()
-  await pressUntilSaid(page, 'ArrowUp', 'Confidence is at place 1 of 2.')
+  await pressUntilAnnounced(page, 'ArrowUp', 'Confidence is at place 1 of 2.')
   await page.keyboard.press('Space')
   await expect(rows(page, 'Categories')).toContainText(['Confidence', 'Clarity'])
   await page.getByRole('button', { name: 'Drag After the course (Writing well)' }).focus()
@@ -93,13 +93,13 @@ test('results are shown after Submit, sorted by keyboard and drawn as a graph', 
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBeLessThanOrEqual(0)
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('filters are kept in the address: it can be reloaded, and back leads to the previous results', async ({
   page,
 }) => {
-  const { email } = await begin(page, 'Sedge')
+  const { email } = await companyWithResults(page, 'Sedge')
   await open(page, email)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
@@ -119,14 +119,14 @@ test('filters are kept in the address: it can be reloaded, and back leads to the
   await page.goBack()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
   await page.goto(
-    `${site.world.url}/analyser?from=2026-03-31&to=2026-03-01&questionnaire=0195a000-0000-7000-8000-0000000000ff&results=1`,
+    `${site.url}/analyser?from=2026-03-31&to=2026-03-01&questionnaire=0195a000-0000-7000-8000-0000000000ff&results=1`,
   )
   await expect(page.getByText('One filter no longer exists and was left out.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('01/03/2026')
 })
 
 test('a view is saved by name, opened and deleted', async ({ page }) => {
-  const { email } = await begin(page, 'Teasel')
+  const { email } = await companyWithResults(page, 'Teasel')
   await open(page, email)
   await page.getByRole('checkbox', { name: 'All time' }).check()
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -141,7 +141,7 @@ test('a view is saved by name, opened and deleted', async ({ page }) => {
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto(`${site.world.url}/analyser`)
+  await page.goto(`${site.url}/analyser`)
   await page.getByRole('button', { name: 'Saved views (1)' }).click()
   await page.getByRole('button', { name: 'Open Everything' }).click()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
@@ -154,8 +154,8 @@ test('a view is saved by name, opened and deleted', async ({ page }) => {
 
 test('staff who manage no company choose one first', async ({ page }) => {
   const company = nameOf('Burdock')
-  await begin(page, company)
-  const { email } = await site.world.createStaff()
+  await companyWithResults(page, company)
+  const { email } = await site.createStaff()
   await open(page, email)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
   await page.getByRole('combobox', { name: 'Company' }).fill(company)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { answerFrom, beginRun, expectStored, stepOf } from '../screens/offlineRun'
 import { chooseOnScale, expectSaved } from '../screens/run'
-import { worldForTests } from '../servers/worldForTests'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('a device without storage space keeps answers while the page is open, and shows a notice', async ({
   page,
@@ -14,7 +14,7 @@ test('a device without storage space keeps answers while the page is open, and s
       throw new DOMException('There is no room.', 'QuotaExceededError')
     }
   })
-  const { campaign } = await beginRun(page, site.world, { company: 'Tamar', count: 2 })
+  const { campaign } = await beginRun(page, site, { company: 'Tamar', count: 2 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)
   await page.getByRole('button', { name: 'Save For Later' }).click()
@@ -23,9 +23,9 @@ test('a device without storage space keeps answers while the page is open, and s
       'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
     ),
   ).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await context.setOffline(false)
   await expectStored(campaign, [[1, 4]])
   await expectSaved(page)
@@ -36,7 +36,7 @@ test.describe('in a distant time zone', () => {
 
   test('with a clock a year ahead, answers are stored in order, once, and the run is finished', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 })
-    const { campaign } = await beginRun(page, site.world, { company: 'Teifi', count: 4 })
+    const { campaign } = await beginRun(page, site, { company: 'Teifi', count: 4 })
     await answerFrom(page, 1, 4, 4)
     await expectSaved(page)
     await expectStored(

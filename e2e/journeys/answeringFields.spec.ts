@@ -1,24 +1,25 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { expectAccessible } from '../screens/audit'
-import { chooseStep, expectSaved, next } from '../screens/run'
-import { everyKindOfQuestion, type EveryKind } from '../servers/everyKindOfQuestion'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
+import { type EveryKind, everyKindOfQuestion } from '../servers/everyKindOfQuestion'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 /** A person signed in at the first page of a campaign with every kind of question. */
-async function opened(page: Page, company: string): Promise<EveryKind> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')
-  const campaign = await everyKindOfQuestion(site.world, { email, subscriptionId })
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/home/questionnaire/start/${campaign.questionnaireId}`)
+async function openCampaign(page: Page, company: string): Promise<EveryKind> {
+  const { email, subscriptionId } = await site.createCompany(company, '#2b6e4f')
+  const campaign = await everyKindOfQuestion(site, { email, subscriptionId })
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/home/questionnaire/start/${campaign.questionnaireId}`)
   await expect(page.getByRole('heading', { name: 'Every kind of answer' })).toBeVisible()
   return campaign
 }
 
-const at = (page: Page, place: number) => expect(page.getByText(`${place} of 10`, { exact: true })).toBeVisible()
+const expectPosition = (page: Page, place: number) =>
+  expect(page.getByText(`${place} of 10`, { exact: true })).toBeVisible()
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 const notANumber = 'Please enter a number such as 1234.50.'
 const amountOf = async (campaign: EveryKind, place: number) =>
@@ -29,14 +30,14 @@ async function toFigure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
   await chooseStep(page, 'Before', 3)
   await chooseStep(page, 'After', 5)
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('main').getByRole('radiogroup').locator('label').filter({ hasText: /^4$/ }).click()
-  await next(page)
-  await at(page, 3)
+  await nextQuestion(page)
+  await expectPosition(page, 3)
 }
 
 test('a number is parsed in common notations, and nothing of the input is dropped silently', async ({ page }) => {
-  const campaign = await opened(page, 'Marlow')
+  const campaign = await openCampaign(page, 'Marlow')
   await toFigure(page)
   for (const [typed, shown, amount] of [
     ['7,5', '7.50', 7.5],
@@ -60,16 +61,16 @@ test('a number is parsed in common notations, and nothing of the input is droppe
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
   }
   await expectAccessible(page, 'a figure that cannot be read')
-  await next(page)
-  await at(page, 3)
+  await nextQuestion(page)
+  await expectPosition(page, 3)
   await field(page).fill('9999999999999')
-  await next(page)
+  await nextQuestion(page)
   await expect(page.getByText('This number is too large. The largest is 1,000,000,000,000.')).toBeVisible()
   await expect(page.getByText('Please provide a response.')).toHaveCount(0)
   expect(await amountOf(campaign, 3)).toBe(12.35)
   await page.getByRole('button', { name: 'Back' }).click()
-  await at(page, 2)
-  await next(page)
+  await expectPosition(page, 2)
+  await nextQuestion(page)
   await expect(field(page)).toHaveValue('9999999999999')
   await field(page).fill('5')
   await expectSaved(page)
@@ -77,7 +78,7 @@ test('a number is parsed in common notations, and nothing of the input is droppe
 })
 
 test('reaching a number field with Tab selects its content for overtyping', async ({ page }) => {
-  const campaign = await opened(page, 'Pendle')
+  const campaign = await openCampaign(page, 'Pendle')
   await toFigure(page)
   await field(page).fill('5')
   await page.keyboard.press('Tab')
@@ -95,9 +96,9 @@ const middleOf = async (target: Locator) => {
 }
 
 test('a double click on Begin starts the run once, and every step has its dot below', async ({ page }) => {
-  await opened(page, 'Tarn')
+  await openCampaign(page, 'Tarn')
   await page.getByRole('button', { name: 'Begin' }).dblclick()
-  await at(page, 1)
+  await expectPosition(page, 1)
   const steps = await page.getByRole('radiogroup', { name: 'After' }).locator('label').all()
   const dots = page.locator('svg:has(line) > circle')
   for (const [index, step] of steps.entries())
@@ -105,16 +106,16 @@ test('a double click on Begin starts the run once, and every step has its dot be
 })
 
 test('an answer that is too long shows a message, and the last valid version stays', async ({ page }) => {
-  const campaign = await opened(page, 'Calder')
+  const campaign = await openCampaign(page, 'Calder')
   await toFigure(page)
   const skip = async (act: () => Promise<void>) => {
     await act()
-    await next(page)
+    await nextQuestion(page)
   }
   const label = (text: string) => page.getByRole('main').locator('label').filter({ hasText: text }).first()
   for (const figure of ['1', '2', '3']) await skip(() => field(page).fill(figure))
   for (const text of ['Yes', 'Ending early', 'Agenda', 'Not applicable']) await skip(() => label(text).click())
-  await at(page, 10)
+  await expectPosition(page, 10)
   const box = page.getByRole('textbox', { name: 'Answer 1' })
   await box.fill('x'.repeat(9_990))
   await expect(page.getByText('9,990 of 10,000 characters')).toBeVisible()
@@ -135,9 +136,9 @@ test('an answer that is too long shows a message, and the last valid version sta
 })
 
 test('a message that says to log out offers the link to do so', async ({ page }) => {
-  await opened(page, 'Ribble')
+  await openCampaign(page, 'Ribble')
   for (const id of ['nonsense', '0192f0a0-0000-7000-8000-000000000001']) {
-    await page.goto(`${site.world.url}/home/questionnaire/start/${id}`)
+    await page.goto(`${site.url}/home/questionnaire/start/${id}`)
     await expect(
       page.getByRole('heading', { name: 'Sorry this link is not for you. Please log out and try again.' }),
     ).toBeVisible()

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { answerFrom, beginRun, expectStored, keptLine, stepOf, steps } from '../screens/offlineRun'
-import { chooseOnScale, expectSaved, keptOnDevice } from '../screens/run'
-import { worldForTests } from '../servers/worldForTests'
+import { answerFrom, beginRun, expectStored, pendingLine, stepOf, steps } from '../screens/offlineRun'
+import { chooseOnScale, expectSaved, pendingOnDevice } from '../screens/run'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('forty offline answers are stored after reconnecting, in order and once', async ({ page, context }) => {
-  const { campaign, address } = await beginRun(page, site.world, { company: 'Marlow', count: 40 })
+  const { campaign, address } = await beginRun(page, site, { company: 'Marlow', count: 40 })
   await context.setOffline(true)
   await answerFrom(page, 1, 20, 40)
-  await expect(keptLine(page, 20)).toBeVisible()
+  await expect(pendingLine(page, 20)).toBeVisible()
   expect(await campaign.stored()).toEqual([])
   await context.setOffline(false)
   const half = Array.from({ length: 20 }, (_, index) => [index + 1, stepOf(index + 1)])
@@ -18,7 +18,7 @@ test('forty offline answers are stored after reconnecting, in order and once', a
 
   await context.setOffline(true)
   await answerFrom(page, 21, 40, 40)
-  await expect(keptLine(page, 20)).toBeVisible()
+  await expect(pendingLine(page, 20)).toBeVisible()
   await page.reload().catch(() => null)
   await page.close()
   expect(await steps(campaign)).toEqual(half)
@@ -34,13 +34,13 @@ test('forty offline answers are stored after reconnecting, in order and once', a
   expect(stored.filter(({ writes }) => writes !== 1)).toEqual([])
   const times = stored.map(({ storedAt }) => storedAt.getTime())
   expect(times).toEqual([...times].sort((a, b) => a - b))
-  expect(await keptOnDevice(again)).toBe(0)
+  expect(await pendingOnDevice(again)).toBe(0)
   await again.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(again.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
 test('offline, a message says that the run cannot be finished and that answers are kept', async ({ page, context }) => {
-  const { campaign } = await beginRun(page, site.world, { company: 'Ouse', count: 1 })
+  const { campaign } = await beginRun(page, site, { company: 'Ouse', count: 1 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)
   await page.getByRole('button', { name: 'Save For Later' }).click()
@@ -50,35 +50,35 @@ test('offline, a message says that the run cannot be finished and that answers a
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  const told = page.getByText(
+  const notice = page.getByText(
     'This cannot be finished without a connection. Your answers are kept: please try again when it is back.',
   )
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(
     page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.'),
   ).toBeVisible()
   await context.setOffline(false)
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await expectStored(campaign, [[1, 4]])
   await expectSaved(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
 test('answers of a closed tab are sent from My Workspace', async ({ page, context }) => {
-  const { campaign } = await beginRun(page, site.world, { company: 'Severn', count: 2 })
+  const { campaign } = await beginRun(page, site, { company: 'Severn', count: 2 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)
-  await expect(keptLine(page, 1)).toBeVisible()
+  await expect(pendingLine(page, 1)).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const workspace = await context.newPage()
-  await workspace.goto(`${site.world.url}/me`)
+  await workspace.goto(`${site.url}/me`)
   await expectStored(campaign, [[1, 4]])
-  await expect.poll(() => keptOnDevice(workspace)).toBe(0)
+  await expect.poll(() => pendingOnDevice(workspace)).toBe(0)
 })

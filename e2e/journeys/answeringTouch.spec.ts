@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../screens/audit'
-import { expectFinished, expectPlace, fields, openEveryKind } from '../screens/everyKind'
-import { worldForTests } from '../servers/worldForTests'
+import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const { choice, step, box, figure, isolation, confidence } = fields
 
 /** The page is no wider than the phone, and touch targets are large enough. */
@@ -24,55 +24,55 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
     timezoneId: 'Europe/London',
   })
   const page = await context.newPage()
-  const { campaign } = await openEveryKind(page, site.world, 'Severn')
-  const look = async (screen: string) => {
+  const { campaign } = await openEveryKind(page, site, 'Severn')
+  const auditScreen = async (screen: string) => {
     await expectToFit(page)
     await expectAccessible(page, screen)
   }
-  const onwards = async (place: number, act: () => Promise<void>) => {
-    await expectPlace(page, place)
+  const answerAndContinue = async (place: number, act: () => Promise<void>) => {
+    await expectPosition(page, place)
     await act()
-    await look(`question ${place}`)
+    await auditScreen(`question ${place}`)
     await page.getByRole('button', { name: place === 10 ? 'Save & Finish' : 'Next' }).tap()
   }
   const tap = (target: Locator) => async () => target.tap()
   const type = (amount: string) => async () => figure(page).fill(amount)
 
-  await look('introduction')
+  await auditScreen('introduction')
   await page.getByRole('button', { name: 'Begin' }).tap()
   const side = (name: string, number: number) =>
     page
       .getByRole('radiogroup', { name })
       .locator('label')
       .filter({ hasText: new RegExp(`^${number}$`) })
-  await onwards(1, async () => {
+  await answerAndContinue(1, async () => {
     await side('Before', 3).tap()
     await side('After', 5).tap()
     await expect(page.getByText('Up 2 steps: from 3 to 5')).toBeVisible()
   })
-  await onwards(2, tap(step(page, 4)))
-  await onwards(3, type('-6.5'))
-  await onwards(4, async () => {
+  await answerAndContinue(2, tap(step(page, 4)))
+  await answerAndContinue(3, type('-6.5'))
+  await answerAndContinue(4, async () => {
     await figure(page).fill('1250.5')
     await isolation(page).fill('50')
     await confidence(page).fill('80.5')
   })
-  await onwards(5, type('15'))
-  await onwards(6, tap(choice(page, 'Yes')))
-  await onwards(7, tap(choice(page, 'Writing minutes')))
-  await onwards(8, async () => {
+  await answerAndContinue(5, type('15'))
+  await answerAndContinue(6, tap(choice(page, 'Yes')))
+  await answerAndContinue(7, tap(choice(page, 'Writing minutes')))
+  await answerAndContinue(8, async () => {
     await choice(page, 'Agenda').tap()
     await choice(page, 'Minutes').tap()
   })
-  await onwards(9, tap(choice(page, 'Not applicable')))
-  await onwards(10, async () => {
+  await answerAndContinue(9, tap(choice(page, 'Not applicable')))
+  await answerAndContinue(10, async () => {
     await box(page, 1).fill('Cancel one meeting')
     await box(page, 2).fill('Share the agenda')
     await page.getByRole('textbox', { name: 'Who helps you?' }).fill('Ann')
   })
   await expectFinished(page, campaign)
-  await look('thanks')
-  await page.goto(`${site.world.url}/me`)
+  await auditScreen('thanks')
+  await page.goto(`${site.url}/me`)
   await expect(page.getByRole('link', { name: 'View Every kind of answer' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await context.close()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { answerFrom, beginRun, expectStored, keptLine, stepOf } from '../screens/offlineRun'
-import { chooseOnScale, expectSaved, next } from '../screens/run'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { answerFrom, beginRun, expectStored, pendingLine, stepOf } from '../screens/offlineRun'
+import { chooseOnScale, expectSaved, nextQuestion } from '../screens/run'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('two tabs neither lose nor duplicate an answer', async ({ page, context }) => {
-  const { campaign, address } = await beginRun(page, site.world, { company: 'Pendle', count: 2 })
+  const { campaign, address } = await beginRun(page, site, { company: 'Pendle', count: 2 })
   const other = await context.newPage()
   await other.goto(address)
   await other.getByRole('button', { name: 'Begin' }).click()
@@ -17,11 +17,11 @@ test('two tabs neither lose nor duplicate an answer', async ({ page, context }) 
   await expect(other.getByRole('radio', { name: '3' })).toBeChecked()
 
   await context.setOffline(true)
-  await next(page)
+  await nextQuestion(page)
   await chooseOnScale(page, 2)
-  await expect(keptLine(page, 1)).toBeVisible()
+  await expect(pendingLine(page, 1)).toBeVisible()
   await chooseOnScale(other, 5)
-  await expect(keptLine(other, 2)).toBeVisible()
+  await expect(pendingLine(other, 2)).toBeVisible()
   await context.setOffline(false)
   await expectStored(campaign, [
     [1, 5],
@@ -34,24 +34,24 @@ test('two tabs neither lose nor duplicate an answer', async ({ page, context }) 
 })
 
 test('with two devices the later edit wins, and the replaced one is shown', async ({ page, context, browser }) => {
-  const { campaign, email, address } = await beginRun(page, site.world, { company: 'Derwent', count: 3 })
+  const { campaign, email, address } = await beginRun(page, site, { company: 'Derwent', count: 3 })
   const device = await browser.newContext()
   const other = await device.newPage()
-  await signIn(other, site.world.url, { email, password })
+  await signIn(other, site.url, { email, password })
   await other.goto(address)
   await other.getByRole('button', { name: 'Begin' }).click()
 
   await context.setOffline(true)
   await chooseOnScale(page, 4)
-  await expect(keptLine(page, 1)).toBeVisible()
+  await expect(pendingLine(page, 1)).toBeVisible()
   await answerFrom(other, 1, 2, 3)
   await expectStored(campaign, [
     [1, stepOf(1)],
     [2, stepOf(2)],
   ])
-  await next(page)
+  await nextQuestion(page)
   await chooseOnScale(page, 5)
-  await expect(keptLine(page, 2)).toBeVisible()
+  await expect(pendingLine(page, 2)).toBeVisible()
   await context.setOffline(false)
   await expect(
     page.getByText('A later answer from another device stays. The one from this device was: 4'),
@@ -64,9 +64,9 @@ test('with two devices the later edit wins, and the replaced one is shown', asyn
   await page.getByRole('button', { name: 'Close' }).click()
 
   await context.setOffline(true)
-  await next(page)
+  await nextQuestion(page)
   await chooseOnScale(page, 1)
-  await expect(keptLine(page, 1)).toBeVisible()
+  await expect(pendingLine(page, 1)).toBeVisible()
   await campaign.finishElsewhere()
   await context.setOffline(false)
   await expect(page.getByText('This answer was kept on this device and can no longer be stored: 1')).toBeVisible()

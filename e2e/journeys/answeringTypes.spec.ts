@@ -1,22 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf } from '../screens/audit'
-import { expectFinished, expectPlace, fields, openEveryKind } from '../screens/everyKind'
-import { chooseStep, expectSaved, next } from '../screens/run'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf } from '../screens/audit'
+import { expectFinished, expectPosition, fields, openEveryKind } from '../screens/everyKind'
+import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const { choice, step, box, figure, isolation, confidence } = fields
 
 test('every kind of question is answered with a mouse, and missing answers are reported', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { campaign } = await openEveryKind(page, site.world, 'Marlow')
+  const browserErrors = browserErrorsOf(page)
+  const { campaign } = await openEveryKind(page, site, 'Marlow')
   await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText(
     'Administrators of Marlow can see your answers together with your name',
   )
   await expect(page.getByText(/^Takes about \d minutes$/)).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()
 
-  await next(page)
+  await nextQuestion(page)
   await expect(page.getByText('Please select from both scales.')).toBeVisible()
   await chooseStep(page, 'Before', 3)
   await expect(page.getByText('Please select from both scales.')).toBeVisible()
@@ -25,19 +25,19 @@ test('every kind of question is answered with a mouse, and missing answers are r
   await expect(page.getByText('Please select from both scales.')).toHaveCount(0)
   await expectSaved(page)
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '10% answered')
-  await next(page)
+  await nextQuestion(page)
 
-  await next(page)
+  await nextQuestion(page)
   await expect(page.getByText('Please provide a response.')).toBeVisible()
   await step(page, 4).click()
-  await next(page)
+  await nextQuestion(page)
 
   for (const [amount, shown] of [
     ['-6.5', '-6.50'],
     ['1250.5', '1,250.50'],
     ['15', '15.00'],
   ] as const) {
-    await next(page)
+    await nextQuestion(page)
     await expect(page.getByText('Please provide a response.')).toBeVisible()
     const field = figure(page)
     await field.click()
@@ -52,21 +52,21 @@ test('every kind of question is answered with a mouse, and missing answers are r
       await isolation(page).fill('50')
       await confidence(page).fill('80.5')
     }
-    await next(page)
+    await nextQuestion(page)
   }
 
   await choice(page, 'No').click()
   await choice(page, 'Yes').click()
-  await next(page)
+  await nextQuestion(page)
   await choice(page, 'Ending early').click()
   await choice(page, 'Writing minutes').click()
-  await next(page)
+  await nextQuestion(page)
   for (const option of ['Minutes', 'Timer', 'Agenda', 'Timer']) await choice(page, option).click()
-  await next(page)
+  await nextQuestion(page)
   await step(page, 2).click()
   await choice(page, 'Not applicable').click()
   await expect(step(page, 2).getByRole('radio')).not.toBeChecked()
-  await next(page)
+  await nextQuestion(page)
 
   await expect(page.getByText('Please give a minimum of 2 and a maximum of 3 answers.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Answer \d$/ })).toHaveCount(2)
@@ -99,30 +99,30 @@ test('every kind of question is answered with a mouse, and missing answers are r
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeChecked()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeDisabled()
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a run resumes where it stopped', async ({ page, context }) => {
-  const { campaign, address } = await openEveryKind(page, site.world, 'Tarn')
+  const { campaign, address } = await openEveryKind(page, site, 'Tarn')
   await page.getByRole('button', { name: 'Begin' }).click()
   await chooseStep(page, 'Before', 3)
   await chooseStep(page, 'After', 5)
-  await next(page)
+  await nextQuestion(page)
   await step(page, 4).click()
-  await next(page)
-  await expectPlace(page, 3)
+  await nextQuestion(page)
+  await expectPosition(page, 3)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expectPlace(page, 2)
+  await expectPosition(page, 2)
   await expect.poll(async () => (await campaign.stored()).length).toBe(3)
   await page.reload()
-  await expectPlace(page, 2)
+  await expectPosition(page, 2)
   await expect(step(page, 4).getByRole('radio')).toBeChecked()
   await page.getByRole('button', { name: 'Save For Later' }).click()
   await expect(page).toHaveURL(/\/me$/)
   await expect(page.getByText('20% answered')).toBeVisible()
   await page.getByRole('link', { name: 'Continue Every kind of answer' }).click()
-  await expectPlace(page, 2)
+  await expectPosition(page, 2)
   const other = await context.newPage()
   await other.goto(address)
-  await expectPlace(other, 3)
+  await expectPosition(other, 3)
 })

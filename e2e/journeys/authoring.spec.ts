@@ -1,34 +1,34 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { administrator, defaultTemplate } from '../screens/authoring'
-import { act } from '../screens/people'
-import { addQuestion, goOn, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { chooseRowAction } from '../screens/people'
+import { addQuestion, continueToNextStage, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { countOf, query } from '../servers/query'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const departmentAdmin = '0192f0a0-0000-7000-8000-000000000002'
-const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const named = (subscriptionId: string, name: string) =>
-  countOf(site.world, '"Questionnaire" where "subscriptionId" = $1 and "name" = $2 and not "archived"', [
+  countOf(site, '"Questionnaire" where "subscriptionId" = $1 and "name" = $2 and not "archived"', [
     subscriptionId,
     name,
   ])
 const questionsOf = (subscriptionId: string, name: string) =>
   countOf(
-    site.world,
+    site,
     '"Question" join "Questionnaire" on "Questionnaire"."id" = "Question"."questionnaireId" where "Questionnaire"."subscriptionId" = $1 and "name" = $2 and not "Question"."archived"',
     [subscriptionId, name],
   )
 
 /** A campaign of one question, left unpublished. */
 async function draftCampaign(page: Page, name: string): Promise<void> {
-  await startCampaign(page, site.world.url, { name, description: `About ${name}` })
-  await goOn(page)
+  await startCampaign(page, site.url, { name, description: `About ${name}` })
+  await continueToNextStage(page)
   await addQuestion(page, {
     text: 'How useful was it?',
     type: 'Measure',
@@ -42,8 +42,8 @@ async function draftCampaign(page: Page, name: string): Promise<void> {
 }
 
 test('a campaign starts from a standard template, and is launched after people are added', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { subscriptionId } = await administrator(page, site.world, 'Ashgrove')
+  const browserErrors = browserErrorsOf(page)
+  const { subscriptionId } = await administrator(page, site, 'Ashgrove')
   await page.getByRole('link', { name: 'Create Campaign' }).first().click()
   await heading(page, 'Create a Campaign')
   for (const tile of ['Select A Template', 'Duplicate An Existing Campaign', 'Build From Scratch'])
@@ -64,12 +64,12 @@ test('a campaign starts from a standard template, and is launched after people a
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/create\//)
   await heading(page, 'Default Template')
   expect(await questionsOf(subscriptionId, 'Default Template')).toBe(
-    await countOf(site.world, '"Question" where "questionnaireId" = $1 and not "archived"', [defaultTemplate]),
+    await countOf(site, '"Question" where "questionnaireId" = $1 and not "archived"', [defaultTemplate]),
   )
 
   await page.getByLabel('Name', { exact: false }).first().fill('Spring workshop')
-  await goOn(page)
-  await goOn(page)
+  await continueToNextStage(page)
+  await continueToNextStage(page)
   const row = page.getByRole('group', { name: 'Person 1' })
   const mia = addressOf('mia.oduya')
   await row.getByLabel('Email', { exact: true }).fill(mia)
@@ -77,19 +77,19 @@ test('a campaign starts from a standard template, and is launched after people a
   await row.getByLabel('Last name').fill('Oduya')
   await page.getByRole('button', { name: 'Save people' }).click()
   await expect(page.getByText(mia).first()).toBeVisible()
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
-  await goOn(page)
+  await continueToNextStage(page)
   await page.getByRole('button', { name: 'Schedule launch' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
   await expect(card(page, 'Spring workshop')).toBeVisible()
   expect(await named(subscriptionId, 'Spring workshop')).toBe(1)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a campaign is duplicated once by a double-click, and from the list', async ({ page }) => {
-  const { subscriptionId } = await administrator(page, site.world, 'Birchwood')
+  const { subscriptionId } = await administrator(page, site, 'Birchwood')
   await draftCampaign(page, 'Autumn course')
   await go(page, '/subscriptionQuestionnaires/add/Campaign')
   await page.getByText('Duplicate An Existing Campaign').click()
@@ -100,16 +100,16 @@ test('a campaign is duplicated once by a double-click, and from the list', async
   expect(await questionsOf(subscriptionId, 'Copy of Autumn course')).toBe(1)
 
   await go(page, '/subscriptionQuestionnaires/Campaign')
-  await act(page, 'Autumn course', 'Duplicate')
+  await chooseRowAction(page, 'Autumn course', 'Duplicate')
   await expect(page.getByText('“Copy of Autumn course” has been made.')).toBeVisible()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
   expect(await named(subscriptionId, 'Copy of Autumn course')).toBe(2)
 })
 
 test('a campaign is saved as a template once, however often the user goes back and forth', async ({ page }) => {
-  const { subscriptionId } = await administrator(page, site.world, 'Cedarfield')
+  const { subscriptionId } = await administrator(page, site, 'Cedarfield')
   await draftCampaign(page, 'Winter course')
-  await act(page, 'Winter course', 'Save as template')
+  await chooseRowAction(page, 'Winter course', 'Save as template')
   await expect(page.getByText('“Copy of Winter course” has been made.')).toBeVisible()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Template$/)
   await expect(card(page, 'Copy of Winter course')).toBeVisible()
@@ -122,7 +122,7 @@ test('a campaign is saved as a template once, however often the user goes back a
   expect(await named(subscriptionId, 'Copy of Winter course')).toBe(1)
 
   const [source] = await query<{ id: string }>(
-    site.world,
+    site,
     'select "id" from "Questionnaire" where "subscriptionId" = $1 and "name" = \'Winter course\'',
     [subscriptionId],
   )
@@ -140,34 +140,34 @@ test('a campaign is saved as a template once, however often the user goes back a
 })
 
 test('a department administrator starts from a template of the company', async ({ page, browser }) => {
-  const { subscriptionId } = await administrator(page, site.world, 'Dunmore')
+  const { subscriptionId } = await administrator(page, site, 'Dunmore')
   await draftCampaign(page, 'Company standard')
-  await act(page, 'Company standard', 'Save as template')
+  await chooseRowAction(page, 'Company standard', 'Save as template')
   await expect(page.getByText('“Copy of Company standard” has been made.')).toBeVisible()
 
-  const other = await site.world.createCompany('Dunmore department', '#1d5b8f')
+  const other = await site.createCompany('Dunmore department', '#1d5b8f')
   const [department] = await query<{ id: string }>(
-    site.world,
+    site,
     'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Logistics\') returning "id"',
     [subscriptionId],
   )
-  await query(site.world, 'update "User" set "roleGroupId" = $1 where "email" = $2', [departmentAdmin, other.email])
+  await query(site, 'update "User" set "roleGroupId" = $1 where "email" = $2', [departmentAdmin, other.email])
   await query(
-    site.world,
+    site,
     'update "Profile" set "subscriptionId" = $1, "subscriptionDepartmentId" = $2 where "subscriptionId" = $3',
     [subscriptionId, department!.id, other.subscriptionId],
   )
 
-  const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, site.world.url, { email: other.email, password })
-  await go(theirs, '/departmentQuestionnaires')
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/list/${department!.id}/Campaign$`))
-  await theirs.getByRole('link', { name: 'Create Campaign' }).first().click()
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/add/Campaign$`))
-  await theirs.getByText('Select A Template').click()
-  const picker = theirs.getByRole('dialog')
+  const departmentPage = await (await browser.newContext()).newPage()
+  await signIn(departmentPage, site.url, { email: other.email, password })
+  await go(departmentPage, '/departmentQuestionnaires')
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/list/${department!.id}/Campaign$`))
+  await departmentPage.getByRole('link', { name: 'Create Campaign' }).first().click()
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/add/Campaign$`))
+  await departmentPage.getByText('Select A Template').click()
+  const picker = departmentPage.getByRole('dialog')
   const [preview] = await Promise.all([
-    theirs.context().waitForEvent('page'),
+    departmentPage.context().waitForEvent('page'),
     picker.getByRole('link', { name: 'Preview Copy of Company standard' }).click(),
   ])
   await heading(preview, 'Copy of Company standard')
@@ -175,13 +175,13 @@ test('a department administrator starts from a template of the company', async (
   await preview.close()
   await picker.getByRole('button', { name: 'Select Copy of Company standard' }).click()
   await picker.getByRole('button', { name: 'Continue' }).click()
-  await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/create/`))
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Copy of Company standard')
-  const made = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(
-    site.world,
+  await expect(departmentPage).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/create/`))
+  await expect(departmentPage.getByRole('heading', { level: 1 })).toHaveText('Copy of Company standard')
+  const copies = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(
+    site,
     'select "subscriptionDepartmentId", "isTemplate" from "Questionnaire" where "subscriptionId" = $1 and not "isTemplate" and "name" like \'Copy of%\'',
     [subscriptionId],
   )
-  expect(made).toEqual([{ subscriptionDepartmentId: department!.id, isTemplate: false }])
-  await theirs.context().close()
+  expect(copies).toEqual([{ subscriptionDepartmentId: department!.id, isTemplate: false }])
+  await departmentPage.context().close()
 })

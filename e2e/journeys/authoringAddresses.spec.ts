@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { administrator } from '../screens/authoring'
 import { query } from '../servers/query'
-import { worldForTests } from '../servers/worldForTests'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('every address of a list and an add screen redirects to its canonical form, or is not found', async ({ page }) => {
-  const { subscriptionId } = await administrator(page, site.world, 'Firbank')
+  const { subscriptionId } = await administrator(page, site, 'Firbank')
   const [department] = await query<{ id: string }>(
-    site.world,
+    site,
     'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Sales\') returning "id"',
     [subscriptionId],
   )
@@ -25,8 +25,8 @@ test('every address of a list and an add screen redirects to its canonical form,
     [`/departmentQuestionnaires/${id}/add/selfService`]: `/departmentQuestionnaires/${id}/add/SelfService`,
   }
   for (const [address, target] of Object.entries(moves)) {
-    await page.goto(`${site.world.url}${address}`)
-    await expect(page, address).toHaveURL(`${site.world.url}${target}`)
+    await page.goto(`${site.url}${address}`)
+    await expect(page, address).toHaveURL(`${site.url}${target}`)
   }
   for (const address of [
     '/subscriptionQuestionnaires/Nothing',
@@ -35,7 +35,7 @@ test('every address of a list and an add screen redirects to its canonical form,
     '/departmentQuestionnaires/list/Nothing',
     '/manage/questions/edit/0192f0a0-0000-7000-8000-00000000dead',
   ]) {
-    await page.goto(`${site.world.url}${address}`)
+    await page.goto(`${site.url}${address}`)
     await expect(
       page.getByText('Please check the link or use the menus to find what you are looking for.'),
       address,

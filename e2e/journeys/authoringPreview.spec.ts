@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../screens/audit'
 import { administrator } from '../screens/authoring'
-import { chooseStep, next } from '../screens/run'
-import { addQuestion, goOn, startCampaign } from '../screens/wizard'
+import { chooseStep, nextQuestion } from '../screens/run'
+import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
 import { countOf, query } from '../servers/query'
-import { worldForTests } from '../servers/worldForTests'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 test('a preview can be answered, and stores nothing', async ({ page }) => {
-  const { subscriptionId } = await administrator(page, site.world, 'Elmstead')
-  await startCampaign(page, site.world.url, { name: 'Summer course', description: 'Before the holidays' })
-  await goOn(page)
+  const { subscriptionId } = await administrator(page, site, 'Elmstead')
+  await startCampaign(page, site.url, { name: 'Summer course', description: 'Before the holidays' })
+  await continueToNextStage(page)
   await addQuestion(page, {
     text: 'How confident are you?',
     type: 'Measure',
@@ -27,7 +27,7 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   })
   const text = '<p>How confident are you with <a href="https://example.test/">the handbook</a>?</p>'
   await query(
-    site.world,
+    site,
     `update "Question" set "questionText" = $1 from "Questionnaire" where "Questionnaire"."id" = "questionnaireId" and "Questionnaire"."subscriptionId" = $2 and "questionText" like '%confident%'`,
     [text, subscriptionId],
   )
@@ -35,9 +35,9 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.method() === 'POST') requests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   await expect(page.getByRole('heading', { name: 'Summer course', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Show questions' }).click()
@@ -51,7 +51,7 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   expect(link[0], 'a link in a question has the colour of every other').toBe(link[1])
   await chooseStep(page, 'Before', 2)
   await chooseStep(page, 'After', 7)
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('textbox').first().fill('Only tried out')
   await page.getByText('Phone (375 px)').click()
   await expect(page.getByRole('textbox').first()).toHaveValue('Only tried out')
@@ -65,13 +65,11 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radio', { checked: true }).and(page.locator('[name$=step]'))).toHaveCount(0)
-  expect(asked.filter((line) => /mutation/.test(line))).toEqual([])
-  expect(
-    await countOf(site.world, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId]),
-  ).toBe(0)
+  expect(requests.filter((line) => /mutation/.test(line))).toEqual([])
+  expect(await countOf(site, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)
   expect(
     await countOf(
-      site.world,
+      site,
       '"QuestionResponse" join "Questionnaire" on "Questionnaire"."id" = "QuestionResponse"."questionnaireId" where "Questionnaire"."subscriptionId" = $1',
       [subscriptionId],
     ),

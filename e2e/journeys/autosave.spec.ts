@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { startCampaign } from '../screens/wizard'
 import { query } from '../servers/query'
-import { password } from '../servers/world'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { ownSite } from '../servers/siteForTests'
 
-const site = ownWorldForTests()
-const kept = 'Not saved: no connection. What you typed is kept.'
+const site = ownSite()
+const notSaved = 'Not saved: no connection. What you typed is kept.'
 const status = (page: Page) =>
   page
     .getByRole('status')
@@ -18,22 +18,22 @@ const expectSaved = (page: Page) => expect(status(page)).toHaveText(/^Saved \d\d
 /** What PostgreSQL holds of the questionnaires of a company. */
 const stored = (subscriptionId: string) =>
   query<{ name: string; description: string }>(
-    site.world,
+    site,
     'select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"',
     [subscriptionId],
   )
 
-async function begun(page: Page, company: string): Promise<string> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Listening well', description: 'A day on listening.' })
+async function startedCampaign(page: Page, company: string): Promise<string> {
+  const { email, subscriptionId } = await site.createCompany(company, '#2b6e4f')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Listening well', description: 'A day on listening.' })
   await expectSaved(page)
   expect(await stored(subscriptionId)).toEqual([{ name: 'Listening well', description: 'A day on listening.' }])
   return subscriptionId
 }
 
 test('a server crash during typing loses nothing', async ({ page }) => {
-  const subscriptionId = await begun(page, 'Marlow')
+  const subscriptionId = await startedCampaign(page, 'Marlow')
   let acknowledged = 'Listening well'
   for (const [round, word] of ['again', 'and again', 'once more'].entries()) {
     const name = `Listening well ${word}`
@@ -41,7 +41,7 @@ test('a server crash during typing loses nothing', async ({ page }) => {
     await nameField(page).pressSequentially(name, { delay: 20 })
     // The first crash comes before the save is sent, the next ones about when it arrives.
     await page.waitForTimeout([0, 490, 515][round] ?? 0)
-    await site.world.killServer()
+    await site.killServer()
     await expect(nameField(page)).toHaveValue(name)
     const [questionnaire] = await stored(subscriptionId)
     // On a slow computer a delay between two keys may already have triggered a save.
@@ -51,8 +51,8 @@ test('a server crash during typing loses nothing', async ({ page }) => {
     ).toBe(true)
     if (/^Saved/.test((await status(page).textContent()) ?? '') && questionnaire?.name !== name)
       expect(questionnaire?.name).toBe(acknowledged)
-    else if (questionnaire?.name !== name) await expect(page.getByText(kept)).toBeVisible()
-    await site.world.startServer()
+    else if (questionnaire?.name !== name) await expect(page.getByText(notSaved)).toBeVisible()
+    await site.startServer()
     await expect
       .poll(async () => (await stored(subscriptionId)).map((row) => row.name), { timeout: 40_000 })
       .toEqual([name])
@@ -65,16 +65,16 @@ test('a server crash during typing loses nothing', async ({ page }) => {
 })
 
 test('text typed without a server survives a reload and is stored', async ({ page }) => {
-  const subscriptionId = await begun(page, 'Pendle')
-  await site.world.killServer()
+  const subscriptionId = await startedCampaign(page, 'Pendle')
+  await site.killServer()
   await nameField(page).fill('Listening better')
-  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByText(notSaved)).toBeVisible()
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening well'])
   // Retries are blocked while the server starts, so that the reload finds the edit unsaved.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdateQuestionnaire') ? route.abort() : route.continue(),
   )
-  await site.world.startServer()
+  await site.startServer()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(nameField(page)).toHaveValue('Listening better')
@@ -93,12 +93,12 @@ test('text typed without a server survives a reload and is stored', async ({ pag
 })
 
 test('two people who change the same text see both versions', async ({ page, browser }) => {
-  const { email, subscriptionId } = await site.world.createCompany('Tarn', '#7a3e9d')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Listening well', description: 'A day on listening.' })
+  const { email, subscriptionId } = await site.createCompany('Tarn', '#7a3e9d')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Listening well', description: 'A day on listening.' })
   await expectSaved(page)
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(other, site.world.url, { email, password })
+  await signIn(other, site.url, { email, password })
   await other.goto(page.url())
   await expect(other.getByLabel('Description')).toHaveValue('A day on listening.')
   await other.getByLabel('Description').fill('Two days on listening.')

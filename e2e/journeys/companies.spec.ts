@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
-import { act } from '../screens/people'
-import { nameOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf } from '../screens/audit'
+import { chooseRowAction } from '../screens/people'
+import { nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const company = nameOf('Wychwood')
-const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const backgroundOf = (page: Page) =>
@@ -18,14 +18,14 @@ const backgroundOf = (page: Page) =>
     .evaluate((button) => getComputedStyle(button).backgroundColor)
 
 async function openTemplates(page: Page, company: string): Promise<void> {
-  await act(page, company, 'Edit')
+  await chooseRowAction(page, company, 'Edit')
   await page.getByRole('link', { name: 'Templates', exact: true }).click()
   await heading(page, `Manage Standard Templates For ${company}`)
 }
 
 test('staff set up a company with its theme and templates, act inside it, and stop', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
+  const browserErrors = browserErrorsOf(page)
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
   await expect(page).toHaveURL(/administration\/subscriptions$/)
   await heading(page, 'Companies')
   await page.getByRole('link', { name: 'Add', exact: true }).first().click()
@@ -33,12 +33,12 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await expect(page.getByText('Company name is required').first()).toBeVisible()
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a3e9d')
-  const ours = await backgroundOf(page)
+  const ownColor = await backgroundOf(page)
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions/)
 
   await go(page, '/administration/subscriptions')
-  await act(page, company, 'Edit')
+  await chooseRowAction(page, company, 'Edit')
   await heading(page, company)
   await page.getByLabel('Brand colour', { exact: true }).fill('#0f6e84')
   await page.getByLabel('Privacy notice', { exact: true }).fill('Your answers are seen by your trainers.')
@@ -58,10 +58,10 @@ test('staff set up a company with its theme and templates, act inside it, and st
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/administration\/subscriptions$/)
 
-  await act(page, company, 'Manage')
+  await chooseRowAction(page, company, 'Manage')
   await expect(page).toHaveURL(/manage\/subscriptionDepartments$/)
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
-  expect(await backgroundOf(page)).not.toBe(ours)
+  expect(await backgroundOf(page)).not.toBe(ownColor)
   await go(page, '/manage/users')
   await heading(page, 'People')
   await page.getByRole('button', { name: 'Stop managing' }).click()
@@ -78,5 +78,5 @@ test('staff set up a company with its theme and templates, act inside it, and st
     await go(page, path)
     await expect(page).toHaveTitle(`${title} | Ripplemark`)
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { act, addDepartment, addPerson, choose, importPeople } from '../screens/people'
-import { linkMailed } from '../servers/linkMailed'
-import { nameOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { addDepartment, addPerson, chooseRowAction, importPeople, selectPeople } from '../screens/people'
+import { mailedLink } from '../servers/linkMailed'
+import { nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const company = nameOf('Bracken')
-const patience = nameOf('Patience')
+const category = nameOf('Patience')
 /** About sixty axe audits in one test. */
 test.describe.configure({ timeout: 600_000, mode: 'parallel' })
 const sizes = [
@@ -17,18 +17,18 @@ const sizes = [
 ]
 
 /** Audits every screen in both themes, wide and narrow; nothing is wider than the window. */
-async function look(page: Page, paths: readonly string[]): Promise<void> {
+async function auditScreens(page: Page, paths: readonly string[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const path of paths) {
-      await page.goto(`${site.world.url}${path}`)
-      await lookHere(page, path)
+      await page.goto(`${site.url}${path}`)
+      await auditScreen(page, path)
     }
   }
   await page.setViewportSize(sizes[0]!)
 }
 
-async function lookHere(page: Page, screen: string): Promise<void> {
+async function auditScreen(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible()
   await expect(page.getByText('Sorry you do not have permission'), screen).toHaveCount(0)
   await expectAccessible(page, screen)
@@ -39,28 +39,28 @@ async function lookHere(page: Page, screen: string): Promise<void> {
 }
 
 /** The target of a link in a list. */
-async function wayTo(page: Page, list: string, name: string): Promise<string> {
-  await page.goto(`${site.world.url}${list}`)
+async function hrefOf(page: Page, list: string, name: string): Promise<string> {
+  await page.goto(`${site.url}${list}`)
   return (await page.getByRole('link', { name, exact: true }).first().getAttribute('href'))!
 }
 const idIn = (path: string) => /[0-9a-f-]{36}/.exec(path)![0]
 
 async function addAnalysisType(page: Page, area: string, name: string): Promise<void> {
-  await page.goto(`${site.world.url}${area}/analysisTypes/add`)
+  await page.goto(`${site.url}${area}/analysisTypes/add`)
   await page.getByLabel('Analysis Type Name').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/analysisTypes$/)
 }
 
 test('the company screens of staff pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { subscriptionId } = await site.world.createCompany(company, '#f2c037')
-  const staff = await site.world.createStaff()
-  await signIn(page, site.world.url, { ...staff, password })
-  await addAnalysisType(page, '/administration', patience)
-  const type = await wayTo(page, '/administration/analysisTypes', patience)
-  const me = await wayTo(page, '/administration/users/administrators', 'Imogen Clarke')
-  await look(page, [
+  const browserErrors = browserErrorsOf(page)
+  const { subscriptionId } = await site.createCompany(company, '#f2c037')
+  const staff = await site.createStaff()
+  await signIn(page, site.url, { ...staff, password })
+  await addAnalysisType(page, '/administration', category)
+  const type = await hrefOf(page, '/administration/analysisTypes', category)
+  const me = await hrefOf(page, '/administration/users/administrators', 'Imogen Clarke')
+  await auditScreens(page, [
     '/administration/subscriptions',
     '/administration/subscriptions/add',
     `/administration/subscriptions/edit/branding/${subscriptionId}`,
@@ -73,45 +73,45 @@ test('the company screens of staff pass the accessibility audit', async ({ page 
     type,
     '/administration/rights',
   ])
-  await page.goto(`${site.world.url}/administration/subscriptions`)
+  await page.goto(`${site.url}/administration/subscriptions`)
   await page.getByText('Table', { exact: true }).locator('..').click()
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible()
-  await lookHere(page, 'table of companies')
-  await act(page, company, 'Delete')
+  await auditScreen(page, 'table of companies')
+  await chooseRowAction(page, company, 'Delete')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookHere(page, 'deleting a company')
+  await auditScreen(page, 'deleting a company')
   await page.keyboard.press('Escape')
-  await act(page, company, 'Manage')
+  await chooseRowAction(page, company, 'Manage')
   await expect(page.getByText(`Currently Managing ${company}`)).toBeVisible()
-  await look(page, ['/manage/subscriptionDepartments', '/manage/users', '/manage/subscriptions/edit/branding'])
-  expect(complaints).toEqual([])
+  await auditScreens(page, ['/manage/subscriptionDepartments', '/manage/users', '/manage/subscriptions/edit/branding'])
+  expect(browserErrors).toEqual([])
 })
 
 async function startCompany(page: Page, name: string) {
-  const { email } = await site.world.createCompany(name, '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await addDepartment(page, site.world.url, 'Harvest')
-  await addPerson(page, site.world.url, {
+  const { email } = await site.createCompany(name, '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await addDepartment(page, site.url, 'Harvest')
+  await addPerson(page, site.url, {
     firstName: 'Ada',
     lastName: 'Hall',
     email: `ada.${email}`,
     department: 'Harvest',
     role: 'Department administrator',
   })
-  await addPerson(page, site.world.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
-  const department = idIn(await wayTo(page, '/manage/subscriptionDepartments', 'Harvest'))
+  await addPerson(page, site.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
+  const department = idIn(await hrefOf(page, '/manage/subscriptionDepartments', 'Harvest'))
   const [ada, ben] = [
-    idIn(await wayTo(page, '/manage/users', 'Ada Hall')),
-    idIn(await wayTo(page, '/manage/users', 'Ben Iveson')),
+    idIn(await hrefOf(page, '/manage/users', 'Ada Hall')),
+    idIn(await hrefOf(page, '/manage/users', 'Ben Iveson')),
   ]
   return { email, department, ada, ben }
 }
 
 test('the department screens of company administrators pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { department, ada, ben } = await startCompany(page, 'Thistle')
   const area = '/manage/subscriptionDepartments'
-  await look(page, [
+  await auditScreens(page, [
     area,
     `${area}/add`,
     `${area}/edit/${department}`,
@@ -122,15 +122,15 @@ test('the department screens of company administrators pass the accessibility au
     `${area}/users/edit/${ada}`,
     `${area}/users/remove/${ada}`,
   ])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the company screens of company administrators pass the accessibility audit', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { ben } = await startCompany(page, 'Clover')
   await addAnalysisType(page, '/manage', 'Composure')
-  const type = await wayTo(page, '/manage/analysisTypes', 'Composure')
-  await look(page, [
+  const type = await hrefOf(page, '/manage/analysisTypes', 'Composure')
+  await auditScreens(page, [
     '/manage/users',
     '/manage/users/add',
     `/manage/users/edit/${ben}`,
@@ -144,30 +144,30 @@ test('the company screens of company administrators pass the accessibility audit
   ])
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.goto(`${site.world.url}/manage/users`)
-    const bar = await choose(page, ['Ada Hall', 'Ben Iveson'])
-    await lookHere(page, 'people chosen')
+    await page.goto(`${site.url}/manage/users`)
+    const bar = await selectPeople(page, ['Ada Hall', 'Ben Iveson'])
+    await auditScreen(page, 'people chosen')
     await bar.getByRole('button', { name: 'Move to department...' }).click()
     await expect(page.getByRole('dialog', { name: 'Move 2 people' })).toBeVisible()
-    await lookHere(page, 'moving people')
+    await auditScreen(page, 'moving people')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await importPeople(page, [
       ['not an address', '', '', '', ''],
       ['', 'No', 'Body', '', ''],
     ])
-    await lookHere(page, 'what became of a file')
+    await auditScreen(page, 'what became of a file')
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the screens of department administrators pass the accessibility audit', async ({ page, browser }) => {
   const { email, department, ada, ben } = await startCompany(page, 'Teasel')
-  const own = await (await browser.newContext()).newPage()
-  const complaints = complaintsOf(own)
-  await acceptInvite(own, await linkMailed(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
+  const departmentPage = await (await browser.newContext()).newPage()
+  const browserErrors = browserErrorsOf(departmentPage)
+  await acceptInvite(departmentPage, await mailedLink(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
   const area = '/manageDepartment/users'
-  await look(own, [
+  await auditScreens(departmentPage, [
     `${area}/${department}/users`,
     `${area}/${department}/add`,
     `${area}/${department}/users/addlist`,
@@ -176,6 +176,6 @@ test('the screens of department administrators pass the accessibility audit', as
     `${area}/remove/${ada}`,
     `${area}/delete/${ada}`,
   ])
-  expect(complaints).toEqual([])
-  await own.context().close()
+  expect(browserErrors).toEqual([])
+  await departmentPage.context().close()
 })

@@ -1,12 +1,69 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { finishedCampaign } from '../servers/finishedCampaign'
+import { query } from '../servers/query'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { askedTwice } from '../servers/askedTwice'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { addressOf, password, type TestSite } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+/** The same before/after question in two campaigns of one name; in the first, two departments of two and one. */
+async function sameQuestionTwice(
+  database: Pick<TestSite, 'databaseUrl'>,
+  { subscriptionId }: { subscriptionId: string },
+) {
+  const fields = {
+    subscriptionId,
+    name: 'Asking better questions',
+    provider: 'Vale',
+    cost: 300,
+    category: 'Confidence',
+  }
+  const learners = ['ada', 'bo', 'cy'].map((name) => addressOf(name))
+  const first = await finishedCampaign(database, {
+    ...fields,
+    learners,
+    pairs: [
+      [4, 7],
+      [2, 7],
+      [5, 6],
+    ],
+  })
+  const second = await finishedCampaign(database, {
+    ...fields,
+    learners: learners.slice(0, 2),
+    pairs: [
+      [4, 9],
+      [5, 8],
+    ],
+  })
+  await query(
+    database,
+    'update "Question" set "analysisTypeId" = (select "analysisTypeId" from "Question" where "questionnaireId" = $1) where "questionnaireId" = $2',
+    [first.questionnaireId, second.questionnaireId],
+  )
+  await query(database, `update "Questionnaire" set "startDate" = "startDate" - interval '1 year' where "id" = $1`, [
+    first.questionnaireId,
+  ])
+  for (const [name, people] of [
+    ['Operations', learners.slice(0, 2)],
+    ['Sales', learners.slice(2)],
+  ] as const) {
+    const [department] = await query<{ id: string }>(
+      database,
+      'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, $2) returning "id"',
+      [subscriptionId, name],
+    )
+    await query(
+      database,
+      'update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $1 where "questionnaireId" = $2 and "email" = any($3)',
+      [department!.id, first.questionnaireId, people],
+    )
+  }
+  return { first: first.questionnaireId, second: second.questionnaireId }
+}
+
+const site = sharedSite()
 
 const cellsOf = (page: Page, measure: string) =>
   page
@@ -30,12 +87,12 @@ async function chooseByKeys(page: Page, list: string, option: string): Promise<v
 test('a campaign is compared with a later one of the same questions, and with itself by departments', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
-  const { email, subscriptionId } = await site.world.createCompany('Ember', '#8a3d6b')
-  const { first, second } = await askedTwice(site.world, { subscriptionId })
-  await signIn(page, site.world.url, { email, password })
+  const browserErrors = browserErrorsOf(page)
+  const { email, subscriptionId } = await site.createCompany('Ember', '#8a3d6b')
+  const { first, second } = await sameQuestionTwice(site, { subscriptionId })
+  await signIn(page, site.url, { email, password })
 
-  await page.goto(`${site.world.url}/subscriptionQuestionnaires/overview/${first}`)
+  await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${first}`)
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Compare results' })).toBeVisible()
   await expect(page.getByText('What should it be compared with?')).toBeVisible()
@@ -75,7 +132,7 @@ test('a campaign is compared with a later one of the same questions, and with it
 
   await test.step('two departments of one campaign, on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto(`${site.world.url}/subscriptionQuestionnaires/compare/${first}`)
+    await page.goto(`${site.url}/subscriptionQuestionnaires/compare/${first}`)
     await chooseByKeys(page, 'Department · Left side', 'Operations')
     await chooseByKeys(page, 'Department · Right side', 'Sales')
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+4.00', '+1.00'])
@@ -85,15 +142,15 @@ test('a campaign is compared with a later one of the same questions, and with it
     )
     await expectAccessible(page, 'two departments side by side')
   })
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a comparison with another company is not found', async ({ page }) => {
-  const { subscriptionId } = await site.world.createCompany('Farther', '#2b6e4f')
-  const theirs = await askedTwice(site.world, { subscriptionId })
-  const { email } = await site.world.createCompany('Nearer', '#2b6e4f')
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/subscriptionQuestionnaires/compare/${theirs.first}?with=${theirs.second}`)
+  const { subscriptionId } = await site.createCompany('Farther', '#2b6e4f')
+  const campaigns = await sameQuestionTwice(site, { subscriptionId })
+  const { email } = await site.createCompany('Nearer', '#2b6e4f')
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/subscriptionQuestionnaires/compare/${campaigns.first}?with=${campaigns.second}`)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })

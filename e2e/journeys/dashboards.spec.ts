@@ -1,13 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { chooseStep, expectSaved } from '../screens/run'
-import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
 import { linkIn } from '../servers/mailText'
-import { addressOf, nameOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { addressOf, nameOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const company = nameOf('Elmwood')
 const campaign = { name: 'Steady hands', description: 'A day about working safely.' }
 const question = 'How safely do you work?'
@@ -16,10 +23,10 @@ const people = [
   { email: addressOf('oskar.lund'), firstName: 'Oskar', lastName: 'Lund' },
 ]
 
-async function launched(page: Page, email: string): Promise<void> {
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, campaign)
-  await goOn(page)
+async function launchCampaign(page: Page, email: string): Promise<void> {
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, campaign)
+  await continueToNextStage(page)
   await addQuestion(page, {
     text: question,
     type: 'Measure',
@@ -27,11 +34,11 @@ async function launched(page: Page, email: string): Promise<void> {
     category: 'Confidence',
     scaleMax: 6,
   })
-  await goOn(page)
+  await continueToNextStage(page)
   await addPeople(page, people)
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
-  await goOn(page)
+  await continueToNextStage(page)
   await launch(page)
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 }
@@ -65,9 +72,9 @@ test('an administrator drills down from the company to a questionnaire and a per
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page)
-  const { email, subscriptionId } = await site.world.createCompany(company, '#0b7285')
-  await launched(page, email)
+  const browserErrors = browserErrorsOf(page)
+  const { email, subscriptionId } = await site.createCompany(company, '#0b7285')
+  await launchCampaign(page, email)
   const participant = await answered(browser)
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -82,7 +89,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(page).toHaveURL(/type=selfServices/)
   await expect(page.getByText('There are no averages to show yet.')).toBeVisible()
   await page.goBack()
-  await page.goto(`${site.world.url}/dashboard/subscription/${subscriptionId}?tab=people`)
+  await page.goto(`${site.url}/dashboard/subscription/${subscriptionId}?tab=people`)
   await page.getByText('Completed (1)', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Oskar Lund' })).toBeHidden()
   await page.getByRole('link', { name: 'Ines Moreau' }).click()
@@ -98,21 +105,21 @@ test('an administrator drills down from the company to a questionnaire and a per
   await page.getByRole('link', { name: 'Campaign overview' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/overview\//)
 
-  await page.goto(`${site.world.url}/dashboard/subscription/${subscriptionId}/questionnaires/Campaign/`)
+  await page.goto(`${site.url}/dashboard/subscription/${subscriptionId}/questionnaires/Campaign/`)
   await expect(page).toHaveURL(/questionnaires\/campaigns$/)
   await expect(page.getByRole('link', { name: campaign.name, exact: true })).toBeVisible()
   await expectAccessible(page, 'questionnaires dashboard')
-  await page.goto(`${site.world.url}/administration/dashboard/subscription/${subscriptionId}`)
+  await page.goto(`${site.url}/administration/dashboard/subscription/${subscriptionId}`)
   await heading(page, `${company} dashboard`)
-  await page.goto(`${site.world.url}/administration/dashboard`)
+  await page.goto(`${site.url}/administration/dashboard`)
   await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
 
-  await participant.goto(`${site.world.url}/dashboard`)
+  await participant.goto(`${site.url}/dashboard`)
   await expect(participant.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
 
   const staff = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
-  await signIn(staff, site.world.url, { ...(await site.world.createStaff()), password })
-  await staff.goto(`${site.world.url}/dashboard`)
+  await signIn(staff, site.url, { ...(await site.createStaff()), password })
+  await staff.goto(`${site.url}/dashboard`)
   await expect(staff).toHaveURL(/administration\/dashboard$/)
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await expectAccessible(staff, 'dashboard of all companies')
@@ -120,5 +127,5 @@ test('an administrator drills down from the company to a questionnaire and a per
   await heading(staff, `${company} dashboard`)
   const width = await staff.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(375)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, fillLogin, signIn } from '../screens/account'
 import { addPerson } from '../screens/people'
-import { linkMailed } from '../servers/linkMailed'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { mailedLink } from '../servers/linkMailed'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
-const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
+const site = sharedSite()
+const mailed = (to: string, path: string) => mailedLink(site.mail, to, path)
 const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
 
 /** A signed-in administrator, and a person of the company in a separate window, whose address is confirmed. */
 async function colleagues(admin: Page, company: string) {
-  const { email } = await site.world.createCompany(company, '#0f6e84')
+  const { email } = await site.createCompany(company, '#0f6e84')
   const person = { firstName: 'Tove', lastName: 'Lindqvist', email: `tove.${email}` }
-  await signIn(admin, site.world.url, { email, password })
-  await addPerson(admin, site.world.url, person)
-  const own = await (await admin.context().browser()!.newContext()).newPage()
-  await acceptInvite(own, await mailed(person.email, '/account/confirmInvite'), password)
-  return { own, old: person.email, next: `new.${person.email}` }
+  await signIn(admin, site.url, { email, password })
+  await addPerson(admin, site.url, person)
+  const personPage = await (await admin.context().browser()!.newContext()).newPage()
+  await acceptInvite(personPage, await mailed(person.email, '/account/confirmInvite'), password)
+  return { personPage, old: person.email, next: `new.${person.email}` }
 }
 
 /** The administrator enters another address in the form of the person. */
@@ -28,9 +28,9 @@ async function ask(admin: Page, next: string): Promise<void> {
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin).toHaveURL(/manage\/users$/)
   // The notice of the next step stays until it is closed.
-  const told = admin.getByRole('alert').filter({ hasText: next })
-  await told.getByRole('button').click()
-  await expect(told).toBeHidden()
+  const notice = admin.getByRole('alert').filter({ hasText: next })
+  await notice.getByRole('button').click()
+  await expect(notice).toBeHidden()
 }
 
 async function confirm(page: Page, next: string): Promise<void> {
@@ -43,7 +43,7 @@ async function confirm(page: Page, next: string): Promise<void> {
 /** Only the current address of the account signs in. */
 async function opensWith(page: Page, email: string, notWith: string): Promise<void> {
   await page.context().clearCookies()
-  await page.goto(`${site.world.url}/account/login`)
+  await page.goto(`${site.url}/account/login`)
   await fillLogin(page, { email: notWith, password })
   await expect(page.getByText('This email does not have an account here.')).toBeVisible()
   await fillLogin(page, { email, password })
@@ -53,47 +53,47 @@ async function opensWith(page: Page, email: string, notWith: string): Promise<vo
 test('an address change by an administrator is approved in the old mailbox, confirmed in the new one, and then signs in', async ({
   page,
 }) => {
-  const { own, old, next } = await colleagues(page, 'Marchbank')
+  const { personPage, old, next } = await colleagues(page, 'Marchbank')
   await ask(page, next)
   await page.reload()
   await expect(page.getByText(old, { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Tove Lindqvist' }).click()
   await expect(page.getByText(`The change to ${next} waits for this person.`, { exact: false })).toBeVisible()
-  await confirm(own, next)
+  await confirm(personPage, next)
 
   const link = await mailed(old, '/account/answerEmailChange')
   // Opening the link alone, as a mail filter does, changes nothing.
-  await own.goto(link)
+  await personPage.goto(link)
   await expect(
-    own.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`),
+    personPage.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`),
   ).toBeVisible()
-  await own.reload()
-  await own.getByRole('button', { name: 'Approve the change' }).click()
-  await expect(own.getByText(takesEffect(next))).toBeVisible()
-  await opensWith(own, next, old)
-  await own.goto(link)
+  await personPage.reload()
+  await personPage.getByRole('button', { name: 'Approve the change' }).click()
+  await expect(personPage.getByText(takesEffect(next))).toBeVisible()
+  await opensWith(personPage, next, old)
+  await personPage.goto(link)
   await expect(
-    own.getByText('This change of email was answered, withdrawn or replaced, or its time is over.'),
+    personPage.getByText('This change of email was answered, withdrawn or replaced, or its time is over.'),
   ).toBeVisible()
-  await own.context().close()
+  await personPage.context().close()
 })
 
 test('an objection in the old mailbox cancels the address change, whatever the new mailbox confirms afterwards', async ({
   page,
 }) => {
-  const { own, old, next } = await colleagues(page, 'Selwick')
+  const { personPage, old, next } = await colleagues(page, 'Selwick')
   await ask(page, next)
   const proof = await mailed(next, '/account/confirmEmailChange')
-  await own.goto(await mailed(old, '/account/answerEmailChange'))
-  await own.getByRole('button', { name: 'Object' }).click()
-  await expect(own.getByText('The change is stopped. Your account keeps its address.')).toBeVisible()
-  await own.goto(proof)
+  await personPage.goto(await mailed(old, '/account/answerEmailChange'))
+  await personPage.getByRole('button', { name: 'Object' }).click()
+  await expect(personPage.getByText('The change is stopped. Your account keeps its address.')).toBeVisible()
+  await personPage.goto(proof)
   await expect(
-    own.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' }),
+    personPage.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' }),
   ).toBeVisible()
-  await opensWith(own, old, next)
+  await opensWith(personPage, old, next)
   await page.getByRole('link', { name: 'Tove Lindqvist' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(old)
   await expect(page.getByText(`The change to ${next} waits`, { exact: false })).toBeHidden()
-  await own.context().close()
+  await personPage.context().close()
 })

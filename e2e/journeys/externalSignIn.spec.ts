@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startIdentityProvider } from '../servers/identityProvider'
-import { linkMailed } from '../servers/linkMailed'
-import { ownWorldForTests } from '../servers/worldForTests'
+import { mailedLink } from '../servers/linkMailed'
+import { ownSite } from '../servers/siteForTests'
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
-const site = ownWorldForTests(async (url) => {
+const site = ownSite(async (url) => {
   provider = await startIdentityProvider({ redirectUri: `${url}/api/auth/callback/oidc` })
   return {
     AUTH_OIDC_ISSUER: provider.issuer,
@@ -21,7 +21,7 @@ async function comeFromProvider(
   page: Page,
   { email, firstName = 'Noor', lastName = 'Haddad', isVerified = true }: Person,
 ): Promise<void> {
-  await page.goto(`${site.world.url}/account/login?returnUrl=%2Fprofile%2Fdetails`)
+  await page.goto(`${site.url}/account/login?returnUrl=%2Fprofile%2Fdetails`)
   await page.getByRole('button', { name: 'Continue with Test login' }).click()
   await expect(page.getByRole('heading', { name: 'Test identity provider' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -51,7 +51,7 @@ test('an address that the provider has not verified is confirmed by mail first',
   await comeFromProvider(page, { email, isVerified: false })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(await linkMailed(site.mail, email, '/account/confirmEmail'))
+  await page.goto(await mailedLink(site.mail, email, '/account/confirmEmail'))
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   const again = await (await browser.newContext()).newPage()
   await comeFromProvider(again, { email, isVerified: false })
@@ -60,7 +60,7 @@ test('an address that the provider has not verified is confirmed by mail first',
 })
 
 test('an account is linked only by a verified address', async ({ browser }) => {
-  const { email } = await site.world.createCompany('Gorsley', '#7a3e9d')
+  const { email } = await site.createCompany('Gorsley', '#7a3e9d')
   const unproven = await (await browser.newContext()).newPage()
   await comeFromProvider(unproven, { email, isVerified: false })
   await expect(unproven.getByText('This email is already registered.')).toBeVisible()
@@ -73,10 +73,10 @@ test('an account is linked only by a verified address', async ({ browser }) => {
 })
 
 test('a cancelled sign-in and an error of the provider are reported accurately', async ({ page }) => {
-  await page.goto(`${site.world.url}/account/login`)
+  await page.goto(`${site.url}/account/login`)
   await page.getByRole('button', { name: 'Continue with Test login' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('The user closed the window.')).toBeVisible()
-  await page.goto(`${site.world.url}/account/externalLogin?REMOTEERROR=${encodeURIComponent('<b>boom</b>')}`)
+  await page.goto(`${site.url}/account/externalLogin?REMOTEERROR=${encodeURIComponent('<b>boom</b>')}`)
   await expect(page.getByText('Error from external provider: <b>boom</b>')).toBeVisible()
 })

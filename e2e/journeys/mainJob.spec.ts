@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { chooseStep, expectSaved, next } from '../screens/run'
+import { chooseStep, expectSaved, nextQuestion } from '../screens/run'
 import {
   addPeople,
   addQuestion,
-  goOn,
+  continueToNextStage,
   launch,
   type NewQuestion,
   scheduleFromToday,
@@ -12,8 +12,8 @@ import {
 } from '../screens/wizard'
 import { linkIn, mailText } from '../servers/mailText'
 import { pdfText } from '../servers/pdfText'
-import { addressOf, password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
 const questions: NewQuestion[] = [
   {
@@ -55,29 +55,29 @@ const people = [
 ]
 const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
 
-const site = worldForTests()
+const site = sharedSite()
 
 async function answerEverything(page: Page, { before, after }: { before: number; after: number }): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
-  await next(page)
+  await nextQuestion(page)
   await expect(page.getByText('Please select from both scales.')).toBeVisible()
   await chooseStep(page, 'Before', before)
   await chooseStep(page, 'After', after)
   await expectSaved(page)
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('radiogroup').locator('label').filter({ hasText: /^4$/ }).click()
-  await next(page)
+  await nextQuestion(page)
   for (const figure of ['6', '250', '15']) {
     await page.getByRole('textbox').fill(figure)
-    await next(page)
+    await nextQuestion(page)
   }
   await page.getByRole('radio', { name: 'Yes' }).check()
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('radio', { name: 'Writing minutes' }).check()
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('checkbox', { name: 'Agenda' }).check()
   await page.getByRole('checkbox', { name: 'Timer' }).check()
-  await next(page)
+  await nextQuestion(page)
   await page.getByRole('textbox').first().fill('Cancel one meeting')
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
@@ -97,25 +97,25 @@ async function takePart(browser: Browser, person: (typeof people)[number]): Prom
 }
 
 test('an idea becomes a report', async ({ page, browser }, info) => {
-  const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
-  await signIn(page, site.world.url, { email, password })
+  const { email } = await site.createCompany('Fernhill', '#7a3e9d')
+  await signIn(page, site.url, { email, password })
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
 
-  await startCampaign(page, site.world.url, campaign)
-  await goOn(page)
+  await startCampaign(page, site.url, campaign)
+  await continueToNextStage(page)
   for (const question of questions) await addQuestion(page, question)
-  await goOn(page)
+  await continueToNextStage(page)
   await addPeople(page, people)
-  await goOn(page)
+  await continueToNextStage(page)
   await scheduleFromToday(page)
-  await goOn(page)
+  await continueToNextStage(page)
   await launch(page)
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 
   for (const person of people) await takePart(browser, person)
-  const theirs = [email, ...people.map((person) => person.email)]
-  expect(site.mail.mails.filter(({ to }) => to.some((one) => theirs.includes(one)))).toHaveLength(people.length)
+  const ownAddresses = [email, ...people.map((person) => person.email)]
+  expect(site.mail.mails.filter(({ to }) => to.some((one) => ownAddresses.includes(one)))).toHaveLength(people.length)
 
   await page.reload()
   await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()

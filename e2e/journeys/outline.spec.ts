@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { pressUntilSaid } from '../screens/keys'
-import { addQuestion, goOn, startCampaign } from '../screens/wizard'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { pressUntilAnnounced } from '../screens/keys'
+import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
-async function begin(page: Page, company: string): Promise<void> {
-  const { email } = await site.world.createCompany(company, '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Running a workshop', description: '' })
-  await goOn(page)
+async function openWizard(page: Page, company: string): Promise<void> {
+  const { email } = await site.createCompany(company, '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Running a workshop', description: '' })
+  await continueToNextStage(page)
 }
 const measure = (text: string) => ({ text, type: 'Measure', response: 'Number', category: 'Quality' }) as const
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -35,8 +35,8 @@ async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): P
 }
 
 test('sections and questions are reordered by mouse, by keyboard and by buttons', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await begin(page, 'Marram')
+  const browserErrors = browserErrorsOf(page)
+  await openWizard(page, 'Marram')
   for (const text of ['First', 'Second', 'Third']) await addQuestion(page, measure(text))
   await page.getByRole('button', { name: 'Add section' }).click()
   const one = section(page, 'Section 1')
@@ -59,7 +59,7 @@ test('sections and questions are reordered by mouse, by keyboard and by buttons'
 
   await page.getByRole('button', { name: 'Drag question 2', exact: true }).focus()
   await page.keyboard.press('Space')
-  await pressUntilSaid(page, 'ArrowDown', 'in Section 2.')
+  await pressUntilAnnounced(page, 'ArrowDown', 'in Section 2.')
   await expect.poll(() => texts(two)).toEqual(['Third', 'First'])
   await page.keyboard.press('Space')
   await expect.poll(() => texts(one)).toEqual(['Second'])
@@ -81,11 +81,11 @@ test('sections and questions are reordered by mouse, by keyboard and by buttons'
     await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeDisabled()
   }).toPass({ timeout: 30_000 })
   await expectAccessible(page, 'the questionnaire stage')
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('holding an item over a closed section opens it', async ({ page }) => {
-  await begin(page, 'Sorrel')
+  await openWizard(page, 'Sorrel')
   await addQuestion(page, measure('First'))
   await page.getByRole('button', { name: 'Add section' }).click()
   const two = section(page, 'Section 2')
@@ -96,9 +96,9 @@ test('holding an item over a closed section opens it', async ({ page }) => {
 })
 
 test('a question is duplicated, its base amount set and reset, and typed text survives a reload', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await begin(page, 'Yarrow')
+  await openWizard(page, 'Yarrow')
   await addQuestion(page, measure('How many workshops?'))
   await page.getByRole('button', { name: 'Duplicate question 1' }).click()
   await expect(page.getByRole('button', { name: 'Edit question 2', exact: true })).toBeFocused()
@@ -135,11 +135,11 @@ test('a question is duplicated, its base amount set and reset, and typed text su
   await expect(editor.getByLabel('Base amount')).toHaveValue('40')
   await editor.getByRole('button', { name: 'Save question' }).click()
   await expect(editor).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the bar of the question editor never covers the focused element, on a laptop or a phone', async ({ page }) => {
-  await begin(page, 'Sorrel')
+  await openWizard(page, 'Sorrel')
   await addQuestion(page, { text: 'How sure are you?', type: 'Measure', response: 'Scale', category: 'Quality' })
   for (const size of [
     { width: 1280, height: 900 },

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
-import { pressUntilSaid } from '../screens/keys'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { pressUntilAnnounced } from '../screens/keys'
 import { pdfText } from '../servers/pdfText'
 import { resultsOf } from '../servers/resultsOf'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
 async function openOverview(
   page: Page,
   company: string,
   given: { learners: number; smallestGroupSize?: number },
 ): Promise<void> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
-  const { questionnaireId } = await resultsOf(site.world, { subscriptionId, ...given })
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
+  const { email, subscriptionId } = await site.createCompany(company, '#0f6e84')
+  const { questionnaireId } = await resultsOf(site, { subscriptionId, ...given })
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
 }
 const namesIn = (page: Page, list: string) =>
@@ -41,7 +41,7 @@ async function drag(page: Page, handle: Locator, target: Locator): Promise<void>
 }
 
 test('a campaign’s results are displayed, filtered, reordered and charted', async ({ page }, info) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await openOverview(page, 'Bramble', { learners: 12 })
   const completions = page.getByRole('region', { name: 'Completions' })
   for (const [label, figure] of [
@@ -74,7 +74,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await page.getByRole('button', { name: 'Drag What changed' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('What changed is taken.')).toBeAttached()
-  await pressUntilSaid(page, 'ArrowDown', 'What changed is at place 2 of 2.')
+  await pressUntilAnnounced(page, 'ArrowDown', 'What changed is at place 2 of 2.')
   await page.keyboard.press('Space')
   await expect.poll(() => namesIn(page, 'Sections')).toEqual(['What comes next', 'What changed'])
   await expect(page.getByRole('button', { name: 'Drag What changed' })).toBeFocused()
@@ -111,7 +111,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   const text = (await pdfText(path)).join(' ')
   expect(text).toContain('Learner 01 Vale')
   for (const absent of ['Learner 00 Vale', 'What comes next']) expect(text).not.toContain(absent)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('with small groups hidden, names and figures of too few people are withheld', async ({ page }, info) => {

@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
+import { browserErrorsOf } from '../screens/audit'
 import {
-  act,
   addDepartment,
   addPerson,
-  choose,
+  chooseRowAction,
   expectCount,
   importPeople,
   pick,
+  selectPeople,
   showDepartment,
 } from '../screens/people'
-import { linkMailed } from '../servers/linkMailed'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { mailedLink } from '../servers/linkMailed'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
-const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const site = sharedSite()
+const go = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const refused = (page: Page) =>
@@ -32,24 +32,24 @@ const firstOf = ({ name }: (typeof grown)[number]) => name.split(' ')[0]!
 const ofOrchard = grown.filter(({ department }) => department === 'Orchard')
 
 async function startCompany(page: Page, name: string) {
-  const { email, subscriptionId } = await site.world.createCompany(name, '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  for (const department of departments) await addDepartment(page, site.world.url, department)
+  const { email, subscriptionId } = await site.createCompany(name, '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  for (const department of departments) await addDepartment(page, site.url, department)
   return { subscriptionId, addressOf: (first: string) => `${first.toLowerCase()}.${email}` }
 }
 
 async function openDepartment(page: Page, name: string): Promise<void> {
   await go(page, '/manage/subscriptionDepartments')
-  await act(page, name, 'People')
+  await chooseRowAction(page, name, 'People')
   await heading(page, 'Department Users')
 }
 
 async function invited(page: Page, address: string): Promise<void> {
-  await acceptInvite(page, await linkMailed(site.mail, address, '/account/confirmInvite'), password)
+  await acceptInvite(page, await mailedLink(site.mail, address, '/account/confirmInvite'), password)
 }
 
 test('a company administrator imports forty people, moves them, and undoes an archiving', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const { addressOf } = await startCompany(page, 'Yarrow')
   await go(page, '/manage/users')
   await heading(page, 'People')
@@ -74,7 +74,7 @@ test('a company administrator imports forty people, moves them, and undoes an ar
     ['Cleo', 'Orchard'],
     ['Dan', undefined],
   ] as const)
-    await addPerson(page, site.world.url, { firstName, lastName: 'Iveson', email: addressOf(firstName), department })
+    await addPerson(page, site.url, { firstName, lastName: 'Iveson', email: addressOf(firstName), department })
   await expectCount(page, 41)
 
   await page.getByRole('link', { name: 'Dan Iveson' }).click()
@@ -85,7 +85,7 @@ test('a company administrator imports forty people, moves them, and undoes an ar
   await expect(page).toHaveURL(/manage\/users$/)
   await openDepartment(page, 'Harvest')
   await expectCount(page, 21)
-  await act(page, 'Ben Iveson', 'Remove from department')
+  await chooseRowAction(page, 'Ben Iveson', 'Remove from department')
   await expect(page.getByText('Are you sure you want to remove Ben Iveson from Harvest?')).toBeVisible()
   await page.getByRole('button', { name: 'Remove from department' }).click()
   await heading(page, 'Department Users')
@@ -97,31 +97,31 @@ test('a company administrator imports forty people, moves them, and undoes an ar
   await showDepartment(page, 'Orchard')
   await expectCount(page, 19)
   const moved = ofOrchard.slice(0, 5).map(({ name }) => name)
-  const bar = await choose(page, moved)
+  const bar = await selectPeople(page, moved)
   await expect(bar.getByRole('status')).toHaveText('5 of 19 selected')
   await bar.getByRole('button', { name: 'Move to department...' }).click()
-  const asks = page.getByRole('dialog', { name: 'Move 5 people' })
-  await pick(asks, page, 'Department', 'Harvest')
-  await asks.getByRole('button', { name: 'Move', exact: true }).click()
+  const moveDialog = page.getByRole('dialog', { name: 'Move 5 people' })
+  await pick(moveDialog, page, 'Department', 'Harvest')
+  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expectCount(page, 14)
   await showDepartment(page, 'Harvest')
   await expectCount(page, 25)
   await expect(page.getByRole('link', { name: moved[0]! })).toBeVisible()
 
   await showDepartment(page, 'All departments')
-  const gone = ['Cleo Iveson', 'Dan Iveson', moved[0]!]
-  await (await choose(page, gone)).getByRole('button', { name: 'Delete' }).click()
+  const removed = ['Cleo Iveson', 'Dan Iveson', moved[0]!]
+  await (await selectPeople(page, removed)).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete 3 people?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 people have been deleted.')).toBeVisible()
   await expectCount(page, 38)
-  for (const name of gone) await expect(page.getByRole('link', { name })).toHaveCount(0)
+  for (const name of removed) await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 people are back.')).toBeVisible()
   await expectCount(page, 41)
-  for (const name of gone) await expect(page.getByRole('link', { name })).toBeVisible()
+  for (const name of removed) await expect(page.getByRole('link', { name })).toBeVisible()
   await page.reload()
   await expectCount(page, 41)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a department administrator sees its people and adds others of the company; a user sees none', async ({
@@ -129,7 +129,7 @@ test('a department administrator sees its people and adds others of the company;
   browser,
 }) => {
   const { addressOf, subscriptionId } = await startCompany(page, 'Tansy')
-  await addPerson(page, site.world.url, {
+  await addPerson(page, site.url, {
     firstName: 'Ada',
     lastName: 'Hall',
     email: addressOf('Ada'),
@@ -140,7 +140,7 @@ test('a department administrator sees its people and adds others of the company;
     ['Ben', 'Harvest'],
     ['Cleo', 'Orchard'],
   ] as const)
-    await addPerson(page, site.world.url, { firstName, lastName: 'Jarrow', email: addressOf(firstName), department })
+    await addPerson(page, site.url, { firstName, lastName: 'Jarrow', email: addressOf(firstName), department })
 
   const department = await (await browser.newContext()).newPage()
   await invited(department, addressOf('Ada'))
@@ -201,9 +201,7 @@ test('a department administrator sees its people and adds others of the company;
   await expect(user.getByRole('link', { name: 'My Workspace' }).first()).toBeVisible()
   await expect(user.getByRole('link', { name: /^(Admin|People|Departments|Campaigns|Companies)$/ })).toHaveCount(0)
   const codeOf = async (query: string, variables: object) => {
-    const { errors } = await (
-      await user.request.post(`${site.world.url}/graphql`, { data: { query, variables } })
-    ).json()
+    const { errors } = await (await user.request.post(`${site.url}/graphql`, { data: { query, variables } })).json()
     return errors?.[0]?.extensions.code
   }
   const ids = [crypto.randomUUID()]

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
-import { goOn, startCampaign } from '../screens/wizard'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { browserErrorsOf } from '../screens/audit'
+import { continueToNextStage, startCampaign } from '../screens/wizard'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 const evaluation = join(import.meta.dirname, '../fixtures/courseEvaluation.csv')
 type Sheet = { name: string; mimeType: string; buffer: Buffer }
 
@@ -16,7 +16,7 @@ async function openSheet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import/Export' })
 }
 
-async function choose(page: Page, dialog: Locator, sheet: string | Sheet): Promise<void> {
+async function chooseFile(page: Page, dialog: Locator, sheet: string | Sheet): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: /Drop a file here/ }).click(),
@@ -25,8 +25,8 @@ async function choose(page: Page, dialog: Locator, sheet: string | Sheet): Promi
 }
 
 /** The sheet is validated first; nothing is replaced before the preview. */
-async function bring(page: Page, dialog: Locator, sheet: string | Sheet, plan: string): Promise<void> {
-  await choose(page, dialog, sheet)
+async function importSheet(page: Page, dialog: Locator, sheet: string | Sheet, plan: string): Promise<void> {
+  await chooseFile(page, dialog, sheet)
   await expect(dialog.getByText(plan)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Import another file' })).toBeVisible({ timeout: 60_000 })
@@ -40,15 +40,15 @@ async function close(dialog: Locator): Promise<void> {
 test('an administrator imports a course evaluation from a sheet, edits it externally, and imports it again', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
-  const { email } = await site.world.createCompany('Larkspur', '#0f6e84')
-  await signIn(page, site.world.url, { email, password })
-  await startCampaign(page, site.world.url, { name: 'Course evaluation', description: '' })
-  await goOn(page)
+  const browserErrors = browserErrorsOf(page)
+  const { email } = await site.createCompany('Larkspur', '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await startCampaign(page, site.url, { name: 'Course evaluation', description: '' })
+  await continueToNextStage(page)
 
   const dialog = await openSheet(page)
   await expect(dialog.getByText('Percentage scale true or false.')).toBeVisible()
-  await bring(page, dialog, evaluation, '16 questions will')
+  await importSheet(page, dialog, evaluation, '16 questions will')
   await expect(dialog.getByText('16 questions have been imported for you.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show what was created' }).click()
   await expect(dialog.getByText('Question created for I can write a small program.')).toBeVisible()
@@ -72,7 +72,7 @@ test('an administrator imports a course evaluation from a sheet, edits it extern
     .replace('I can run a small program.', 'I can run a large program.')
     .replace('"Confidence"', '"Juggling"')
   expect(mended).not.toBe(exported)
-  await bring(
+  await importSheet(
     page,
     dialog,
     { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) },
@@ -86,8 +86,8 @@ test('an administrator imports a course evaluation from a sheet, edits it extern
   await expect(dialog.getByText('Question created for I can run a large program.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Import another file' }).click()
-  await choose(page, dialog, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+  await chooseFile(page, dialog, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
   await expect(dialog.getByText('This file is empty.')).toBeVisible()
   await close(dialog)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf } from '../screens/audit'
+import { browserErrorsOf } from '../screens/audit'
 import { openEveryKind } from '../screens/everyKind'
 import { companyWithResults, expectReport } from '../screens/report'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
-const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const site = sharedSite()
+const open = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
 test('every address of a report opens it, and invalid ones are not found', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   const {
     questionnaireId: q,
     departmentId: d,
     sectionId: s,
     finished: u,
-  } = await companyWithResults(page, site.world, 'Alder')
+  } = await companyWithResults(page, site, 'Alder')
   const [company, department] = ['/subscriptionQuestionnaires', '/departmentQuestionnaires']
   const all = ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
   const section = [...all.slice(0, 4), 'What comes next']
@@ -58,19 +58,19 @@ test('every address of a report opens it, and invalid ones are not found', async
     await open(page, path)
     await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a report is visible only to its own person and, once available, to the company', async ({ page, browser }) => {
-  const { campaign } = await openEveryKind(page, site.world, 'Calder')
-  const report = `${site.world.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
+  const { campaign } = await openEveryKind(page, site, 'Calder')
+  const report = `${site.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
   await page.goto(report)
   await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(report)
   await expect(stranger).toHaveURL(/account\/login/)
-  const { email } = await site.world.createCompany('Ribble', '#7a3e9d')
-  await signIn(stranger, site.world.url, { email, password })
+  const { email } = await site.createCompany('Ribble', '#7a3e9d')
+  await signIn(stranger, site.url, { email, password })
   await stranger.goto(report)
   await expect(stranger.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
   await expect(stranger.getByText('Every kind of answer')).toHaveCount(0)

@@ -1,49 +1,49 @@
 import { writeFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page, test, type TestInfo } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { pdfText } from '../servers/pdfText'
 import { query } from '../servers/query'
 import { resultsOf } from '../servers/resultsOf'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 import { zipEntries } from '../servers/zipEntries'
 
-const site = worldForTests()
+const site = sharedSite()
 const ready = 'Your reports are ready to download.'
 
 /** A company with a finished campaign, whose administrator has its overview open. */
 async function openOverview(
   page: Page,
   company: string,
-  given: { learners: number; smallestGroupSize?: number },
+  options: { learners: number; smallestGroupSize?: number },
 ): Promise<{ questionnaireId: string; subscriptionId: string }> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
-  const { questionnaireId } = await resultsOf(site.world, { subscriptionId, ...given })
-  await signIn(page, site.world.url, { email, password })
-  await page.goto(`${site.world.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
+  const { email, subscriptionId } = await site.createCompany(company, '#0f6e84')
+  const { questionnaireId } = await resultsOf(site, { subscriptionId, ...options })
+  await signIn(page, site.url, { email, password })
+  await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
   return { questionnaireId, subscriptionId }
 }
 
-async function openBuilder(page: Page, company: string, given: { learners: number; smallestGroupSize?: number }) {
-  const made = await openOverview(page, company, given)
+async function openBuilder(page: Page, company: string, options: { learners: number; smallestGroupSize?: number }) {
+  const campaign = await openOverview(page, company, options)
   await page.getByRole('link', { name: 'Build reports' }).click()
-  await expect(page).toHaveURL(`${site.world.url}/subscriptionQuestionnaires/build/report/${made.questionnaireId}`)
+  await expect(page).toHaveURL(`${site.url}/subscriptionQuestionnaires/build/report/${campaign.questionnaireId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Build reports' })).toBeVisible()
-  return made
+  return campaign
 }
 
 /** Adds the first learners of a company to a department. */
 async function departmentOf(subscriptionId: string, members: number): Promise<string> {
   const rows = await query<{ id: string }>(
-    site.world,
+    site,
     'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Field Sales\') returning "id"',
     [subscriptionId],
   )
   const id = rows[0]!.id
   await query(
-    site.world,
+    site,
     'update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $2 where "id" in (select run."id" from "QuestionnaireRespondentSession" run where run."subscriptionId" = $1 order by run."email" limit $3)',
     [subscriptionId, id, members],
   )
@@ -73,7 +73,7 @@ test('reports are chosen, generated in the browser across a reload, and download
   page,
 }, info) => {
   test.setTimeout(240_000)
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await openBuilder(page, 'Larch', { learners: 6 })
   await expectAccessible(page, 'the builder of reports')
 
@@ -127,7 +127,7 @@ test('reports are chosen, generated in the browser across a reload, and download
   }
   await bulk(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('region', { name: 'Report package' })).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a cancelled package is deleted', async ({ page }) => {
@@ -146,7 +146,7 @@ test('the overview offers the campaign’s report under its title and one of eac
   page,
 }, info) => {
   test.setTimeout(180_000)
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await openOverview(page, 'Hazel', { learners: 3 })
   await page.getByRole('button', { name: 'Select Learners' }).click()
   await page
@@ -156,9 +156,9 @@ test('the overview offers the campaign’s report under its title and one of eac
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
-  const asked = page.getByRole('dialog', { name: 'Please choose a Title for your report' })
-  await asked.getByRole('textbox', { name: 'Report title' }).fill('Questions in spring')
-  await asked.getByRole('button', { name: 'Download report package' }).click()
+  const titleDialog = page.getByRole('dialog', { name: 'Please choose a Title for your report' })
+  await titleDialog.getByRole('textbox', { name: 'Report title' }).fill('Questions in spring')
+  await titleDialog.getByRole('button', { name: 'Download report package' }).click()
   await expect(bulk(page).getByText(ready)).toBeVisible({ timeout: 120_000 })
   const texts = await textsOf(await saved(page, bulk(page).getByRole('link', { name: 'Download' })), info)
   expect([...texts.keys()].filter((name) => name.startsWith('Individual-'))).toHaveLength(2)
@@ -166,7 +166,7 @@ test('the overview offers the campaign’s report under its title and one of eac
   expect(campaign).toContain('Questions in spring')
   expect(campaign).toContain('Learner 00 Vale')
   expect(campaign).not.toContain('Learner 01 Vale')
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('more reports than the browser limit are generated on the server while the page is closed', async ({
@@ -178,7 +178,7 @@ test('more reports than the browser limit are generated on the server while the 
   await page.getByRole('button', { name: 'Download Report Package' }).click()
   await expect(bulk(page).getByText('You may leave this page')).toBeVisible()
   const builder = page.url()
-  await page.goto(`${site.world.url}/profile`)
+  await page.goto(`${site.url}/profile`)
   await page.goto(builder)
   const state = page.getByRole('status').filter({ hasText: ready })
   await expect(state).toBeVisible({ timeout: 240_000 })
@@ -194,7 +194,7 @@ test('a department’s report builder lists its own people and no departments', 
   await expect(
     page.getByRole('region', { name: 'Departments' }).getByRole('checkbox', { name: 'Field Sales' }),
   ).toBeVisible()
-  await page.goto(`${site.world.url}/manageDepartment/build/report/department/${departmentId}/${questionnaireId}`)
+  await page.goto(`${site.url}/manageDepartment/build/report/department/${departmentId}/${questionnaireId}`)
   await expect(
     page.getByRole('region', { name: 'Participants' }).getByRole('checkbox', { name: /Learner/ }),
   ).toHaveCount(2)

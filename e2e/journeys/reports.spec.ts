@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test, type TestInfo } from '@playwright/test'
-import { complaintsOf, expectAccessible } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { companyWithResults, expectReport } from '../screens/report'
 import { pdfText } from '../servers/pdfText'
-import { worldForTests } from '../servers/worldForTests'
+import { sharedSite } from '../servers/siteForTests'
 import { zipEntries } from '../servers/zipEntries'
 
-const site = worldForTests()
-const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const site = sharedSite()
+const open = (page: Page, path: string) => page.goto(`${site.url}${path}`)
 
 /** Captures every document that is opened from this page: only the page that created a blob can read it. */
 async function captureBlobs(page: Page): Promise<void> {
@@ -38,9 +38,9 @@ async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; t
 }
 
 test('a company’s report is read, navigated, opened, saved and closed', async ({ page }, info) => {
-  const complaints = complaintsOf(page)
+  const browserErrors = browserErrorsOf(page)
   await captureBlobs(page)
-  const { questionnaireId: q } = await companyWithResults(page, site.world, 'Beech')
+  const { questionnaireId: q } = await companyWithResults(page, site, 'Beech')
   await open(page, `/subscriptionQuestionnaires/overview/${q}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
@@ -76,14 +76,14 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/subscriptionQuestionnaires\/overview\//)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a report fits every screen and is accessible; a person’s report is reached from the participants', async ({
   page,
 }, info) => {
-  const complaints = complaintsOf(page)
-  const { questionnaireId: q, unfinished } = await companyWithResults(page, site.world, 'Cedar')
+  const browserErrors = browserErrorsOf(page)
+  const { questionnaireId: q, unfinished } = await companyWithResults(page, site, 'Cedar')
   await open(page, `/subscriptionQuestionnaires/users/list/${q}`)
   await page.getByRole('button', { name: 'Actions for Learner 03 Vale' }).click()
   await expect(page.getByRole('menuitem', { name: 'Report' })).toContainText('They have not finished yet.')
@@ -112,11 +112,11 @@ test('a report fits every screen and is accessible; a person’s report is reach
   await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(new RegExp(`quick/view/report/${q}$`))
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a company with groups only has reports without names, and none of a single person', async ({ page }) => {
-  const { questionnaireId: q, finished } = await companyWithResults(page, site.world, 'Dogwood', 3)
+  const { questionnaireId: q, finished } = await companyWithResults(page, site, 'Dogwood', 3)
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
   await expectReport(page, 'Company')
   await expect(page.getByText('nobody’s answers are printed by name').first()).toBeVisible()
@@ -126,11 +126,11 @@ test('a company with groups only has reports without names, and none of a single
 })
 
 test('a report downloads itself once when its address requests it', async ({ page }, info) => {
-  const { questionnaireId: q } = await companyWithResults(page, site.world, 'Elder')
+  const { questionnaireId: q } = await companyWithResults(page, site, 'Elder')
   await open(page, '/subscriptionQuestionnaires/Campaign')
   const uploads: string[] = []
   page.context().on('request', (request) => request.url().endsWith('/api/blobs/upload') && uploads.push(request.url()))
-  const told = await page.evaluate(
+  const message = await page.evaluate(
     (address) =>
       new Promise<unknown>((resolve) => {
         window.addEventListener('message', ({ data, origin }) => origin === window.location.origin && resolve(data))
@@ -138,12 +138,12 @@ test('a report downloads itself once when its address requests it', async ({ pag
       }),
     `/subscriptionQuestionnaires/quick/view/report/${q}?autoGenerate=1&zip=Spring.zip`,
   )
-  expect(told).toEqual({ type: 'report-ready', blobId: expect.any(String) })
+  expect(message).toEqual({ type: 'report-ready', blobId: expect.any(String) })
   const report = page.context().pages().at(-1)!
   await expect(report.locator('[data-report-ready="true"]')).toHaveCount(1)
   expect(uploads).toHaveLength(1)
   const path = info.outputPath('spring.zip')
-  await writeFile(path, await (await page.request.get(`${site.world.url}/api/zip/download/Spring.zip`)).body())
+  await writeFile(path, await (await page.request.get(`${site.url}/api/zip/download/Spring.zip`)).body())
   expect([...(await zipEntries(path)).keys()]).toEqual([
     expect.stringMatching(/^Elder-Asking better questions-Report-[\d-]+\.pdf$/),
   ])

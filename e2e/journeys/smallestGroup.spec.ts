@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../screens/account'
-import { complaintsOf, expectAccessible } from '../screens/audit'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
 import { everyKindOfQuestion } from '../servers/everyKindOfQuestion'
-import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
 
-const site = worldForTests()
+const site = sharedSite()
 
-async function choose(page: Page, size: string): Promise<void> {
-  await page.goto(`${site.world.url}/manage/subscriptions/edit/branding`)
+async function chooseSize(page: Page, size: string): Promise<void> {
+  await page.goto(`${site.url}/manage/subscriptions/edit/branding`)
   await page.getByRole('combobox', { name: 'Smallest group shown' }).click()
   await page.getByRole('option', { name: size, exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -17,20 +17,20 @@ async function choose(page: Page, size: string): Promise<void> {
 test('a company with groups only says so before people answer, applies it, and confirms before it is loosened', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
-  const { email, subscriptionId } = await site.world.createCompany('Derwent', '#2b6e4f')
-  const { questionnaireId } = await everyKindOfQuestion(site.world, { email, subscriptionId })
-  await signIn(page, site.world.url, { email, password })
-  await choose(page, '5 people')
+  const browserErrors = browserErrorsOf(page)
+  const { email, subscriptionId } = await site.createCompany('Derwent', '#2b6e4f')
+  const { questionnaireId } = await everyKindOfQuestion(site, { email, subscriptionId })
+  await signIn(page, site.url, { email, password })
+  await chooseSize(page, '5 people')
   await expect(page.getByText('The company is saved.')).toBeVisible()
   await expectAccessible(page, 'the branding of a company')
 
-  await page.goto(`${site.world.url}/home/questionnaire/start/${questionnaireId}`)
+  await page.goto(`${site.url}/home/questionnaire/start/${questionnaireId}`)
   const audience = page.getByRole('region', { name: 'How your answers are used' })
   await expect(audience).toContainText('Results are only shown for groups of at least 5 people.')
   await expect(audience).not.toContainText('can see your answers together with your name')
 
-  await choose(page, 'Off')
+  await chooseSize(page, 'Off')
   const dialog = page.getByRole('dialog', { name: 'Show smaller groups?' })
   await expect(dialog).toContainText(
     'Participants were told that results are only shown for groups of at least 5 people.',
@@ -41,8 +41,8 @@ test('a company with groups only says so before people answer, applies it, and c
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Smallest group shown' })).toHaveValue('5 people')
 
-  await choose(page, 'Off')
+  await chooseSize(page, 'Off')
   await dialog.getByRole('button', { name: 'Show them all the same' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

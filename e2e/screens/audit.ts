@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Collects browser errors: on the console, uncaught, and violations of the content policy. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+export function browserErrorsOf(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
     const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load resource')
     const isRefusal = message.text().includes('Content Security Policy')
-    if ((message.type() === 'error' && !isPageItself) || isRefusal) complaints.push(`${page.url()} ${message.text()}`)
+    if ((message.type() === 'error' && !isPageItself) || isRefusal) errors.push(`${page.url()} ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
-  return complaints
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
+  return errors
 }
 
 /** The rules whose outcome depends on the theme. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { everyKindOfQuestion, type EveryKind, type StoredAnswer } from '../servers/everyKindOfQuestion'
-import { password, type World } from '../servers/world'
+import { type EveryKind, everyKindOfQuestion, type StoredAnswer } from '../servers/everyKindOfQuestion'
+import { password, type TestSite } from '../servers/testSite'
 import { signIn } from './account'
 
 const count = 10
@@ -35,13 +35,13 @@ const expected = [
 /** A person signed in at the first page of a campaign with every kind of question. */
 export async function openEveryKind(
   page: Page,
-  world: World,
+  site: TestSite,
   company: string,
 ): Promise<{ campaign: EveryKind; email: string; address: string }> {
-  const { email, subscriptionId } = await world.createCompany(company, '#2b6e4f')
-  const campaign = await everyKindOfQuestion(world, { email, subscriptionId })
-  const address = `${world.url}/home/questionnaire/start/${campaign.questionnaireId}`
-  await signIn(page, world.url, { email, password })
+  const { email, subscriptionId } = await site.createCompany(company, '#2b6e4f')
+  const campaign = await everyKindOfQuestion(site, { email, subscriptionId })
+  const address = `${site.url}/home/questionnaire/start/${campaign.questionnaireId}`
+  await signIn(page, site.url, { email, password })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Every kind of answer' })).toBeVisible()
   return { campaign, email, address }
@@ -67,7 +67,7 @@ export const fields = {
 }
 
 /** The question at this position is shown. */
-export const expectPlace = (page: Page, place: number): Promise<void> =>
+export const expectPosition = (page: Page, place: number): Promise<void> =>
   expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
 
 /** The run is finished, and the expected answers of these journeys are stored. */

@@ -17,9 +17,9 @@ export async function pressButton(page: Page, name: string): Promise<void> {
 }
 
 /** Presses a key until this text is announced: a key pressed before drop targets are measured moves nothing. */
-export async function pressUntilSaid(page: Page, key: string, words: string): Promise<void> {
+export async function pressUntilAnnounced(page: Page, key: string, text: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
-    await expect(page.getByText(words)).toBeAttached({ timeout: 2_000 })
+    await expect(page.getByText(text)).toBeAttached({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 }

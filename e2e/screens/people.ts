@@ -76,13 +76,13 @@ export async function showDepartment(page: Page, name: string): Promise<void> {
 }
 
 /** Selects people of a list by name; returns the bar of actions. */
-export async function choose(page: Page, names: readonly string[]): Promise<Locator> {
+export async function selectPeople(page: Page, names: readonly string[]): Promise<Locator> {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   return page.getByRole('group', { name: 'Selected people' })
 }
 
 /** Chooses an entry of the menu of a row. */
-export async function act(page: Page, name: string, entry: string): Promise<void> {
+export async function chooseRowAction(page: Page, name: string, entry: string): Promise<void> {
   // A menu that is just closing has entries of the same names.
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()

@@ -12,7 +12,7 @@ export async function chooseStep(page: Page, side: 'Before' | 'After', step: num
 }
 
 /** Goes to the next question. */
-export async function next(page: Page): Promise<void> {
+export async function nextQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
@@ -31,7 +31,7 @@ export async function chooseOnScale(page: Page, step: number): Promise<void> {
 }
 
 /** How many answers of any account are kept on this device. */
-export function keptOnDevice(page: Page): Promise<number> {
+export function pendingOnDevice(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

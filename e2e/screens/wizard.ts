@@ -36,7 +36,7 @@ export async function startCampaign(
 }
 
 /** Continues to the next stage once this one is complete and the input is stored. */
-export async function goOn(page: Page): Promise<void> {
+export async function continueToNextStage(page: Page): Promise<void> {
   const stage = page.locator('[aria-current="step"]')
   const before = await stage.innerText()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { query } from './query'
-import type { World } from './world'
+import type { TestSite } from './testSite'
 
 /** A stored answer: the position of its question, its row and its value. */
 export type StoredAnswer = {
@@ -20,11 +20,11 @@ export type EveryKind = {
   isFinished: () => Promise<boolean>
 }
 
-type Asked = { text: string; type: string; response: string; options?: string[] } & Partial<
+type QuestionFields = { text: string; type: string; response: string; options?: string[] } & Partial<
   Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>
 > & { isNARequired?: boolean; asksShares?: boolean; second?: string }
 
-const questions: Asked[] = [
+const questions: QuestionFields[] = [
   { text: 'How confident are you?', type: 'Measure', response: 'ComparisonScale', scaleMax: 6 },
   { text: 'How useful was it?', type: 'Measure', response: 'Scale', scaleMax: 10 },
   { text: 'How many hours?', type: 'Measure', response: 'Number' },
@@ -51,13 +51,13 @@ const questions: Asked[] = [
 
 /** A running campaign with a question of every response type, one that may not apply and one with a second prompt. */
 export async function everyKindOfQuestion(
-  world: Pick<World, 'databaseUrl'>,
+  database: Pick<TestSite, 'databaseUrl'>,
   { email, subscriptionId }: { email: string; subscriptionId: string },
 ): Promise<EveryKind> {
-  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
-    query<Row>(world, text, values)
+  const rowsOf = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+    query<Row>(database, text, values)
   const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> => {
-    const [row] = await asked<Row>(text, values)
+    const [row] = await rowsOf<Row>(text, values)
     if (row === undefined) throw new Error(`Nothing was made: ${text}`)
     return row
   }
@@ -70,14 +70,14 @@ export async function everyKindOfQuestion(
     [subscriptionId],
   )
   for (const [index, question] of questions.entries())
-    await addQuestion(world, { questionnaireId, sectionId, subscriptionId, place: index + 1 }, question)
+    await addQuestion(database, { questionnaireId, sectionId, subscriptionId, place: index + 1 }, question)
   const { sessionId, userId } = await one<{ sessionId: string; userId: string }>(
     `insert into "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email")
     select $1::uuid, "id", $2::uuid, "email" from "User" where "email" = $3 returning "id" as "sessionId", "userId"`,
     [questionnaireId, subscriptionId, email],
   )
   const stored = () =>
-    asked<StoredAnswer>(
+    rowsOf<StoredAnswer>(
       `select q."displayOrder" as "place", r."displayOrder" as "row", r."amountInput"::float8 as "amount", r."textInput" as "text", r."yesNoInput" as "yesNo", r."reinforcementText" as "second",
         r."isolationInput"::float8 as "isolation", r."confidenceInput"::float8 as "confidence"
       from "QuestionResponse" r join "Question" q on q."id" = r."questionId" where r."questionnaireRespondentSessionId" = $1 and not r."archived" order by 1, 2`,
@@ -96,7 +96,7 @@ export async function everyKindOfQuestion(
 type Where = { questionnaireId: string; sectionId: string; subscriptionId: string; place: number }
 
 async function addQuestion(
-  world: Pick<World, 'databaseUrl'>,
+  database: Pick<TestSite, 'databaseUrl'>,
   { questionnaireId, sectionId, subscriptionId, place }: Where,
   {
     text,
@@ -109,11 +109,11 @@ async function addQuestion(
     isNARequired = false,
     asksShares = false,
     second = '',
-  }: Asked,
+  }: QuestionFields,
 ): Promise<void> {
   const [first = '', other = '', last = ''] = options
   await query(
-    world,
+    database,
     `with question as (
       insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
         "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence")

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { inDatabase, type InsertOne } from './query'
-import type { World } from './world'
+import type { TestSite } from './testSite'
 
-type Given = {
+type CampaignFields = {
   subscriptionId: string
   name: string
   provider: string
@@ -11,26 +11,26 @@ type Given = {
   category: string
   pairs: readonly (readonly [number, number])[]
 }
-type Asked = { questionnaireId: string; questionId: string }
+type CampaignIds = { questionnaireId: string; questionId: string }
 
 /** A campaign whose learners all finished in the middle of last month, each with a pair on a before/after scale of ten steps in one category. */
 export const finishedCampaign = (
-  world: Pick<World, 'databaseUrl'>,
-  given: Given,
+  database: Pick<TestSite, 'databaseUrl'>,
+  fields: CampaignFields,
 ): Promise<{ questionnaireId: string }> =>
-  inDatabase(world, async (client, insertOne) => {
-    const asked = await askedOf(client, insertOne, given)
-    for (const [index, email] of given.learners.entries())
-      await finish(client, insertOne, { ...asked, ...given, email, pair: given.pairs[index]! })
-    return { questionnaireId: asked.questionnaireId }
+  inDatabase(database, async (client, insertOne) => {
+    const ids = await createCampaign(client, insertOne, fields)
+    for (const [index, email] of fields.learners.entries())
+      await finish(client, insertOne, { ...ids, ...fields, email, pair: fields.pairs[index]! })
+    return { questionnaireId: ids.questionnaireId }
   })
 
 /** The campaign with its costs and its one question. */
-async function askedOf(
+async function createCampaign(
   client: pg.Client,
   insertOne: InsertOne,
-  { subscriptionId, name, provider, cost, category }: Given,
-): Promise<Asked> {
+  { subscriptionId, name, provider, cost, category }: CampaignFields,
+): Promise<CampaignIds> {
   const questionnaireId = await insertOne(
     `insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
     values ($2, $1, 'Campaign', true, now() - interval '3 months', now() - interval '3 months', now() + interval '30 days')`,
@@ -60,7 +60,7 @@ async function askedOf(
   return { questionnaireId, questionId }
 }
 
-type Finished = Asked & { subscriptionId: string; email: string; pair: readonly [number, number] }
+type Finished = CampaignIds & { subscriptionId: string; email: string; pair: readonly [number, number] }
 
 /** A learner, who may have finished another campaign before, answers with a before/after pair. */
 async function finish(

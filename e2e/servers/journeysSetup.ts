@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { freePort } from '@/commands/process/freePort.mjs'
 import { guardRun } from '@/commands/process/guard.mjs'
 import { startMailServer } from './mailServer'
-import { startWorld } from './world'
+import { startTestSite } from './testSite'
 
 /** One product and one mail server for all journeys of a run, which each create their own companies and people. */
 export default async function journeysSetup(): Promise<() => Promise<void>> {
@@ -12,8 +12,8 @@ export default async function journeysSetup(): Promise<() => Promise<void>> {
   const mails = join(tmpdir(), `mails-${process.pid}.jsonl`)
   const mail = await startMailServer(await freePort(), mails)
   // Each file sets the client address of its requests.
-  const { url, databaseUrl, stop } = await startWorld(mail.url, () => ({ TRUST_PROXY: '1' }))
-  process.env.JOURNEYS_WORLD = JSON.stringify({ url, databaseUrl, mails })
+  const { url, databaseUrl, stop } = await startTestSite(mail.url, () => ({ TRUST_PROXY: '1' }))
+  process.env.JOURNEYS_SITE = JSON.stringify({ url, databaseUrl, mails })
   return async () => {
     await stop()
     await mail.stop()

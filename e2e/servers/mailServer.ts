@@ -23,7 +23,7 @@ export async function startMailServer(
   file?: string,
 ): Promise<Mails & { url: string; stop: () => Promise<void> }> {
   const mails: ReceivedMail[] = []
-  const keep = (mail: ReceivedMail) => {
+  const store = (mail: ReceivedMail) => {
     mails.push(mail)
     if (file !== undefined) appendFileSync(file, `${JSON.stringify(mail)}\n`)
   }
@@ -37,7 +37,10 @@ export async function startMailServer(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        keep({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
+        store({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
         done()
       })
     },

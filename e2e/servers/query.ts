@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { World } from './world'
+import type { TestSite } from './testSite'
 
-type Database = Pick<World, 'databaseUrl'>
+type Database = Pick<TestSite, 'databaseUrl'>
 
 /** Runs an insert of one row and returns its id. */
 export type InsertOne = (text: string, values: unknown[]) => Promise<string>
@@ -20,10 +20,10 @@ export async function inDatabase<Result>(
 
 /** Queries the database of an environment; returns the rows. */
 export const query = <Row extends pg.QueryResultRow>(
-  world: Database,
+  database: Database,
   text: string,
   values: unknown[] = [],
-): Promise<Row[]> => inDatabase(world, async (client) => (await client.query<Row>(text, values)).rows)
+): Promise<Row[]> => inDatabase(database, async (client) => (await client.query<Row>(text, values)).rows)
 
 /** The number of rows; `text` is what follows "from". */
 export const countOf = async (database: Database, text: string, values: unknown[]): Promise<number> =>

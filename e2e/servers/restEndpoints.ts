@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-export type RestDoor = { path: string; methods: string[]; isOpen: boolean }
+export type RestEndpoint = { path: string; methods: string[]; isOpen: boolean }
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -18,8 +18,8 @@ const pathOf = (pattern: string) =>
     .replace(/\[\w+\]/g, '0192f0a0-0000-7000-8000-00000000dead')
 
 /** All REST endpoints of the product, read from the route files: path, methods, and whether access is public. */
-export function restEndpoints(root = join(import.meta.dirname, '../..')): RestDoor[] {
-  const open = filesIn(join(root, 'server/services'))
+export function restEndpoints(root = join(import.meta.dirname, '../..')): RestEndpoint[] {
+  const publicUseCases = filesIn(join(root, 'server/services'))
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name),
@@ -33,7 +33,8 @@ export function restEndpoints(root = join(import.meta.dirname, '../..')): RestDo
         ...text.matchAll(/(?:\bas |export (?:const|async function|function) )(GET|POST|PUT|PATCH|DELETE)\b/g),
       ].map(([, method]) => method ?? '')
       const isOpen =
-        withoutUseCase.includes(pattern) || [...text.matchAll(/\((\w+)[,)]/g)].some(([, name]) => open.includes(name))
+        withoutUseCase.includes(pattern) ||
+        [...text.matchAll(/\((\w+)[,)]/g)].some(([, name]) => publicUseCases.includes(name))
       return { path: pathOf(pattern), methods, isOpen }
     })
 }

@@ -1,35 +1,35 @@
 import type pg from 'pg'
 import { inDatabase, type InsertOne } from './query'
-import type { World } from './world'
+import type { TestSite } from './testSite'
 
 /** The id of the role group User. */
 const participants = '0192f0a0-0000-7000-8000-000000000001'
 
-type Given = { subscriptionId: string; learners: number; smallestGroupSize?: number }
-type Asked = Awaited<ReturnType<typeof askedOf>>
+type ResultsOptions = { subscriptionId: string; learners: number; smallestGroupSize?: number }
+type CampaignIds = Awaited<ReturnType<typeof createCampaign>>
 
 /**
  * A campaign that `finished` people finished and one did not: a scale from 1 to 10 before and after (3 to 6, the first
  * 2 to 8) and a share saved, each of its own category, in one section, and future aims in another.
  */
 export const resultsOf = (
-  world: Pick<World, 'databaseUrl'>,
-  { subscriptionId, learners, smallestGroupSize }: Given,
+  database: Pick<TestSite, 'databaseUrl'>,
+  { subscriptionId, learners, smallestGroupSize }: ResultsOptions,
 ): Promise<{ questionnaireId: string }> =>
-  inDatabase(world, async (client, insertOne) => {
+  inDatabase(database, async (client, insertOne) => {
     if (smallestGroupSize !== undefined)
       await client.query('update "Subscription" set "smallestGroupSize" = $2 where "id" = $1', [
         subscriptionId,
         smallestGroupSize,
       ])
-    const asked = await askedOf(client, insertOne, subscriptionId)
+    const ids = await createCampaign(client, insertOne, subscriptionId)
     for (let place = 0; place <= learners; place += 1)
-      await addLearner(insertOne, asked, { place, isFinished: place < learners })
-    return { questionnaireId: asked.questionnaireId }
+      await addLearner(insertOne, ids, { place, isFinished: place < learners })
+    return { questionnaireId: ids.questionnaireId }
   })
 
 /** The campaign and its three questions. */
-async function askedOf(client: pg.Client, insertOne: InsertOne, subscriptionId: string) {
+async function createCampaign(client: pg.Client, insertOne: InsertOne, subscriptionId: string) {
   const questionnaireId = await insertOne(
     `insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
     values ('Asking better questions', $1, 'Campaign', true, now(), now() - interval '9 days', now() + interval '30 days')`,
@@ -65,14 +65,14 @@ async function askedOf(client: pg.Client, insertOne: InsertOne, subscriptionId: 
     questionnaireId,
     scale: await questionOf(changed, ['How well do you ask?', 'Measure', 'ComparisonScale'], confidence),
     share: await questionOf(changed, ['How much time does it save?', 'Measure', 'Percentage'], time),
-    words: await questionOf(next, ['What will you do next?', 'Intent', 'TextBoxes'], null),
+    texts: await questionOf(next, ['What will you do next?', 'Intent', 'TextBoxes'], null),
   }
 }
 
 /** An invited participant, with answers if they finished. */
 async function addLearner(
   insertOne: InsertOne,
-  { subscriptionId, questionnaireId, scale, share, words }: Asked,
+  { subscriptionId, questionnaireId, scale, share, texts }: CampaignIds,
   { place, isFinished }: { place: number; isFinished: boolean },
 ): Promise<void> {
   const email = `learner.${place}.${questionnaireId}@example.test`
@@ -94,7 +94,7 @@ async function addLearner(
     [scale, 0, place === 0 ? 2 : 3, null],
     [scale, 1, place === 0 ? 8 : 6, null],
     [share, 0, 10, null],
-    [words, 0, null, `Ask ${place + 1} people`],
+    [texts, 0, null, `Ask ${place + 1} people`],
   ] as const
   for (const [questionId, side, amount, text] of rows)
     await insertOne(

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { inBrowser, type Open } from '@/qa/inBrowser'
+import { inBrowser, type Open } from '@/qa/support/inBrowser'
 import { env } from '@/server/env'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { percentile } from './percentile.mjs'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { percentile } from '@/qa/support/percentile.mjs'
 
 const rounds = 5
 const aims = { script: 200 }
@@ -11,7 +11,7 @@ const aims = { script: 200 }
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
 type Shipped = { kind: 'script' | 'stylesheet' | 'font' | 'document'; name: string; weight: number }
-type Look = { shipped: Shipped[]; paint: number; beginning: number; longest: number }
+type Visit = { shipped: Shipped[]; paint: number; untilBegin: number; longest: number }
 
 /** Size by gzip at its default level, whatever the site's server does. A font is already compressed. */
 async function weigh(page: Page): Promise<Shipped[]> {
@@ -31,7 +31,7 @@ async function weigh(page: Page): Promise<Shipped[]> {
 }
 
 /** One first visit, with an empty cache, to the intro of a campaign of all nine kinds of question. */
-async function look(open: Open, address: string, cookie: string): Promise<Look> {
+async function measureVisit(open: Open, address: string, cookie: string): Promise<Visit> {
   const context = await open(cookie, { viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -45,23 +45,23 @@ async function look(open: Open, address: string, cookie: string): Promise<Look> 
   const weighing = weigh(page)
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Begin' }).waitFor()
-  const beginning = performance.now() - started
+  const untilBegin = performance.now() - started
   const shipped = await weighing
   const { paint, longest } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     longest: (window as unknown as { longest: number }).longest,
   }))
   await context.close()
-  return { shipped, paint, beginning, longest }
+  return { shipped, paint, untilBegin, longest }
 }
 
-function print(looks: readonly Look[]): void {
-  const [{ shipped }] = looks as [Look]
+function print(visits: readonly Visit[]): void {
+  const [{ shipped }] = visits as [Visit]
   const of = (kind: Shipped['kind']) => shipped.filter((one) => one.kind === kind)
   const total = (kind: Shipped['kind']) => kilobytes(of(kind).reduce((sum, { weight }) => sum + weight, 0))
   const script = total('script')
   const line = (text: string) => process.stdout.write(`  ${text}\n`)
-  process.stdout.write('\nThe page one answers on, opened by a browser that never was here\n')
+  process.stdout.write('\nThe answering page, opened by a new browser\n')
   line(
     `JavaScript, compressed: ${script} kB in ${of('script').length} files (aim: at most ${aims.script} kB, ${script <= aims.script ? 'met' : 'MISSED'})`,
   )
@@ -69,11 +69,11 @@ function print(looks: readonly Look[]): void {
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, 8))
     line(`  ${kilobytes(weight)} kB ${name}`)
-  line(`styles ${total('stylesheet')} kB, fonts ${total('font')} kB, the page itself ${total('document')} kB`)
-  const times = (name: string, of: (look: Look) => number) =>
-    line(`${name}: ${Math.round(percentile(looks.map(of), 0.5))} ms`)
+  line(`styles ${total('stylesheet')} kB, fonts ${total('font')} kB, document ${total('document')} kB`)
+  const times = (name: string, of: (measureVisit: Visit) => number) =>
+    line(`${name}: ${Math.round(percentile(visits.map(of), 0.5))} ms`)
   times('First paint', ({ paint }) => paint)
-  times('Until Begin can be pressed', ({ beginning }) => beginning)
+  times('Until Begin can be pressed', ({ untilBegin }) => untilBegin)
   times('The longest task until then', ({ longest }) => longest)
 }
 
@@ -81,11 +81,11 @@ function print(looks: readonly Look[]): void {
 export async function answeringPage(): Promise<void> {
   const { questionnaireId, learner } = await campaignOfTwelve()
   await inBrowser(async (open) => {
-    const looks: Look[] = []
+    const visits: Visit[] = []
     for (let round = 0; round < rounds; round++) {
       const { cookie } = await learner()
-      looks.push(await look(open, `${env().appUrl}/home/questionnaire/start/${questionnaireId}`, cookie))
+      visits.push(await measureVisit(open, `${env().appUrl}/home/questionnaire/start/${questionnaireId}`, cookie))
     }
-    print(looks)
+    print(visits)
   })
 }

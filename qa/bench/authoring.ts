@@ -1,23 +1,77 @@
 import { deepStrictEqual } from 'node:assert'
 import { print } from 'graphql'
 import type { Client } from 'pg'
+import type { Page } from 'playwright'
 import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
+import { inBrowser } from '@/qa/support/inBrowser'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { sessionOf } from '@/server/auth/session/sessionOf'
 import { db } from '@/server/db/client'
 import { lockedIndefinitely } from '@/server/credentials/limits/failures'
 import { secretHash } from '@/server/credentials/secretHash'
 import { openSession } from '@/server/credentials/session/openSession'
+import { env } from '@/server/env'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { compare } from './compare'
-import { openingWizard } from './openingWizard'
-import { poster } from './poster'
-import { printTimes } from './printTimes'
-import { recorded } from './recorded'
+import { compare } from './support/compare'
+import { longestTask, openings, printTime } from './support/longestTask'
+import { jsonClient } from '@/qa/support/jsonClient'
+import { printTimes } from './support/printTimes'
+import { recordStatements } from './support/recordStatements'
+
+const typed = 'What people will do differently from next Monday on, in words'.slice(0, 60)
+const aims = { opening: 1500, task: 50 }
+const screen = { viewport: { width: 1280, height: 900 } }
+
+const sectionName = (page: Page) => page.getByRole('textbox', { name: 'Section name' }).first()
+
+/** Types sixty letters fast, including the save that follows and its rendering. */
+async function typeFast(page: Page): Promise<void> {
+  await page.keyboard.type(typed, { delay: 60 })
+  await page.waitForTimeout(1_500)
+}
+
+/**
+ * The wizard with two hundred questions in a browser: time until its first field accepts text, and smoothness of
+ * typing.
+ */
+const openingWizard = (cookie: string, questionnaireId: string): Promise<void> =>
+  inBrowser(async (open) => {
+    /** From requesting the page to a field that retains input. */
+    const opened = async (page: Page) => {
+      const begin = performance.now()
+      const address = `${env().appUrl}/subscriptionQuestionnaires/edit/${questionnaireId}/questionnaire`
+      await page.goto(address, { waitUntil: 'commit' })
+      await sectionName(page).waitFor()
+      await sectionName(page).focus()
+      return performance.now() - begin
+    }
+    const { first, again } = await openings(open, opened, [cookie, screen])
+    printTime(
+      'Opening the wizard of a questionnaire of 200 questions, in a new browser, until its first field takes text',
+      first,
+      aims.opening,
+    )
+    printTime('The same again in the same browser', again, aims.opening)
+    const page = await (await open(cookie, screen)).newPage()
+    await opened(page)
+    await sectionName(page).fill('')
+    await sectionName(page).focus()
+    printTime(
+      'The longest task while typing 60 letters into the name of a section, its save included; tasks below 50 ms count as 0',
+      await longestTask(page, () => typeFast(page)),
+      aims.task,
+    )
+    await page.getByRole('button', { name: 'Add question' }).first().click()
+    const editor = page.getByRole('dialog')
+    await editor.getByRole('textbox', { name: 'Question', exact: true }).click()
+    // The drawer animates in first.
+    await page.waitForTimeout(1_000)
+    printTime('The same in the text of a question', await longestTask(page, () => typeFast(page)), aims.task)
+  })
 
 const sections = 10
 const questionsEach = 20
@@ -60,7 +114,7 @@ async function largeQuestionnaire() {
 
 /** The same save in plain SQL on one connection, prepared: the session, the two locks, the new wording, the question, in one transaction. */
 async function bareSave(client: Client, sid: string, id: string) {
-  const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
+  const [session] = await recordStatements((recorder) => sessionOf(recorder, sid, new Date()))
   const run = (name: keyof typeof plain, values: unknown[]) =>
     client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
   return async (round: number) => {
@@ -92,7 +146,7 @@ export async function authoring(client: Client): Promise<void> {
   const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
   const { name, value } = await sessionCookie(opened)
-  const { post, close } = poster(`${name}=${value}`)
+  const { post, close } = jsonClient(`${name}=${value}`)
   const [throughSite, inSql] = [ids[0]!, ids[1]!]
   const { questionnaireSectionId } = await db().question.findUniqueOrThrow({ where: { id: throughSite } })
   const query = print(UpdateQuestionDocument)
@@ -107,9 +161,9 @@ export async function authoring(client: Client): Promise<void> {
   })
   const times = await compare({
     product: (round) => post('/graphql', { query, variables: { model: model(round) } }),
-    floor: await bareSave(client, opened.sid, inSql),
+    baseline: await bareSave(client, opened.sid, inSql),
     others: {
-      'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }),
+      'for comparison: { __typename } through the same endpoint': () => post('/graphql', { query: '{ __typename }' }),
     },
     rounds: 300,
     warmUps: 100,
@@ -123,7 +177,7 @@ export async function authoring(client: Client): Promise<void> {
   printTimes({
     title: 'Saving one question of 200',
     product: 'POST /graphql: updateQuestion with a new wording, signed in',
-    floor: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
+    baseline: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
     aim: 4,
     times,
     statements: plain,

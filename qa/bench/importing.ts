@@ -9,8 +9,8 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { fileOf, queueImport } from '@/server/testing/importing'
-import { compare } from './compare'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { printTimes } from './support/printTimes'
 
 const people = 2000
 const batch = 250
@@ -108,7 +108,7 @@ export async function importing(client: Client): Promise<void> {
   })
   const times = await compare({
     product: take,
-    floor: await bareImport(
+    baseline: await bareImport(
       client,
       bare.map(({ id }) => id),
       { actor, sales },
@@ -125,7 +125,7 @@ export async function importing(client: Client): Promise<void> {
   printTimes({
     title: `Importing ${people.toLocaleString('en-GB')} new people with their invitations, ${perSecond} rows a second`,
     product: 'a waiting .csv, from its bytes to the last row',
-    floor: `the same rows on bare pg, prepared, ${batch} in a transaction`,
+    baseline: `the same rows on bare pg, prepared, ${batch} in a transaction`,
     aim: 3,
     times,
   })

@@ -37,7 +37,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()
 try {
-  process.stdout.write(`Medians of rounds in turns, Node ${process.versions.node}, ${cpus().length} processors.\n`)
+  process.stdout.write(`Medians of alternating rounds, Node ${process.versions.node}, ${cpus().length} processors.\n`)
   for (const part of process.argv.slice(2)) await parts[part]!(client)
 } finally {
   await client.end()

@@ -5,8 +5,8 @@ import { db } from '@/server/db/client'
 import { inviteParticipants } from '@/server/services/invite/inviteParticipants'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
-import { compare } from './compare'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { printTimes } from './support/printTimes'
 
 const people = 1000
 const batch = 200
@@ -86,7 +86,7 @@ export async function queueingInvites(client: Client): Promise<void> {
   const sample = await db().emailMessage.findFirstOrThrow({ where: { questionnaireId: ids[turns * 2]! } })
   const times = await compare({
     product: (round) => inviteParticipants({ db: db(), now }, ids[round]!),
-    floor: (round) => bareInvites(client, ids[turns + round]!, sample),
+    baseline: (round) => bareInvites(client, ids[turns + round]!, sample),
     rounds,
     warmUps,
   })
@@ -100,11 +100,11 @@ export async function queueingInvites(client: Client): Promise<void> {
     ids.map(() => people),
   )
   const perSecond = (milliseconds: number) => Math.round((people / milliseconds) * 1000)
-  const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.floor)})`
+  const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.baseline)})`
   printTimes({
     title,
-    product: 'inviteParticipants: codes, mails written from the campaign, marks',
-    floor: 'the same rows with ready-made texts on bare pg',
+    product: 'inviteParticipants: codes, mails rendered from the campaign, invitation times',
+    baseline: 'the same rows with ready-made texts on bare pg',
     aim: 3,
     times,
     statements,

@@ -1,31 +1,87 @@
+import { print } from 'graphql'
 import { deepStrictEqual } from 'node:assert'
+import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { startWorker } from '@/qa/product.mjs'
-import { until } from '@/qa/until.mjs'
+import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { createReportPackage } from '@/server/services/reportPackage/createReportPackage'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { answeringOn } from './answeringOn'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { familyMegabytes } from './familyMegabytes'
-import { finishers } from './finishers'
-import { percentile } from './percentile.mjs'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { finishRuns } from '@/qa/support/finishRuns'
+import { percentile } from '@/qa/support/percentile.mjs'
+import { jsonClient } from '@/qa/support/jsonClient'
+
+type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
+
+const [start, save, finish] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  FinishQuestionnaireRespondentSessionDocument,
+].map(print)
+/** Think time of a participant per question. */
+const thinkingMilliseconds = 1000
+
+/**
+ * `lanes` concurrent participants answer the campaign's questions in sequence, then the next ones, until aborted:
+ * returns the duration of each save in milliseconds.
+ */
+async function answerContinuously(campaign: Campaign, lanes: number, until: AbortSignal): Promise<number[]> {
+  const saves: number[] = []
+  const lane = async (number: number) => {
+    const { postAs, close } = jsonClient()
+    await setTimeout((thinkingMilliseconds * number) / lanes)
+    for (let round = number; !until.aborted; round += lanes) {
+      const { runId, cookie } = await campaign.learner()
+      const post = (body: object) => postAs(cookie, '/graphql', body)
+      await post({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
+      for (const answer of campaign.answers(round)) {
+        const begin = performance.now()
+        await post({ query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })
+        saves.push(performance.now() - begin)
+        if (until.aborted) break
+        await setTimeout(thinkingMilliseconds)
+      }
+      if (!until.aborted) await post({ query: finish, variables: { id: runId } })
+    }
+    close()
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+  return saves
+}
+
+/** The current memory of a process and of its children, in MB: its own, and theirs together. */
+function processTreeMegabytes(pid: number): { own: number; children: number } {
+  const rows = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number =>
+    rows.filter(([, ppid]) => ppid === parent).reduce((sum, [child = 0, , rss = 0]) => sum + rss + below(child), 0)
+  return { own: (rows.find(([one]) => one === pid)?.[2] ?? 0) / 1024, children: below(pid) / 1024 }
+}
 
 const reports = 300
 const participants = 20
 const stretch = 50
 const warmUpSeconds = 15
-const mostMilliseconds = 3_600_000
+const maxMilliseconds = 3_600_000
 const aims = { megabytes: 1024, milliseconds: 500 }
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
 
-type Course = { peak: { own: number; children: number; together: number }; stretches: number[]; seconds: number }
+type PackageRun = { peak: { own: number; children: number; total: number }; stretches: number[]; seconds: number }
 
 /** Waits until the package is done, and samples its worker's memory meanwhile. */
-async function watched(packageId: string, pid: number): Promise<Course> {
+async function watched(packageId: string, pid: number): Promise<PackageRun> {
   const [peak, stretches, begin] = [
-    { own: 0, children: 0, together: 0 },
+    { own: 0, children: 0, total: 0 },
     Array.from({ length: reports / stretch }, () => 0),
     performance.now(),
   ]
@@ -33,31 +89,31 @@ async function watched(packageId: string, pid: number): Promise<Course> {
     const done = await db().reportPackageItem.count({
       where: { reportPackageId: packageId, state: { in: ['Complete', 'Error'] } },
     })
-    const { own, children } = familyMegabytes(pid)
+    const { own, children } = processTreeMegabytes(pid)
     const place = Math.min(Math.floor(done / stretch), stretches.length - 1)
     stretches[place] = Math.max(stretches[place] ?? 0, own + children)
     Object.assign(peak, {
       own: Math.max(peak.own, own),
       children: Math.max(peak.children, children),
-      together: Math.max(peak.together, own + children),
+      total: Math.max(peak.total, own + children),
     })
     return done === reports
   }
-  await until(isDone, { every: 250, patience: mostMilliseconds, what: 'The package is made' })
+  await until(isDone, { every: 250, timeout: maxMilliseconds, what: 'Generating the package' })
   return { peak, stretches, seconds: (performance.now() - begin) / 1000 }
 }
 
 /** A package of individual reports generated by the worker while participants answer. */
 export async function reportPackages(): Promise<void> {
   const campaign = await campaignOfTwelve()
-  const respondentIds = await finishers(campaign, reports)
+  const respondentIds = await finishRuns(campaign, reports)
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: campaign.questionnaireId } })
   const { userId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
-  const before = await answeringOn(campaign, participants, AbortSignal.timeout(warmUpSeconds * 1000))
+  const before = await answerContinuously(campaign, participants, AbortSignal.timeout(warmUpSeconds * 1000))
 
   const worker = await startWorker()
   const done = new AbortController()
-  const meanwhile = answeringOn(campaign, participants, done.signal)
+  const meanwhile = answerContinuously(campaign, participants, done.signal)
   const model = {
     questionnaireId: campaign.questionnaireId,
     customiser: '11111',
@@ -77,8 +133,8 @@ export async function reportPackages(): Promise<void> {
   const lines = [
     '',
     `A package of ${reports} individual reports in the worker, while ${participants} participants answer a question a second each`,
-    `  ${Math.round((reports / seconds) * 60)} reports a minute, ${Math.round(seconds)} s together`,
-    `  memory at most ${Math.round(peak.together)} MB, worker ${Math.round(peak.own)} MB and the process that draws ${Math.round(peak.children)} MB (aim: under ${aims.megabytes} MB, ${verdict(peak.together < aims.megabytes)})`,
+    `  ${Math.round((reports / seconds) * 60)} reports a minute, ${Math.round(seconds)} s in total`,
+    `  memory at most ${Math.round(peak.total)} MB, worker ${Math.round(peak.own)} MB and the rendering process ${Math.round(peak.children)} MB (aim: under ${aims.megabytes} MB, ${verdict(peak.total < aims.megabytes)})`,
     `  memory by ${stretch} reports: ${stretches.map((megabytes) => `${Math.round(megabytes)} MB`).join(', ')} (aim: no growth after the first ${stretch}, ${verdict(Math.max(...stretches.slice(1)) <= (stretches[0] ?? 0) * 1.1)})`,
     `  saving an answer meanwhile: p50 ${percentile(saves, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of ${saves.length} (aim: p95 under ${aims.milliseconds} ms, ${verdict(p95 < aims.milliseconds)}); before: p95 ${p95Before.toFixed(0)} ms of ${before.length}`,
   ]

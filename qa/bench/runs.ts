@@ -7,16 +7,85 @@ import {
   StartQuestionnaireRespondentSessionDocument,
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
-import { atOnce, type Timed } from './atOnce'
-import { bareSave } from './bareSave'
-import { campaignOfTwelve, type Learner } from './campaignOfTwelve'
-import { poster } from './poster'
-import { type Level, printRuns } from './printRuns'
-import { residentMegabytes } from './residentMegabytes'
+import { bareSave } from './support/bareSave'
+import { campaignOfTwelve, type Learner } from '@/qa/support/campaignOfTwelve'
+import { percentile } from '@/qa/support/percentile.mjs'
+import { jsonClient } from '@/qa/support/jsonClient'
+import { residentMegabytes } from './support/residentMegabytes'
+
+/** The duration of each task, and of all together, in milliseconds. */
+type Timed = { each: number[]; together: number }
+
+/** Runs the tasks in parallel lanes, those of a lane in sequence. */
+async function inParallel<Piece>(
+  lanes: number,
+  pieces: readonly Piece[],
+  work: (piece: Piece, lane: number) => Promise<unknown>,
+): Promise<Timed> {
+  const waiting = pieces.values()
+  const each: number[] = []
+  const begin = performance.now()
+  const lane = async (_: unknown, number: number) => {
+    for (const piece of waiting) {
+      const start = performance.now()
+      await work(piece, number)
+      each.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return { each, together: performance.now() - begin }
+}
+
+/** Measurements of `people` concurrent participants; times in milliseconds. */
+type Level = {
+  lanes: number
+  runsPerSecond: number
+  emptyPerSecond: number
+  times: { runs: number[]; saves: number[]; empty: number[]; bare: number[] }
+}
+
+const aims = { runsPerSecond: 110, overEmpty: 1.5, overBare: 4, megabytes: 400 }
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
+const milliseconds = (values: number[]) =>
+  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p95 ${percentile(values, 0.95).toFixed(1)} ms`
+
+function linesOf({ lanes, runsPerSecond, emptyPerSecond, times }: Level): string[] {
+  const typical = (values: number[]) => percentile(values, 0.5)
+  const [overEmpty, overBare] = [
+    typical(times.saves) / typical(times.empty),
+    typical(times.saves) / typical(times.bare),
+  ]
+  const aimed =
+    lanes === 1 ? '' : ` (aim: at least ${aims.runsPerSecond}, ${verdict(runsPerSecond >= aims.runsPerSecond)})`
+  const bareAim = lanes === 1 ? ` (aim: at most ${aims.overBare}, ${verdict(overBare <= aims.overBare)})` : ''
+  return [
+    '',
+    `  ${lanes} concurrent: ${runsPerSecond.toFixed(1)} completed runs a second${aimed}`,
+    `    a run of 14 requests: ${milliseconds(times.runs)}`,
+    `    saving an answer:     ${milliseconds(times.saves)}`,
+    `    { __typename }:       ${milliseconds(times.empty)}, ${emptyPerSecond.toFixed(0)} a second, signed in, through the same endpoint`,
+    `    a save on bare pg:    ${milliseconds(times.bare)}, the same statements, prepared`,
+    `    a save costs ${overEmpty.toFixed(2)} times the empty request (aim: at most ${aims.overEmpty}, ${verdict(overEmpty <= aims.overEmpty)}) and ${overBare.toFixed(2)} times bare pg${bareAim}`,
+  ]
+}
+
+/** Prints the levels, each figure beside its aim. */
+function printRuns(levels: readonly Level[], megabytes: number, statements: Record<string, string>): void {
+  const lines = [
+    '',
+    'Answering: twelve questions of all nine kinds from start to finish, each run by a person of its own, over HTTP',
+    ...levels.flatMap(linesOf),
+    '',
+    `  Memory of the web process: ${megabytes.toFixed(0)} MB (aim: below ${aims.megabytes}, ${verdict(megabytes < aims.megabytes)}).`,
+    ...Object.entries(statements).map(([name, sql]) => `    ${name}: ${sql.replaceAll(/\s+/g, ' ').trim()}`),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 type Saving = Awaited<ReturnType<typeof bareSave>>
-type Way = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
+type Endpoint = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
 
 /** Concurrency, runs of each side per block, and number of alternating blocks. */
 const levels = [
@@ -25,7 +94,7 @@ const levels = [
   { lanes: 32, runs: 96, blocks: 3 },
 ]
 const warmUpRuns = 48
-const mostLanes = 32
+const maxLanes = 32
 const [start, save, finish] = [
   StartQuestionnaireRespondentSessionDocument,
   SaveQuestionResponsesDocument,
@@ -52,7 +121,7 @@ const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> =
 async function level(
   campaign: Campaign,
   { save: saveBare }: Saving,
-  ways: readonly Way[],
+  endpoints: readonly Endpoint[],
   { lanes, runs, blocks }: (typeof levels)[number],
 ): Promise<Level> {
   const times: Level['times'] = structuredClone(nothing)
@@ -61,8 +130,8 @@ async function level(
     const people = await many(runs, campaign.learner)
     const inSql = await many(runs, campaign.learner)
     const seconds = ({ together }: Timed) => together / 1000
-    const whole = await atOnce(lanes, people, async ({ runId, cookie }, lane) => {
-      const { post } = ways[lane]!
+    const whole = await inParallel(lanes, people, async ({ runId, cookie }, lane) => {
+      const { post } = endpoints[lane]!
       await post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
       for (const answer of campaign.answers(block))
         await timed(
@@ -75,15 +144,15 @@ async function level(
     times.runs.push(...whole.each)
     runSeconds += seconds(whole)
     const asked = people.flatMap((person) => Array.from({ length: 12 }, () => person))
-    const empty = await atOnce(lanes, asked, ({ cookie }, lane) =>
-      ways[lane]!.post(cookie, { query: '{ __typename }' }),
+    const empty = await inParallel(lanes, asked, ({ cookie }, lane) =>
+      endpoints[lane]!.post(cookie, { query: '{ __typename }' }),
     )
     times.empty.push(...empty.each)
     emptySeconds += seconds(empty)
     emptyCount += asked.length
-    const bare = await atOnce(lanes, inSql, async (learner: Learner, lane) => {
+    const bare = await inParallel(lanes, inSql, async (learner: Learner, lane) => {
       for (const answer of campaign.answers(block))
-        await timed(() => saveBare(ways[lane]!.client, learner, answer), times.bare)
+        await timed(() => saveBare(endpoints[lane]!.client, learner, answer), times.bare)
     })
     deepStrictEqual(bare.each.length, runs)
   }
@@ -110,21 +179,21 @@ async function checkStored(questionnaireId: string, expected: number): Promise<v
 /** Twelve questions answered from start to finish, by one person at a time and by many concurrently. */
 export async function runs(): Promise<void> {
   const campaign = await campaignOfTwelve()
-  const ways = await many(mostLanes, async () => {
+  const endpoints = await many(maxLanes, async () => {
     const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
     await client.connect()
-    const { postAs, close } = poster()
+    const { postAs, close } = jsonClient()
     return { post: (cookie: string, body: object) => postAs(cookie, '/graphql', body), client, close }
   })
   const example = await campaign.learner()
   const [answer] = campaign.answers(0)
   const saving = await bareSave(example, answer!)
   await db().questionResponse.deleteMany({ where: { questionnaireRespondentSessionId: example.runId } })
-  await level(campaign, saving, ways, { lanes: 8, runs: warmUpRuns, blocks: 1 })
+  await level(campaign, saving, endpoints, { lanes: 8, runs: warmUpRuns, blocks: 1 })
   const measured: Level[] = []
-  for (const chosen of levels) measured.push(await level(campaign, saving, ways, chosen))
+  for (const chosen of levels) measured.push(await level(campaign, saving, endpoints, chosen))
   const megabytes = residentMegabytes(Number(process.env.BENCH_SITE_PID))
-  for (const { client, close } of ways) {
+  for (const { client, close } of endpoints) {
     close()
     await client.end()
   }

@@ -10,10 +10,10 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
-import { bareSave } from './bareSave'
-import { compare } from './compare'
-import { poster } from './poster'
-import { printTimes } from './printTimes'
+import { bareSave } from './support/bareSave'
+import { compare } from './support/compare'
+import { jsonClient } from '@/qa/support/jsonClient'
+import { printTimes } from './support/printTimes'
 
 const questionCount = 16
 const startDate = new Date('2026-03-02T09:00:00Z')
@@ -49,18 +49,18 @@ const answerOf = (questionIds: readonly string[], round: number) => ({
 export async function savingAnswer(client: Client): Promise<void> {
   const { questionIds, throughSite, inSql } = await twoLearners()
   const { name, value } = await sessionCookie(throughSite.opened)
-  const { post, close } = poster(`${name}=${value}`)
+  const { post, close } = jsonClient(`${name}=${value}`)
   const ask = (query: string, variables: object = {}) => post('/graphql', { query, variables })
   const mutation = print(SaveQuestionResponsesDocument)
-  const whose = { sid: inSql.opened.sid, runId: inSql.runId }
-  const { save, statements } = await bareSave(whose, answerOf(questionIds, 0))
+  const learnerIds = { sid: inSql.opened.sid, runId: inSql.runId }
+  const { save, statements } = await bareSave(learnerIds, answerOf(questionIds, 0))
   const times = await compare({
     product: (round) =>
       ask(mutation, {
         model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) },
       }),
-    floor: (round) => save(client, whose, answerOf(questionIds, round)),
-    others: { 'for orientation: { __typename } through the same door': () => ask('{ __typename }') },
+    baseline: (round) => save(client, learnerIds, answerOf(questionIds, round)),
+    others: { 'for comparison: { __typename } through the same endpoint': () => ask('{ __typename }') },
     rounds: 600,
     warmUps: 200,
   })
@@ -73,7 +73,7 @@ export async function savingAnswer(client: Client): Promise<void> {
   printTimes({
     title: 'Saving one answer',
     product: 'POST /graphql: saveQuestionResponses, signed in, 16 before/after questions',
-    floor: 'the same statements on bare pg, prepared',
+    baseline: 'the same statements on bare pg, prepared',
     aim: 4,
     times,
     statements,

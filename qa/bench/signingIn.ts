@@ -3,9 +3,9 @@ import { deepStrictEqual } from 'node:assert'
 import { db } from '@/server/db/client'
 import { hashPassword } from '@/server/credentials/password/password'
 import { profile } from '@/server/testing/factories/profile'
-import { compare } from './compare'
-import { poster } from './poster'
-import { printTimes } from './printTimes'
+import { compare } from './support/compare'
+import { jsonClient } from '@/qa/support/jsonClient'
+import { printTimes } from './support/printTimes'
 
 const password = 'Quiet-Lantern-42!'
 const [rounds, warmUps] = [60, 10]
@@ -14,10 +14,10 @@ const [rounds, warmUps] = [60, 10]
 export async function signingIn(): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { user } = await profile({ user: { passwordHash } })
-  const { post, close } = poster()
+  const { post, close } = jsonClient()
   const times = await compare({
     product: () => post('/api/account/login', { email: user.email, password }),
-    floor: async () => {
+    baseline: async () => {
       if (!(await compareHash(password, passwordHash))) throw new Error('The bare comparison refused the password.')
     },
     rounds,
@@ -28,7 +28,7 @@ export async function signingIn(): Promise<void> {
   printTimes({
     title: 'Signing in',
     product: 'POST /api/account/login with the right password',
-    floor: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`,
+    baseline: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`,
     aim: 1.3,
     times,
   })

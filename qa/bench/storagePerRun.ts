@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { campaignOfTwelve } from './campaignOfTwelve'
-import { finishers } from './finishers'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { finishRuns } from '@/qa/support/finishRuns'
 
 const runs = 500
 
@@ -18,9 +18,9 @@ async function sizes(client: Client): Promise<Map<string, Size>> {
 /** The disk size of a person with a finished run of twelve questions in PostgreSQL, indexes included. */
 export async function storagePerRun(client: Client): Promise<void> {
   const campaign = await campaignOfTwelve()
-  await finishers(campaign, 1)
+  await finishRuns(campaign, 1)
   const before = await sizes(client)
-  await finishers(campaign, runs)
+  await finishRuns(campaign, runs)
   const after = await sizes(client)
   const grown = [...after].map(([name, { data, indexes }]) => ({
     name,
@@ -33,7 +33,7 @@ export async function storagePerRun(client: Client): Promise<void> {
   const lines = [
     '',
     `Storage of ${runs} people, each with an account, a session and a finished run of 12 questions (${answers} rows of answers)`,
-    `  ${Math.round(all)} bytes a person with everything; ${Math.round((ofAnswers.data + ofAnswers.indexes) / answers)} bytes a row of answers, ${Math.round(ofAnswers.indexes / answers)} of them indexes`,
+    `  ${Math.round(all)} bytes for each person in total; ${Math.round((ofAnswers.data + ofAnswers.indexes) / answers)} bytes for each row of answers, ${Math.round(ofAnswers.indexes / answers)} of them indexes`,
     ...grown
       .filter(({ data, indexes }) => data + indexes >= 1)
       .sort((a, b) => b.data + b.indexes - a.data - a.indexes)

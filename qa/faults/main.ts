@@ -1,37 +1,37 @@
 import { db } from '@/server/db/client'
-import { answers } from './answers'
-import { clock } from './clock'
-import { databaseAway } from './databaseAway'
-import { fullDatabase } from './fullDatabase'
-import { fullStorage } from './fullStorage'
-import { importing } from './importing'
-import { invitations } from './invitations'
-import { LeftOut } from './leftOut'
-import { mailServer } from './mailServer'
-import { migration } from './migration'
-import { newBuild } from './newBuild'
-import { nodes } from './nodes'
-import { poisonRequest } from './poison'
-import { pool } from './pool'
-import { provider } from './provider'
-import { questionImport } from './questionImport'
-import { races } from './races'
-import { reminders } from './reminders'
-import { replies } from './replies'
-import { restoreDrill, restoreElsewhere } from './restoreDrill'
-import { rolling } from './rolling'
-import { secrets } from './secrets'
-import { sigterm } from './sigterm'
-import { soak } from './soak'
-import { supervised } from './supervised'
-import { takeover } from './takeover'
-import { tarpit } from './tarpit'
+import { answers } from './answering/answers'
+import { clock } from './jobs/clock'
+import { databaseOutage } from './data/databaseOutage'
+import { fullDatabase } from './data/fullDatabase'
+import { fullStorage } from './data/fullStorage'
+import { importing } from './jobs/importing'
+import { invitations } from './jobs/invitations'
+import { SkippedPart } from './support/skippedPart'
+import { mailServer } from './external/mailServer'
+import { migration } from './data/migration'
+import { newBuild } from './answering/newBuild'
+import { nodes } from './nodes/nodes'
+import { poisonRequest } from './answering/poison'
+import { pool } from './answering/pool'
+import { provider } from './external/provider'
+import { questionImport } from './jobs/questionImport'
+import { races } from './answering/races'
+import { reminders } from './jobs/reminders'
+import { replies } from './answering/replies'
+import { restoreDrill, restoreToExternalTarget } from './data/restoreDrill'
+import { rolling } from './nodes/rolling'
+import { secrets } from './external/secrets'
+import { sigterm } from './launcher/sigterm'
+import { soak } from './answering/soak'
+import { supervised } from './launcher/supervised'
+import { takeover } from './jobs/takeover'
+import { tarpit } from './external/tarpit'
 
-/** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws LeftOut. */
+/** Each returns the broken guarantees as texts, none when it passed. One that cannot run here throws SkippedPart. */
 const parts: Record<string, (count?: number) => Promise<string[]>> = {
   answers,
   clock,
-  databaseAway,
+  databaseAway: databaseOutage,
   fullDatabase,
   fullStorage,
   import: importing,
@@ -48,7 +48,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   reminders,
   replies,
   restore: restoreDrill,
-  restoreElsewhere,
+  restoreElsewhere: restoreToExternalTarget,
   rolling,
   secrets,
   sigterm,
@@ -60,21 +60,21 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined
 
-/** The summary of a part, and its exit code for qa/faults.mjs: 0 passed, 1 failed, 3 left out. */
+/** The summary of a part, and its exit code for qa/faults.mjs: 0 passed, 1 failed, 3 skipped. */
 async function outcome(part: string): Promise<[string, number]> {
   try {
     const problems = await parts[part]!(count)
     return problems.length === 0
-      ? ['kept', 0]
+      ? ['passed', 0]
       : [
-          `NOT KEPT\n${problems
+          `FAILED\n${problems
             .slice(0, 20)
             .map((problem) => `  ${problem}`)
             .join('\n')}`,
           1,
         ]
   } catch (error) {
-    if (error instanceof LeftOut) return [`left out: ${error.message}`, 3]
+    if (error instanceof SkippedPart) return [`skipped: ${error.message}`, 3]
     throw error
   }
 }

@@ -28,12 +28,12 @@ export async function startBalancer({ ports, port, dataDir }) {
     signal: 'SIGQUIT',
   })
   /** Takes the node of this port out of rotation, or restores all (null); requests in progress are finished. */
-  const leaveOut = async (without) => {
+  const takeOut = async (without) => {
     write(without)
     process.kill(running.pid, 'SIGHUP')
     await wait(reloadMilliseconds)
   }
-  return { url: `http://127.0.0.1:${port}`, leaveOut, stop: running.stop, output: running.output }
+  return { url: `http://127.0.0.1:${port}`, takeOut, stop: running.stop, output: running.output }
 }
 
 // While one of two nodes stops, a single failure of the other must not leave nginx without any.

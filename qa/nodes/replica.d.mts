@@ -6,7 +6,7 @@ export type Replica = {
   stop(): Promise<void>
   start(): Promise<void>
   /** Drops the slot: the primary no longer retains log for it. */
-  forget(): Promise<unknown>
+  dropSlot(): Promise<unknown>
 }
 export function startReplica(options: {
   primary: { url: string; folder: string }

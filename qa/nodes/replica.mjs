@@ -5,10 +5,10 @@ import { freePort } from '../../commands/process/freePort.mjs'
 import { binaries, runAs, systemUser } from '../../commands/database/postgresUser.mjs'
 import { identify, stopProcess } from '../../commands/process/processes.mjs'
 import { withClient } from '../../commands/database/databases.mjs'
-import { until } from '../until.mjs'
+import { until } from '../support/until.mjs'
 
 /** Files of the running server that are not part of its data. The write-ahead log is streamed. */
-const left = new Set([
+const excluded = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'pg_wal',
@@ -42,7 +42,7 @@ export async function startReplica({ primary, dataDir, port }) {
     stop: () => stopProcess(known, { signal: 'SIGINT', milliseconds: 20_000 }),
     start: async () => void (known = await launch(folder, chosen)),
     /** Drops the slot: the primary no longer retains log for it. */
-    forget: () =>
+    dropSlot: () =>
       withClient(primary.url, (client) =>
         client.query(
           'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
@@ -55,7 +55,7 @@ export async function startReplica({ primary, dataDir, port }) {
 async function pause(client) {
   await client.query('select pg_wal_replay_pause()')
   const state = async () => (await client.query('select pg_get_wal_replay_pause_state() as state')).rows[0].state
-  await until(async () => (await state()) === 'paused', { every: 20, what: 'The copy stands still' })
+  await until(async () => (await state()) === 'paused', { every: 20, what: 'Pausing the replica' })
 }
 
 async function copy({ url, folder: source }, folder, slot) {
@@ -65,18 +65,18 @@ async function copy({ url, folder: source }, folder, slot) {
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
     await client.query("select pg_backup_start('copy', fast => true)")
     for (const name of readdirSync(source))
-      if (!left.has(name)) cpSync(join(source, name), join(folder, name), { recursive: true })
+      if (!excluded.has(name)) cpSync(join(source, name), join(folder, name), { recursive: true })
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)')
     writeFileSync(join(folder, 'backup_label'), rows[0].labelfile)
   })
-  for (const name of left) if (name.startsWith('pg_')) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of excluded) if (name.startsWith('pg_')) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['archive_status', 'summaries']) mkdirSync(join(folder, 'pg_wal', name), { recursive: true })
   writeFileSync(join(folder, 'standby.signal'), '')
   writeFileSync(
     join(folder, 'postgresql.auto.conf'),
     `primary_conninfo = '${conninfo(url)}'\nprimary_slot_name = '${slot}'\n`,
   )
-  own(folder)
+  chownAll(folder)
 }
 
 function conninfo(url) {
@@ -85,7 +85,7 @@ function conninfo(url) {
 }
 
 /** Gives ownership of the folder and its content to the user that PostgreSQL runs as. */
-function own(folder) {
+function chownAll(folder) {
   const user = systemUser()
   if (!user) return
   for (const name of ['.', ...readdirSync(folder, { recursive: true })])
@@ -111,15 +111,15 @@ async function launch(folder, port) {
   const run = runAs(systemUser(), postgres, args)
   return new Promise((resolve, reject) => {
     const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-    let words = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      words = (words + chunk).slice(-4000)
-      if (!words.includes('ready to accept read-only connections')) return
+      output = (output + chunk).slice(-4000)
+      if (!output.includes('ready to accept read-only connections')) return
       child.stderr.unref()
       child.unref()
       resolve(identify(child.pid))
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The copy of PostgreSQL did not start. Its last words:\n${words}`)))
+    child.once('exit', () => reject(new Error(`The replica of PostgreSQL did not start. Its output:\n${output}`)))
   })
 }

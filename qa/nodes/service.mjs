@@ -4,7 +4,7 @@ import { startProgram } from '../product.mjs'
 /** Starts a program that serves a loopback port, and waits until it does. `signal` stops it. */
 export async function service({ program, args, port, name, options, signal }) {
   const made = await startProgram({ name, program, args, options, isReady: () => isServed(port) })
-  return { ...made, stop: () => made.stop({ signal, patience: 5000 }) }
+  return { ...made, stop: () => made.stop({ signal, timeout: 5000 }) }
 }
 
 function isServed(port) {

@@ -8,7 +8,7 @@ export type NodeSet = {
   /** The log of nginx. */
   output: () => string
   /** Takes the node of this port out of nginx's rotation, or restores all (null). */
-  leaveOut: (port: number | null) => Promise<void>
+  takeOut: (port: number | null) => Promise<void>
   sites: [Node, Node]
   workers: Part[]
   replica: Replica
@@ -20,5 +20,5 @@ export function startSet(options: {
   port: number
   secrets: Record<string, string>
   more?: Record<string, string>
-  log?: (words: string) => void
+  log?: (text: string) => void
 }): Promise<NodeSet>

@@ -16,8 +16,8 @@ import { startStorage } from './storage.mjs'
  */
 export async function startSet({ primary, dataDir, port, secrets, more = {}, log = () => {} }) {
   const started = []
-  const keep = async (words, work) => {
-    log(words)
+  const track = async (name, work) => {
+    log(name)
     const part = await work
     started.push(part)
     return part
@@ -27,9 +27,9 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
       await Promise.resolve(part.stop()).catch((error) => console.error(error.message))
   }
   try {
-    const replica = await keep('a copy of PostgreSQL', startReplica({ primary, dataDir }))
-    const pooler = await keep('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
-    const storage = await keep('an S3-compatible storage', startStorage({ dataDir }))
+    const replica = await track('a replica of PostgreSQL', startReplica({ primary, dataDir }))
+    const pooler = await track('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
+    const storage = await track('an S3-compatible storage', startStorage({ dataDir }))
     const env = (name, own = {}) =>
       nodeEnv({
         name,
@@ -49,18 +49,18 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
     const sites = []
     for (const [index, own] of ports.entries())
       sites.push(
-        await keep(
+        await track(
           `web server ${index + 1}`,
           siteNode(own, env(`site${index + 1}`, { PORT: String(own), RIPPLEMARK_WORKER: 'off' })),
         ),
       )
     const workers = []
-    for (const index of [1, 2]) workers.push(await keep(`worker ${index}`, workerNode(env(`worker${index}`))))
-    const balancer = await keep('nginx', startBalancer({ ports, port, dataDir }))
+    for (const index of [1, 2]) workers.push(await track(`worker ${index}`, workerNode(env(`worker${index}`))))
+    const balancer = await track('nginx', startBalancer({ ports, port, dataDir }))
     return {
       url: balancer.url,
       output: balancer.output,
-      leaveOut: balancer.leaveOut,
+      takeOut: balancer.takeOut,
       sites,
       workers,
       replica,

@@ -4,54 +4,55 @@ import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { caller, missing, signedIn } from './caller'
+import { failedChecks, nodeClient, signedIn } from './caller'
 import type { NodeSet } from '@/qa/nodes/set.mjs'
 
 const password = 'Quiet-Lantern-42!'
-const who = '{ meDashboardViewModel { firstName } }'
-const tries = 40
+const query = '{ meDashboardViewModel { firstName } }'
+const attempts = 40
 
 type Person = Awaited<ReturnType<typeof profile>>
 const withPassword = async (fields: Parameters<typeof profile>[0] = {}): Promise<Person> =>
   profile({ ...fields, user: { passwordHash: await hashPassword(password) } })
-const signIn = (browser: ReturnType<typeof caller>, node: string, email: string, typed = password) =>
+const signIn = (browser: ReturnType<typeof nodeClient>, node: string, email: string, typed = password) =>
   browser.post(node, '/api/account/login', { email, password: typed, rememberMe: true })
 
 /** A session created on one node is valid on the other, and its end takes effect on both at once. */
 export async function sessions({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { user } = await withPassword()
-  const browser = caller()
+  const browser = nodeClient()
   const opened = await signIn(browser, one.url, user.email)
-  const [onOne, onTwo] = [await browser.graphql(one.url, who), await browser.graphql(two.url, who)]
-  const kept = caller(new Map(browser.cookies))
+  const [onOne, onTwo] = [await browser.graphql(one.url, query), await browser.graphql(two.url, query)]
+  const copy = nodeClient(new Map(browser.cookies))
   await browser.post(two.url, '/api/account/logout', {})
-  const [afterOne, afterTwo] = [await kept.graphql(one.url, who), await kept.graphql(two.url, who)]
-  return missing({
-    [`Signing in was answered ${opened.status}`]: opened.status === 200,
-    'The session of one node is unknown to the other':
+  const [afterOne, afterTwo] = [await copy.graphql(one.url, query), await copy.graphql(two.url, query)]
+  return failedChecks({
+    [`Signing in returned ${opened.status}`]: opened.status === 200,
+    'The session of one node is invalid on the other':
       onOne.status === 200 && onTwo.status === 200 && onTwo.text.includes('firstName'),
-    'The session went on after signing out on the other node': afterOne.status === 401 && afterTwo.status === 401,
+    'The session is still valid after signing out on the other node':
+      afterOne.status === 401 && afterTwo.status === 401,
   })
 }
 
 /** An account that loses access is signed out on both nodes with its next request. */
-export async function archived({ sites: [one, two] }: NodeSet): Promise<string[]> {
+export async function archiving({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const { id: subscriptionId } = await subscription()
   const [admin, person] = [
     await profile({ subscriptionId, group: 'SubscriptionAdministrator' }),
     await profile({ subscriptionId }),
   ]
-  const [boss, browser] = [await signedIn(admin.user), await signedIn(person.user)]
-  const before = await browser.graphql(two.url, who)
-  const done = await boss.graphql(one.url, 'mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', {
+  const [adminBrowser, browser] = [await signedIn(admin.user), await signedIn(person.user)]
+  const before = await browser.graphql(two.url, query)
+  const done = await adminBrowser.graphql(one.url, 'mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', {
     ids: [person.id],
   })
-  const after = [await browser.graphql(one.url, who), await browser.graphql(two.url, who)]
-  return missing({
+  const after = [await browser.graphql(one.url, query), await browser.graphql(two.url, query)]
+  return failedChecks({
     'The person was not signed in': before.status === 200,
     [`Removing the person was refused: ${done.text.slice(0, 200)}`]:
       done.status === 200 && !done.text.includes('"errors"'),
-    'Somebody who was removed is still let in': after.every(({ status }) => status === 401),
+    'A removed person still has access': after.every(({ status }) => status === 401),
   })
 }
 
@@ -59,18 +60,20 @@ export async function archived({ sites: [one, two] }: NodeSet): Promise<string[]
 export async function wrongPasswords({ sites }: NodeSet): Promise<string[]> {
   const { user } = await withPassword()
   const answers = await Promise.all(
-    Array.from({ length: tries }, (_, n) => signIn(caller(), sites[n % 2]!.url, user.email, `Wrong-Guess-${n}!`)),
+    Array.from({ length: attempts }, (_, n) =>
+      signIn(nodeClient(), sites[n % 2]!.url, user.email, `Wrong-Guess-${n}!`),
+    ),
   )
-  const told = answers.filter(({ text }) => text.includes('Invalid password')).length
-  const right = await Promise.all(sites.map(({ url }) => signIn(caller(), url, user.email)))
+  const checked = answers.filter(({ text }) => text.includes('Invalid password')).length
+  const right = await Promise.all(sites.map(({ url }) => signIn(nodeClient(), url, user.email)))
   const { lockoutEnd } = await db().user.findUniqueOrThrow({ where: { id: user.id } })
   process.stdout.write(
-    `  wrong passwords: ${tries} at once over both nodes, ${told} heard that theirs was wrong, the others of the lock\n`,
+    `  wrong passwords: ${attempts} concurrent over both nodes, ${checked} reported as wrong, the others as locked\n`,
   )
-  return missing({
+  return failedChecks({
     'The account is not locked': lockoutEnd !== null && lockoutEnd > new Date(),
-    'The right password is taken by a locked account': right.every(({ status }) => status !== 200),
-    [`${told} wrong tries were judged before the lock`]: told > 0 && told <= 5,
+    'A locked account accepts the right password': right.every(({ status }) => status !== 200),
+    [`${checked} wrong passwords were checked before the lockout`]: checked > 0 && checked <= 5,
   })
 }
 
@@ -83,17 +86,17 @@ export async function codes({ sites }: NodeSet): Promise<string[]> {
   const passwords = Array.from({ length: 20 }, (_, n) => `Other-Lantern-${n}-X!`)
   const answers = await Promise.all(
     passwords.map((typed, n) =>
-      caller().post(sites[n % 2]!.url, '/api/account/resetPassword', { userId: user.id, code, password: typed }),
+      nodeClient().post(sites[n % 2]!.url, '/api/account/resetPassword', { userId: user.id, code, password: typed }),
     ),
   )
   const taken = passwords.filter((_, n) => answers[n]!.status === 200)
-  const works = await signIn(caller(), sites[0].url, user.email, taken[0] ?? '')
+  const works = await signIn(nodeClient(), sites[0].url, user.email, taken[0] ?? '')
   const failures = answers.filter(({ status }) => status >= 500).length
-  process.stdout.write(`  a code brought 20 times at once to both nodes: taken ${taken.length} time\n`)
-  return missing({
-    [`The code was taken ${taken.length} times: ${answers[0]!.text.slice(0, 200)}`]: taken.length === 1,
-    'The password is not the one of the try that was taken': works.status === 200,
-    [`${failures} tries failed`]: failures === 0,
+  process.stdout.write(`  a code submitted 20 times concurrently to both nodes: accepted ${taken.length} time\n`)
+  return failedChecks({
+    [`The code was accepted ${taken.length} times: ${answers[0]!.text.slice(0, 200)}`]: taken.length === 1,
+    'The password is not that of the accepted attempt': works.status === 200,
+    [`${failures} attempts failed`]: failures === 0,
   })
 }
 
@@ -102,14 +105,14 @@ export async function managing({ sites: [one, two] }: NodeSet): Promise<string[]
   const { id, name } = await subscription()
   const browser = await signedIn((await profile({ group: 'Administrator', subscriptionId: null })).user)
   /** The bar that names the managed company is on every page. */
-  const acts = async (node: string) => (await browser.ask(node, '/administration')).text.includes(name)
+  const isManaging = async (node: string) => (await browser.send(node, '/administration')).text.includes(name)
   const begun = await browser.graphql(one.url, 'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id })
-  const during = [await acts(one.url), await acts(two.url)]
+  const during = [await isManaging(one.url), await isManaging(two.url)]
   await browser.graphql(two.url, 'mutation { stopManaging }')
-  const after = [await acts(one.url), await acts(two.url)]
-  return missing({
+  const after = [await isManaging(one.url), await isManaging(two.url)]
+  return failedChecks({
     [`Managing was refused: ${begun.text.slice(0, 200)}`]: !begun.text.includes('"errors"'),
-    'A node does not show the company that is managed': during.every(Boolean),
-    'Managing went on after its end on the other node': !after.some(Boolean),
+    'A node does not show the managed company': during.every(Boolean),
+    'Managing continued after its end on the other node': !after.some(Boolean),
   })
 }

@@ -6,12 +6,12 @@ import {
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { campaignOfTwelve } from '@/qa/bench/campaignOfTwelve'
-import { poster } from '@/qa/bench/poster'
+import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
+import { jsonClient } from '@/qa/support/jsonClient'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { until } from '@/qa/until.mjs'
-import { type Answer, caller, missing, signedIn } from './caller'
+import { until } from '@/qa/support/until.mjs'
+import { failedChecks, nodeClient, type NodeResponse, signedIn } from './caller'
 import type { NodeSet } from '@/qa/nodes/set.mjs'
 
 const png = Buffer.from(
@@ -23,7 +23,7 @@ const png = Buffer.from(
 export async function finishes({ sites }: NodeSet): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const { runId, cookie } = await campaign.learner()
-  const { post, close } = poster(cookie)
+  const { post, close } = jsonClient(cookie)
   await post('/graphql', {
     query: print(StartQuestionnaireRespondentSessionDocument),
     variables: { questionnaireId: campaign.questionnaireId },
@@ -37,23 +37,23 @@ export async function finishes({ sites }: NodeSet): Promise<string[]> {
   close()
   const [name = '', value = ''] = cookie.split('=')
   const before = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
-  const browser = caller(new Map([[name, value]]))
+  const browser = nodeClient(new Map([[name, value]]))
   const query = print(FinishQuestionnaireRespondentSessionDocument)
   /** Retries when asked to, as the browser does. */
-  const finish = async (node: string): Promise<Answer> => {
+  const finish = async (node: string): Promise<NodeResponse> => {
     const answer = await browser.graphql(node, query, { id: runId })
     return answer.status === 503 ? finish(node) : answer
   }
-  const answers: Answer[] = await Promise.all(Array.from({ length: 100 }, (_, n) => finish(sites[n % 2]!.url)))
+  const answers: NodeResponse[] = await Promise.all(Array.from({ length: 100 }, (_, n) => finish(sites[n % 2]!.url)))
   const after = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
   const bodies = new Set(answers.map(({ text }) => text))
   process.stdout.write(
-    `  100 finishes at once over both nodes: ${after.version - before.version} change, ${bodies.size} different answer\n`,
+    `  100 concurrent finishes over both nodes: ${after.version - before.version} change, ${bodies.size} different response\n`,
   )
-  return missing({
+  return failedChecks({
     'The run is not finished': after.endDate !== null,
     [`The run was changed ${after.version - before.version} times`]: after.version - before.version === 1,
-    [`${bodies.size} different answers, one of them ${[...bodies].at(-1)?.slice(0, 200)}`]:
+    [`${bodies.size} different responses, one of them ${[...bodies].at(-1)?.slice(0, 200)}`]:
       bodies.size === 1 && answers.every(({ status }) => status === 200),
   })
 }
@@ -64,13 +64,13 @@ export async function files({ sites: [one, two] }: NodeSet): Promise<string[]> {
   const browser = await signedIn((await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).user)
   const body = new FormData()
   body.append('files', new Blob([png], { type: 'image/png' }), 'logo.png')
-  const stored = await browser.ask(one.url, '/api/blobs/upload', { method: 'POST', body })
+  const stored = await browser.send(one.url, '/api/blobs/upload', { method: 'POST', body })
   const id = /"id":"([0-9a-f-]{36})"/.exec(stored.text)?.[1]
-  const had = await Promise.all([one, two].map(({ url }) => browser.ask(url, `/api/blobs/${id}`)))
-  return missing({
+  const downloads = await Promise.all([one, two].map(({ url }) => browser.send(url, `/api/blobs/${id}`)))
+  return failedChecks({
     [`The file was refused: ${stored.status} ${stored.text.slice(0, 200)}`]: id !== undefined,
-    'The nodes give different files': had[0]!.text === had[1]!.text && had[0]!.text.includes('PNG'),
-    [`The file is not had from both nodes (${had.map(({ status }) => status).join(', ')})`]: had.every(
+    'The nodes serve different files': downloads[0]!.text === downloads[1]!.text && downloads[0]!.text.includes('PNG'),
+    [`The file is not served by both nodes (${downloads.map(({ status }) => status).join(', ')})`]: downloads.every(
       ({ status }) => status === 200,
     ),
   })
@@ -95,14 +95,14 @@ export async function caches({ sites: [one, two] }: NodeSet): Promise<string[]> 
     if (!seen.text.includes(`"version":${at}`))
       problems.push(`Change ${n}: ${changed.text.slice(0, 120)}; the other node reads ${seen.text.slice(0, 120)}`)
     if (!/no-store/.test(seen.headers.get('cache-control') ?? ''))
-      problems.push(`An answer may be kept: ${seen.headers.get('cache-control')}`)
+      problems.push(`A response is cacheable: ${seen.headers.get('cache-control')}`)
   }
-  const pages = await Promise.all([one, two].map(({ url }) => browser.ask(url, '/me')))
+  const pages = await Promise.all([one, two].map(({ url }) => browser.send(url, '/me')))
   return [
     ...new Set([
       ...problems,
-      ...missing({
-        [`A page may be kept: ${pages[0]!.headers.get('cache-control')}`]: pages.every(({ headers }) =>
+      ...failedChecks({
+        [`A page is cacheable: ${pages[0]!.headers.get('cache-control')}`]: pages.every(({ headers }) =>
           /no-store/.test(headers.get('cache-control') ?? ''),
         ),
       }),
@@ -131,35 +131,36 @@ export async function jobs({ sites, workers }: NodeSet, received: readonly strin
     data: { ...campaign, name: 'Reminders over two nodes', hasSentEmails: true, ...dates },
   })
   const people = 60
-  const { people: add } = await import('../people')
+  const { addParticipants: add } = await import('../support/addParticipants')
   await add(people, { questionnaireId: fresh.id, subscriptionId })
   await add(people, { questionnaireId: known.id, subscriptionId, invitedAt: new Date(Date.now() - 4 * day) })
-  const tick = (url: string) => caller().post(url, '/api/jobs/run', {}, { authorization: `Bearer ${cronSecret}` })
-  const ticks = Promise.all(Array.from({ length: 6 }, (_, n) => tick(sites[n % 2]!.url)))
+  const runSchedule = (url: string) =>
+    nodeClient().post(url, '/api/jobs/run', {}, { authorization: `Bearer ${cronSecret}` })
+  const runs = Promise.all(Array.from({ length: 6 }, (_, n) => runSchedule(sites[n % 2]!.url)))
   await workers[0]!.kill()
-  const answers = await ticks
+  const answers = await runs
   await workers[0]!.start()
   const rows = async () => db().emailMessage.findMany({ where: { questionnaireId: { in: [fresh.id, known.id] } } })
   const isOver = await until(
     async () => (await rows()).length === 2 * people && (await rows()).every(({ state }) => state === 'Sent'),
-    { patience: 120_000 },
+    { timeout: 120_000 },
   )
   const mails = await rows()
   const sent = received
     .map((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.trim() ?? '')
     .filter((to) => mails.some((mail) => to.includes(mail.to)))
   const counts = Map.groupBy(sent, (to) => to)
-  const doubled = [...counts.values()].filter((all) => all.length > 1).length
+  const duplicated = [...counts.values()].filter((all) => all.length > 1).length
   process.stdout.write(
-    `  invitations and reminders to ${2 * people} people by 6 schedulers and 2 workers, one killed: ${counts.size} had theirs, ${doubled} had it twice\n`,
+    `  invitations and reminders to ${2 * people} people by 6 schedulers and 2 workers, one killed: ${counts.size} received, ${duplicated} received twice\n`,
   )
-  return missing({
-    [`The schedulers were answered ${answers.map(({ status }) => status).join(', ')}`]: answers.every(
+  return failedChecks({
+    [`The schedulers got ${answers.map(({ status }) => status).join(', ')}`]: answers.every(
       ({ status }) => status === 200,
     ),
-    [`${mails.length} mails were written, ${mails.filter(({ state }) => state === 'Sent').length} sent`]: isOver,
-    [`${counts.size} people had a mail`]: counts.size === 2 * people,
-    [`${doubled} people had a mail twice, though at most the one that the killed worker was sending may be`]:
-      doubled <= 1,
+    [`${mails.length} mails were created, ${mails.filter(({ state }) => state === 'Sent').length} sent`]: isOver,
+    [`${counts.size} people received a mail`]: counts.size === 2 * people,
+    [`${duplicated} people received a mail twice, although only the one that the killed worker was sending may be`]:
+      duplicated <= 1,
   })
 }

@@ -1,0 +1,209 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { acceptInvite, signIn } from '../screens/account'
+import { browserErrorsOf } from '../screens/audit'
+import { chooseRowAction } from '../screens/people'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
+import type { ReceivedMail } from '../servers/mailServer'
+import { linkIn, mailText } from '../servers/mailText'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
+
+/** Opens the participants of a campaign from the menu of its card. */
+async function openParticipants(page: Page, campaign: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
+  await page.getByRole('menuitem', { name: 'Participants', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Participants of ${campaign}`, level: 1 })).toBeVisible()
+}
+
+/** The card of a participant. */
+function cardOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
+}
+
+/** The button that reminds all participants is disabled, with the reason. */
+async function expectRemindDisabled(page: Page, reason: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Remind All' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAttribute('aria-description', reason)
+}
+
+/** The actions of a participant are visible in the table too, without scrolling. */
+async function expectActionsInTable(page: Page, name: string): Promise<void> {
+  const showView = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
+  await showView('Table')
+  await expect(page.getByRole('table', { name: /^Participants of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeInViewport({ ratio: 1 })
+  await showView('Cards')
+}
+
+const site = sharedSite()
+const campaign = 'Asking better questions'
+const ingrid = { email: addressOf('ingrid.asking'), firstName: 'Ingrid', lastName: 'Holm' }
+const mateo = { email: addressOf('mateo.asking'), firstName: 'Mateo', lastName: 'Silva' }
+const petra = { email: addressOf('gone.petra'), firstName: 'Petra', lastName: 'Lund' }
+const manager = addressOf('manager.asking')
+const reminderSubject = 'Two minutes for your view?'
+
+const mailsTo = (email: string, text: string) =>
+  site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(text))
+async function mailTo(email: string, text: string, count = 1): Promise<ReceivedMail> {
+  await expect
+    .poll(() => mailsTo(email, text).length, { timeout: 30_000, message: `${count} to ${email} with ${text}` })
+    .toBe(count)
+  return mailsTo(email, text).at(-1)!
+}
+const newWindow = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+/** Launches a campaign of one question for three people, one of whom has left; the first has a line manager. */
+async function launchCampaign(page: Page): Promise<void> {
+  await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
+  await continueToNextStage(page)
+  await addQuestion(page, {
+    text: 'How many hours do you save a month?',
+    type: 'Measure',
+    response: 'Number',
+    category: 'Time Saving',
+  })
+  await continueToNextStage(page)
+  const first = page.getByRole('group', { name: 'Person 1' })
+  await first.getByLabel('Line manager name').fill('Rosa Hale')
+  await first.getByLabel('Line manager email').fill(manager)
+  await addPeople(page, [ingrid, mateo, petra])
+  await continueToNextStage(page)
+  await scheduleFromToday(page)
+  await continueToNextStage(page)
+  await launch(page)
+  await expect(page.getByText(campaign).first()).toBeVisible()
+}
+
+/** Edits the reminder of this campaign, after a test mail to the administrator's own mailbox. */
+async function editReminder(page: Page, ownEmail: string): Promise<void> {
+  await page.getByRole('button', { name: 'Wording of the mails' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })
+  await dialog.getByRole('tab', { name: 'Reminder' }).click()
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill(reminderSubject)
+  await dialog.getByRole('textbox', { name: 'Opening paragraph' }).fill('We would love to hear from you.')
+  await dialog.getByRole('textbox', { name: 'Answers go to' }).fill('trainer@example.test')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(reminderSubject)
+  await dialog.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(page.getByText(`The mail is on its way to ${ownEmail}.`)).toBeVisible()
+  expect(mailText(await mailTo(ownEmail, reminderSubject))).toContain('We would love to hear from you.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Takes part through the link of a mail: sets a password, answers, finishes. */
+async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
+  const page = await newWindow(browser)
+  await acceptInvite(page, linkIn(mail, '/account/confirmInvite'), password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('main').getByRole('textbox').fill('6')
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText(`Thank you for completing ${campaign}.`)).toBeVisible()
+  await page.context().close()
+}
+
+/** Opts out of reminders through the link of one, without signing in. */
+async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
+  const page = await newWindow(browser)
+  await page.goto(linkIn(mail, '/account/stopReminders'))
+  await page.getByRole('button', { name: 'Stop reminders' }).click()
+  await expect(page.getByText(`You will get no more reminders about "${campaign}".`)).toBeVisible()
+  await page.context().close()
+}
+
+/** The failed mails that staff see. */
+async function expectStaffSeesFailure(browser: Browser): Promise<void> {
+  const page = await newWindow(browser)
+  await signIn(page, site.url, { ...(await site.createStaff()), password })
+  await page.goto(`${site.url}/administration/mail`)
+  const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
+  await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText(
+    '550 No such mailbox',
+  )
+  await undelivered
+    .getByRole('button', { name: `Try the mail to ${petra.email} again` })
+    .first()
+    .click()
+  await expect(page.getByText('One mail is on its way again.')).toBeVisible()
+  await page.context().close()
+}
+
+test('late participants are reminded until all have finished', async ({ page, browser }) => {
+  const browserErrors = browserErrorsOf(page)
+  const { email } = await site.createCompany('Hazelwood', '#0f6e84')
+  await signIn(page, site.url, { email, password })
+  await launchCampaign(page)
+  const invitation = await mailTo(ingrid.email, `${campaign}: you are invited to take part`)
+  await mailTo(mateo.email, `${campaign}: you are invited to take part`)
+
+  await openParticipants(page, campaign)
+  await expect(page.getByText('0 of 3 finished')).toBeVisible()
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Line manager: Rosa Hale')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Mail delivered')
+  await expect(cardOf(page, 'Petra Lund')).toContainText('Mail failed')
+  await expect(cardOf(page, 'Petra Lund')).toContainText('550 No such mailbox')
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Mail failed' })
+  await expect(cardOf(page, 'Ingrid Holm')).toBeHidden()
+  await expect(cardOf(page, 'Petra Lund')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everybody' })
+  await expectActionsInTable(page, 'Petra Lund')
+  await editReminder(page, email)
+
+  await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
+  await expect(page.getByText('A reminder to Ingrid Holm is on its way.')).toBeVisible()
+  const reminder = await mailTo(ingrid.email, reminderSubject)
+  expect(mailText(reminder)).toContain('Hello Ingrid,')
+  expect(mailText(reminder)).toContain('We would love to hear from you.')
+  expect(reminder.raw).toMatch(/^List-Unsubscribe:\s+</im)
+  expect(reminder.raw).toMatch(/^Reply-To: trainer@example\.test/im)
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Reminded once')
+  expect(mailsTo(mateo.email, reminderSubject)).toHaveLength(0)
+  await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
+  await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remind All' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Remind everybody?' })
+  await expect(confirmation.getByText('This will email 2 people who have not finished.')).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Remind All' }).click()
+  await expect(
+    page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
+  ).toBeVisible()
+  await finish(browser, await mailTo(mateo.email, reminderSubject))
+  await optOut(browser, await mailTo(ingrid.email, reminderSubject))
+  await expectStaffSeesFailure(browser)
+
+  await page.reload()
+  await expect(page.getByText('1 of 3 finished')).toBeVisible()
+  await expect(cardOf(page, 'Mateo Silva')).toContainText('Finished')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
+  await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText(
+    'They asked for no more reminders.',
+  )
+  await page.getByRole('menu').press('Escape')
+
+  await chooseRowAction(page, 'Petra Lund', 'Remove Participant')
+  await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(petra.email)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('1 of 2 finished')).toBeVisible()
+  await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)
+  await expectRemindDisabled(page, 'Whoever has not finished has no invitation yet, or asked for no more reminders.')
+
+  await finish(browser, invitation)
+  await page.reload()
+  await expect(page.getByText('2 of 2 finished. Nobody is outstanding.')).toBeVisible()
+  await expectRemindDisabled(page, 'Nobody is outstanding.')
+  expect(site.mail.mails.filter(({ to }) => to.includes(manager))).toHaveLength(0)
+  expect(browserErrors).toEqual([])
+})

@@ -1,0 +1,241 @@
+import { db } from '@/server/db/client'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { createAccount } from '../support/accounts'
+import { sendGraphql } from '../support/request'
+import { quickThreat, type Tally } from '../support/threat'
+import { administrator, summaryOf } from '../support/uploadFile'
+
+const finished = new Date('2026-03-02T09:00:00Z')
+
+const smallest = 5
+
+/**
+ * A company with groups of at least five: 6, 6 and one person of three departments finished a campaign with a change
+ * and an amount of money.
+ */
+async function companyOfGroups() {
+  const admin = await administrator()
+  const subscriptionId = admin.subscriptionId!
+  await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: smallest } })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
+  const { id: questionnaireId } = await questionnaire({
+    subscriptionId,
+    isPublished: true,
+    startDate: finished,
+    endDate: new Date('2026-03-30T09:00:00Z'),
+  })
+  const change = await question({ questionnaireId, analysisTypeId, responseType: 'ComparisonScale' })
+  const money = await question({
+    questionnaireSectionId: change.questionnaireSectionId,
+    analysisTypeId,
+    responseType: 'CurrencyAmount',
+  })
+  const departments: string[] = []
+  const runs: { id: string; userId: string }[] = []
+  for (const [at, size] of [6, 6, 1].entries()) {
+    const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId })
+    departments.push(subscriptionDepartmentId)
+    for (let n = 0; n < size; n += 1) {
+      const { userId } = await createAccount({ subscriptionId, subscriptionDepartmentId })
+      const run = await questionnaireRespondentSession({
+        questionnaireId,
+        userId,
+        subscriptionDepartmentId,
+        startDate: finished,
+        endDate: finished,
+      })
+      runs.push({ id: run.id, userId })
+      const answer = (questionId: string, displayOrder: number, amountInput: number) => ({
+        questionId,
+        displayOrder,
+        amountInput,
+        questionnaireRespondentSessionId: run.id,
+        questionnaireId,
+        userId,
+        subscriptionId,
+      })
+      await db().questionResponse.createMany({
+        data: [
+          answer(change.id, 0, 1 + ((n + at) % 4)),
+          answer(change.id, 1, 6 + (n % 4)),
+          answer(money.id, 0, 100 + 37 * n + 11 * at),
+        ],
+      })
+    }
+  }
+  return { cookie: admin.cookie, subscriptionId, questionnaireId, departments, runs }
+}
+
+type CompanyOfGroups = Awaited<ReturnType<typeof companyOfGroups>>
+
+const analysis =
+  'query ($input: AnalyserInput!) { analyserResults(input: $input) { completed returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
+
+const report =
+  'query ($id: Guid!, $department: Guid) { subscriptionReportViewModel(id: $id, subscriptionDepartmentId: $department) { report { isWithheld returnOnInvestment { benefits answers } categories { name sum n } sections { questions { n isWithheld mean change { meanBefore meanAfter } } } } } }'
+
+const compared =
+  'query ($id: Guid!, $left: Guid, $right: Guid) { campaignComparison(questionnaireId: $id, leftDepartmentId: $left, rightDepartmentId: $right) { left { isWithheld returnOnInvestment { benefits } } right { isWithheld returnOnInvestment { benefits } } } }'
+
+const dashboard =
+  'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
+
+/** All figures for administrators, whole and by department, as comparable text. */
+async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: CompanyOfGroups): Promise<string[]> {
+  const scopes = [undefined, ...departments]
+  const asks: [string, object][] = [
+    [dashboard, { id: questionnaireId }],
+    ...scopes.map((department): [string, object] => [
+      analysis,
+      { input: { subscriptionId, ...(department === undefined ? {} : { departmentIds: [department] }) } },
+    ]),
+    ...scopes.map((department): [string, object] => [report, { id: questionnaireId, department }]),
+    ...departments.map((left): [string, object] => [compared, { id: questionnaireId, left, right: null }]),
+  ]
+  const responses: string[] = []
+  for (const [query, variables] of asks) responses.push((await sendGraphql(query, variables, cookie)).text)
+  return responses
+}
+
+const failed = (responses: readonly string[]) => responses.find((text) => !text.startsWith('{"data":{'))
+
+async function expectUnchangedFigures(
+  tally: Tally,
+  change: (company: CompanyOfGroups) => Promise<void>,
+): Promise<void> {
+  const company = await companyOfGroups()
+  const before = await figuresOf(company)
+  tally.expect(
+    failed(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
+    `no figures: ${failed(before)?.slice(0, 300) ?? 'all withheld'}`,
+  )
+  await change(company)
+  const after = await figuresOf(company)
+  for (const [at, text] of before.entries())
+    tally.expect(
+      text === after[at],
+      `figures before and after differ: ${text.slice(0, 250)} … ${after[at]?.slice(0, 250)}`,
+    )
+}
+
+const amountsIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
+
+/**
+ * All amounts and counts cover only the two shown departments; another answer of the one withheld person changes no
+ * figure.
+ */
+async function checkRemainders(tally: Tally): Promise<void> {
+  const { cookie, subscriptionId, departments } = await companyOfGroups()
+  const responses = async (departmentIds?: string[]) =>
+    (
+      await sendGraphql(
+        analysis,
+        { input: { subscriptionId, ...(departmentIds === undefined ? {} : { departmentIds }) } },
+        cookie,
+      )
+    ).text
+  const [all, beside] = [amountsIn(await responses()), amountsIn(await responses(departments.slice(0, 2)))]
+  const each = [
+    amountsIn(await responses(departments.slice(0, 1))),
+    amountsIn(await responses(departments.slice(1, 2))),
+  ]
+  tally.expect(
+    all.length === 1 && all[0] === beside[0] && all[0] === each.flat().reduce((sum, amount) => sum + amount, 0),
+    `the total exceeds the sum of its shown parts: ${JSON.stringify([all, beside, each])}`,
+  )
+  tally.expect(amountsIn(await responses(departments.slice(2))).length === 0, 'the amount of one person is shown')
+  await expectUnchangedFigures(tally, async ({ questionnaireId, runs }) => {
+    const { count } = await db().questionResponse.updateMany({
+      where: { questionnaireId, questionnaireRespondentSessionId: runs.at(-1)!.id },
+      data: { amountInput: 9 },
+    })
+    tally.expect(count === 3, `${count} answers of the one person were changed`)
+  })
+}
+
+/** Two people answer three money questions each, in one campaign and in two. */
+async function checkFewPeople(tally: Tally): Promise<void> {
+  for (const campaigns of [1, 2]) {
+    const { cookie, subscriptionId } = await administrator()
+    await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: smallest } })
+    const people = [await createAccount({ subscriptionId }), await createAccount({ subscriptionId })]
+    for (let campaign = 0; campaign < campaigns; campaign += 1) {
+      const { id: questionnaireId } = await questionnaire({
+        subscriptionId: subscriptionId!,
+        isPublished: true,
+        startDate: finished,
+        endDate: new Date('2026-03-30T09:00:00Z'),
+      })
+      const first = await question({ questionnaireId, responseType: 'CurrencyAmount' })
+      const asked = [
+        first,
+        await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
+        await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
+      ]
+      for (const { userId } of people) {
+        const run = await questionnaireRespondentSession({
+          questionnaireId,
+          userId,
+          startDate: finished,
+          endDate: finished,
+        })
+        await db().questionResponse.createMany({
+          data: asked.map(({ id: questionId }) => ({
+            questionId,
+            displayOrder: 0,
+            amountInput: 50,
+            questionnaireRespondentSessionId: run.id,
+            questionnaireId,
+            userId,
+            subscriptionId: subscriptionId!,
+          })),
+        })
+      }
+    }
+    const { text } = await sendGraphql(analysis, { input: { subscriptionId } }, cookie)
+    tally.expect(
+      text.startsWith('{"data":{') && amountsIn(text).length === 0,
+      `${campaigns} campaigns: the amount of two people is shown: ${text.slice(0, 250)}`,
+    )
+  }
+}
+
+export const groupFigures = [
+  quickThreat('moving a finished participant changes no figure of a company that shows only groups', (tally) =>
+    expectUnchangedFigures(tally, async ({ cookie, departments, runs }) => {
+      const answer = await sendGraphql(
+        'mutation ($model: QuestionnaireRespondentSessionUpdateInput!) { updateQuestionnaireRespondentSession(model: $model) { id } }',
+        { model: { id: runs[0]!.id, subscriptionDepartmentId: departments[1] } },
+        cookie,
+      )
+      tally.expect(answer.text.includes('"errors"'), `a completed participation is moved: ${summaryOf(answer)}`)
+    }),
+  ),
+  quickThreat('removing a finished participant keeps the answers without the person, and every figure', (tally) =>
+    expectUnchangedFigures(tally, async ({ cookie, runs }) => {
+      const [{ id, userId }] = runs as [(typeof runs)[0]]
+      const answer = await sendGraphql(
+        'mutation ($id: Guid!) { deleteQuestionnaireRespondentSession(id: $id) }',
+        { id },
+        cookie,
+      )
+      tally.expect(!answer.text.includes('"errors"'), `no one was removed: ${summaryOf(answer)}`)
+      tally.expect(
+        (await db().questionnaireRespondentSession.count({ where: { userId, archived: false } })) === 0,
+        'the answers still name the person',
+      )
+    }),
+  ),
+  quickThreat(
+    'no figure of a part, comparison or chart discloses one person by subtraction from the whole',
+    checkRemainders,
+  ),
+  quickThreat(
+    'a return on investment of fewer people than the smallest group is withheld, with any number of amounts',
+    checkFewPeople,
+  ),
+]

@@ -1,2 +1,0 @@
-/** Thrown by a part that cannot run on this system, with the reason: neither passed nor failed. */
-export class LeftOut extends Error {}

@@ -1,7 +1,0 @@
-import { readFileSync, readdirSync } from 'node:fs'
-
-/** The memory of a process in megabytes, and its number of open files and connections; Linux only. */
-export function memoryOf(pid: number): { megabytes: number; open: number } {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-  return { megabytes: (pages * 4096) / 1024 / 1024, open: readdirSync(`/proc/${pid}/fd`).length }
-}

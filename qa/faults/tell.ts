@@ -1,1 +1,0 @@
-export { tell } from './figures.mjs'

@@ -1,8 +1,0 @@
-/**
- * Polls until the condition holds; after the timeout it returns false, or throws an error with the name `what`. Times
- * are milliseconds.
- */
-export function until(
-  check: () => boolean | Promise<boolean>,
-  options?: { every?: number; patience?: number; what?: string },
-): Promise<boolean>
