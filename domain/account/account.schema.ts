@@ -156,7 +156,6 @@ export const completeExternalLoginSchema = z.object({
     .transform((value) => value ?? null),
 })
 export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returnUrlField })
-export const profileForInviteSchema = codeSchema
 /** For calls that take nothing. */
 export const noInputSchema = z.object({}).catch({})
 export const clientConfigurationSchema = z.strictObject({ client: z.string().max(100, 'tooLong') })

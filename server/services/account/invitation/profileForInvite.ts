@@ -1,5 +1,5 @@
 import 'server-only'
-import { profileForInviteSchema } from '@/domain/account'
+import { codeSchema } from '@/domain/account'
 import { publicUseCase } from '@/server/services/publicUseCase'
 import { withAttemptLimit } from '@/server/credentials/limits/addressLimits'
 import { inviteOf } from './inviteOf'
@@ -11,7 +11,7 @@ import { badInput } from '@/server/errors/badInput'
  */
 export const profileForInvite = publicUseCase({
   because: 'an invited person has no password yet; the code in the mail is the proof',
-  input: profileForInviteSchema,
+  input: codeSchema,
   run: ({ input, ...context }) =>
     withAttemptLimit(context, async () => {
       const { user } = await inviteOf(context.db, context.now, input, badInput('emailNotInvited'))
