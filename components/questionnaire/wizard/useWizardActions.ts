@@ -50,6 +50,8 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
       )
   }
   const goNext = async () => {
+    const invalid = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalid !== null) return invalid.focus()
     if (progress.next !== undefined && (await save())) goTo(progress.next)
   }
   const leaveGone = () => {

@@ -41,12 +41,19 @@ const question: RunQuestion = {
 }
 
 function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {
-  const given: { rows: QuestionResponseRow[]; left: number; held: HeldTexts } = { rows: first, left: 0, held: {} }
+  const given = {
+    rows: first,
+    left: 0,
+    held: {} as HeldTexts,
+    /** As another tab or device does. */
+    replace: (_rows: QuestionResponseRow[]): void => undefined,
+  }
   function Answered() {
     const [rows, setRows] = useState(first)
     const { heldOf, hold } = useHeldTexts(true)
     useEffect(() => {
       given.held = heldOf('q')
+      given.replace = setRows
     })
     const handleChange = (next: QuestionResponseRow[]) => {
       given.rows = next
@@ -414,6 +421,14 @@ describe('text boxes', () => {
     ])
     write(2, '')
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
+  })
+  it('show the answer of another tab', () => {
+    const given = draw(boxes)
+    fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'from here' } })
+    act(() => given.replace(given.rows.map((row) => ({ ...row, textInput: 'from there' }))))
+    expect(screen.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).value)).toEqual(['from there', ''])
+    fireEvent.change(screen.getAllByRole('textbox')[1]!, { target: { value: 'and here' } })
+    expect(given.rows.map(({ textInput }) => textInput)).toEqual(['from there', 'and here'])
   })
   describe('that are too long', () => {
     const long = (length: number) => 'x'.repeat(length)

@@ -116,10 +116,18 @@ function TextBoxesInput({
 }: InputProps) {
   const t = useTranslations('run')
   const promptId = useId()
-  const [given] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
+  const given = rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? '')
   const [texts, setTexts] = useState(held?.typed ?? given)
   /** The last valid text of each box. */
   const [kept, setKept] = useState(held?.kept ?? given)
+  /** The answer as these boxes last showed or reported it. */
+  const [known, setKnown] = useState(given)
+  if (JSON.stringify(given) !== JSON.stringify(known)) {
+    // Another tab or device has changed the answer.
+    setKnown(given)
+    setTexts(given)
+    setKept(given)
+  }
   const boxes = isReadOnly ? texts : textBoxesFor(texts, question)
   const { key, ...numbers } = textBoxPrompt(question)
   const handleChange = (index: number, text: string) => {
@@ -131,6 +139,7 @@ function TextBoxesInput({
     if (isTooLong(text)) return
     const reinforcementText = rows[0]?.reinforcementText ?? null
     const written = storable.filter((box) => box.trim() !== '')
+    setKnown(written)
     onChange(
       written.map((textInput, displayOrder) => ({
         ...blankRow,

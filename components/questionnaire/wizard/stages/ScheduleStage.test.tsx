@@ -64,6 +64,17 @@ describe('the dates of a campaign', () => {
   })
 })
 
+it('an invalid date keeps the user on the stage, and has the focus', async () => {
+  await show({ ...month, participantCount: 1 })
+  const end = screen.getByLabelText(/^End date/, { selector: 'input' })
+  fireEvent.change(end, { target: { value: '31/11/2026' } })
+  fireEvent.blur(end)
+  expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(document.activeElement).toBe(end)
+  expect(screen.getByLabelText(/^End date/, { selector: 'input' })).toBe(end)
+})
+
 describe('reminders', () => {
   it('are off by default and can be switched on and off', async () => {
     const { models } = await show()
