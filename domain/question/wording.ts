@@ -1,3 +1,4 @@
+import { plainText } from '../richText'
 import { optionNumbers, type Options, optionsOf } from './question'
 
 /** The options offered, as a wording stores them: each text by its number, empty for a gap between others. */
@@ -22,6 +23,11 @@ export type Wording = { questionText: string; options: string[] }
 
 export function wordingOf(question: Worded): Wording {
   return { questionText: question.questionText, options: wordingOptions(question) }
+}
+
+/** A wording without markup. */
+export function wordingText({ questionText }: Pick<Wording, 'questionText'>): string {
+  return plainText(questionText)
 }
 
 /** A question as it read under a wording. */
