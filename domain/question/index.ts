@@ -1,4 +1,12 @@
 export { type ExampleQuestion, type ExampleQuestionKey, exampleQuestions } from './exampleQuestions'
 export * from './question.schema'
 export * from './question'
-export { optionsOfWording, hasSameWording, wordingOptions } from './wording'
+export {
+  hasSameWording,
+  optionsOfWording,
+  type Wording,
+  wordingOf,
+  wordingOptions,
+  wordingText,
+  withWording,
+} from './wording'

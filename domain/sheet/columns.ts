@@ -1,3 +1,17 @@
+/** The columns of the fields that a cell holds as they are. */
+export const textColumns = {
+  reinforcementText: 'Reinforcement Text',
+  multipleChoiceResponse1: 'Multiple Choice Response 1',
+  multipleChoiceResponse2: 'Multiple Choice Response 2',
+  multipleChoiceResponse3: 'Multiple Choice Response 3',
+  multipleChoiceResponse4: 'Multiple Choice Response 4',
+  multipleChoiceResponse5: 'Multiple Choice Response 5',
+  multipleChoiceResponse6: 'Multiple Choice Response 6',
+  multipleChoiceResponse7: 'Multiple Choice Response 7',
+  multipleChoiceResponse8: 'Multiple Choice Response 8',
+} as const
+export const textFields = Object.keys(textColumns) as (keyof typeof textColumns)[]
+
 /** The columns of every sheet of questions, for both export and import. */
 export const questionColumns = [
   'Section Name',
@@ -13,15 +27,7 @@ export const questionColumns = [
   'NA Required',
   'Increase',
   'Reinforcement Required',
-  'Reinforcement Text',
-  'Multiple Choice Response 1',
-  'Multiple Choice Response 2',
-  'Multiple Choice Response 3',
-  'Multiple Choice Response 4',
-  'Multiple Choice Response 5',
-  'Multiple Choice Response 6',
-  'Multiple Choice Response 7',
-  'Multiple Choice Response 8',
+  ...Object.values(textColumns),
 ] as const
 
 /**

@@ -1,7 +1,6 @@
 import {
   hasOptions,
   longestQuestionText,
-  optionNumbers,
   type QuestionForm,
   questionFormSchema,
   questionTypes,
@@ -12,7 +11,7 @@ import {
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
 import type { ImportProblem } from './namedRows'
-import { importedQuestionColumns, type QuestionColumn } from './columns'
+import { importedQuestionColumns, type QuestionColumn, textColumns, textFields } from './columns'
 
 type Values = Record<QuestionColumn, string>
 type Reading = {
@@ -42,10 +41,7 @@ const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
   minTextBoxes: 'Min Text Boxes',
   maxTextBoxes: 'Max Text Boxes',
   scaleMax: 'Scale Max',
-  reinforcementText: 'Reinforcement Text',
-  ...Object.fromEntries(
-    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, `Multiple Choice Response ${number}`]),
-  ),
+  ...textColumns,
 }
 
 const isSectionAlone = (values: Values) =>
@@ -99,10 +95,7 @@ function questionOf(
     asksIsolation: read.flag('Ask Isolation') ?? false,
     asksConfidence: read.flag('Ask Confidence') ?? false,
     isReinforcementRequired: read.flag('Reinforcement Required') ?? false,
-    reinforcementText: values['Reinforcement Text'],
-    ...Object.fromEntries(
-      optionNumbers.map((number) => [`multipleChoiceResponse${number}`, values[`Multiple Choice Response ${number}`]]),
-    ),
+    ...Object.fromEntries(textFields.map((field) => [field, values[textColumns[field]]])),
   })
   const problems = [...read.problems.values()]
   if (parsed.success) return { question: withoutSection(parsed.data), problems }

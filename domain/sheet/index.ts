@@ -6,6 +6,8 @@ export {
   questionColumns,
   requiredQuestionColumns,
   shareColumns,
+  textColumns,
+  textFields,
 } from './columns'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'

@@ -5,8 +5,9 @@ import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
+import { type OptionField, optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
+import { chosenFields } from './questionDraft'
 import { type QuestionBase, questionSides } from './questionSides'
 
 type Named = { id: string; name: string }
@@ -21,33 +22,21 @@ type Props = {
   onSettle: (values: QuestionForm, version: number) => void
 }
 
+/** The messages of fields that are not named like their field. */
 const words = {
   analysisTypeId: 'analysisType',
-  asksConfidence: 'asksConfidence',
-  asksIsolation: 'asksIsolation',
   isIncrease: 'direction',
-  isNARequired: 'isNARequired',
-  isPercentage: 'isPercentage',
-  isReinforcementRequired: 'isReinforcementRequired',
-  maxTextBoxes: 'maxTextBoxes',
-  minTextBoxes: 'minTextBoxes',
   questionnaireSectionId: 'section',
   questionText: 'text',
-  questionType: 'questionType',
-  reinforcementText: 'reinforcementText',
-  responseType: 'responseType',
-  scaleMax: 'scaleMax',
 } as const
+type Renamed = keyof typeof words
 
 /** Both texts of a field, the other user's first; null where a field holds only one. */
 function joinTexts(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
-  if (typeof theirs !== 'string' || typeof mine !== 'string') return null
+  if (typeof theirs !== 'string' || typeof mine !== 'string' || chosenFields.includes(field)) return null
   if (field === 'questionText')
     return [theirs, mine].map((text) => (text.trimStart().startsWith('<') ? text : `<p>${asMarkup(text)}</p>`)).join('')
-  if (field === 'reinforcementText') return [theirs, mine].filter((text) => text.trim() !== '').join('\n')
-  return field.startsWith('multipleChoiceResponse')
-    ? [theirs, mine].filter((text) => text.trim() !== '').join(' / ')
-    : null
+  return [theirs, mine].filter((text) => text.trim() !== '').join(field === 'reinforcementText' ? '\n' : ' / ')
 }
 
 /** Why a question was not saved, or both versions when another user changed the same fields. */
@@ -62,7 +51,8 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
   const labelOf = (field: keyof QuestionForm) => {
     const number = optionNumbers.find((candidate) => field === `multipleChoiceResponse${candidate}`)
     if (number !== undefined) return t('editor.option', { number })
-    return field in words ? t(`editor.${words[field as keyof typeof words]}`) : field
+    const name = field in words ? words[field as Renamed] : (field as Exclude<typeof field, OptionField | Renamed>)
+    return t(`editor.${name}`)
   }
   const shown = (field: keyof QuestionForm, value: unknown): string => {
     if (field === 'isIncrease') return value === null ? '' : t(value === true ? 'editor.increase' : 'editor.decrease')

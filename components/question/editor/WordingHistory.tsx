@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { plainText } from '@/domain/richText'
+import { wordingText } from '@/domain/question'
 import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
 
 type Props = { questionId: string }
@@ -48,7 +48,7 @@ function Wordings({ questionId }: Props) {
   const wordings = data.question.wordings.toReversed()
   return (
     <Stack component="ol" gap="sm" mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
-      {wordings.map(({ number, questionText, options, createdAt, responseCount }, index) => (
+      {wordings.map(({ number, options, createdAt, responseCount, ...wording }, index) => (
         <li key={number}>
           <Text size="xs" c="dimmed">
             {t(index === 0 ? 'current' : 'earlier', {
@@ -58,7 +58,7 @@ function Wordings({ questionId }: Props) {
             {responseCount !== null && ` · ${t('answers', { count: responseCount })}`}
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {plainText(questionText)}
+            {wordingText(wording)}
           </Text>
           {options.some((option) => option !== '') && (
             <List size="sm" withPadding>

@@ -6,7 +6,7 @@ export type BaseAmountEdits = Readonly<Record<string, number | 'default' | null>
 export type KeptQuestion = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null }
 
 /** Fields with a fixed set of values; other fields are stored as typed, valid or not. */
-const chosen: readonly string[] = [
+export const chosenFields: readonly string[] = [
   'questionType',
   'responseType',
   'questionnaireSectionId',
@@ -17,7 +17,7 @@ const keyOf = (questionnaireId: string, questionId: string) => `ripplemark.quest
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function fits(field: string, value: unknown, base: QuestionForm): boolean {
-  if (!chosen.includes(field)) return typeof value === typeof base[field as keyof QuestionForm]
+  if (!chosenFields.includes(field)) return typeof value === typeof base[field as keyof QuestionForm]
   return questionFormSchema.shape[field as 'questionType'].safeParse(value).success
 }
 

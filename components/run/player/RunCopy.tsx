@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { plainText } from '@/domain/richText'
+import { wordingText } from '@/domain/question'
 import {
   asksReinforcement,
   isNotApplicable,
@@ -62,7 +62,7 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
               const second = asksReinforcement(question) ? (rows[0]?.reinforcementText ?? '').trim() : ''
               return (
                 <div key={id} className={classes.copied}>
-                  <h3>{plainText(question.questionText)}</h3>
+                  <h3>{wordingText(question)}</h3>
                   {linesOf(question, rows).map((line, index) => (
                     <p key={index}>{line}</p>
                   ))}

@@ -1,4 +1,4 @@
-import { hasOptions, optionsOf, optionsOfWording, hasSameWording } from '@/domain/question'
+import { hasOptions, optionsOf, hasSameWording, withWording } from '@/domain/question'
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { Asked, RunResponse } from '../run'
 
@@ -23,12 +23,7 @@ type Worded = {
  */
 export function applyWording({ question, rows, wording, isReadOnly }: Given): Worded {
   if (wording === undefined || hasSameWording(question, wording)) return { question, rows, changedSince: null }
-  if (isReadOnly)
-    return {
-      question: { ...question, questionText: wording.questionText, ...optionsOfWording(wording.options) },
-      rows,
-      changedSince: { answer: '' },
-    }
+  if (isReadOnly) return { question: withWording(question, wording), rows, changedSince: { answer: '' } }
   if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
   const offered = optionsOf(question)
   const still = rows.filter(

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
-import { wordingOptions } from '@/domain/question'
+import { wordingOf } from '@/domain/question'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import type { Replaced } from './AnswerSaver'
 import { answersOf, type RunResponse } from '../run'
@@ -60,11 +60,7 @@ export function RunWithPendingAnswers({ run, isOver, read, store: given, childre
     return (
       question && {
         ...question,
-        wording: {
-          number: question.wordingNumber,
-          questionText: question.questionText,
-          options: wordingOptions(question),
-        },
+        wording: { number: question.wordingNumber, ...wordingOf(question) },
       }
     )
   }

@@ -1,3 +1,4 @@
+import type { Wording } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 
 export type PendingAnswer = {
@@ -6,7 +7,7 @@ export type PendingAnswer = {
   questionId: string
   rows: readonly QuestionResponseRow[]
   /** The wording of the question when it was answered. */
-  wording?: { number: number; questionText: string; options: string[] }
+  wording?: Wording & { number: number }
   /** Stored states that imply no other device has answered: the previous answer, and those sent from here. */
   seen: readonly (readonly QuestionResponseRow[])[]
   /** In milliseconds of the server's clock, as far as it is known. */

@@ -6,8 +6,7 @@ import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { sheetFile } from './sheetFile'
-import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/sheet'
-import { optionNumbers } from '@/domain/question'
+import { type QuestionColumn, questionColumns, shareColumns, textColumns, textFields } from '@/domain/sheet'
 import type { Db, Prisma } from '@/server/db/client'
 
 /** A name cut at whole characters, so that none is split. */
@@ -51,13 +50,7 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
     'Ask Confidence': String(question.asksConfidence),
     Increase: question.isIncrease === null ? '' : String(question.isIncrease),
     'Reinforcement Required': String(question.isReinforcementRequired),
-    'Reinforcement Text': question.reinforcementText,
-    ...Object.fromEntries(
-      optionNumbers.map((number) => [
-        `Multiple Choice Response ${number}`,
-        question[`multipleChoiceResponse${number}`],
-      ]),
-    ),
+    ...Object.fromEntries(textFields.map((field) => [textColumns[field], question[field]])),
   }
 }
 

@@ -4,7 +4,7 @@ import { exportPersonalDataSchema } from '@/domain/erasure'
 import { formatResponse } from '@/domain/format'
 import { isNotApplicable } from '@/domain/questionResponse'
 import { groupSizeOf } from '@/domain/result'
-import { plainText } from '@/domain/richText'
+import { wordingText } from '@/domain/question'
 import { AppError } from '@/server/errors'
 import { countPoint } from '@/server/credentials/limits/rateLimit'
 import { recordAudit } from '../auditEvent'
@@ -44,7 +44,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
       responses: {
         where: { isUserInput: true },
         orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
-        include: { question: true, wording: { select: { questionText: true } } },
+        include: { question: true, wording: true },
       },
     },
   })
@@ -67,7 +67,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
     answers: answersOf(run).map(({ question, wording, ...stored }) => {
       const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
       return {
-        question: plainText(wording.questionText),
+        question: wordingText(wording),
         side: sideOf(question.responseType, row),
         answer: formatResponse(question, row, run.subscription.currencySymbol),
         reinforcement: row.reinforcementText,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createQuestionSchema, wordingOptions } from '@/domain/question'
+import { createQuestionSchema, wordingOf } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { showInText } from '../blob'
 import { mapIdConflict } from '../mapIdConflict'
@@ -26,7 +26,7 @@ export const createQuestion = useCase({
         input.questionnaireSectionId,
         input.displayOrder ?? Math.floor(now.getTime() / 1000),
       )
-      const wording = { number: 1, questionText: input.questionText, options: wordingOptions(input), createdAt: now }
+      const wording = { number: 1, ...wordingOf(input), createdAt: now }
       const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }
       return mapIdConflict(tx.question.create({ data }))
     }),

@@ -12,7 +12,7 @@ import {
   type QuestionColumn,
   requiredQuestionColumns,
 } from '@/domain/sheet'
-import { importQuestionnaireQuestionsSchema, wordingOptions } from '@/domain/question'
+import { importQuestionnaireQuestionsSchema, wordingOf } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -68,8 +68,7 @@ async function replaceQuestions(
   const wordings = questions.map((question) => ({
     questionId: question.id,
     number: 1,
-    questionText: question.questionText,
-    options: wordingOptions(question),
+    ...wordingOf(question),
     createdAt: now,
   }))
   await tx.questionWording.createMany({ data: wordings })

@@ -4,6 +4,7 @@ import {
   type QuestionForm,
   hasSameWording,
   updateQuestionSchema,
+  wordingOf,
   wordingOptions,
 } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
@@ -75,11 +76,10 @@ async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: Quest
 
 /** The number of the wording after this save: a new one is stored when the text or the options changed. */
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
-  const { questionText } = input
-  const options = wordingOptions(input)
-  if (hasSameWording(stored, { questionText, options })) return stored.wordingNumber
+  const wording = wordingOf(input)
+  if (hasSameWording(stored, wording)) return stored.wordingNumber
   const number = stored.wordingNumber + 1
-  await tx.questionWording.create({ data: { questionId: stored.id, number, questionText, options, createdAt: now } })
+  await tx.questionWording.create({ data: { questionId: stored.id, number, ...wording, createdAt: now } })
   return number
 }
 

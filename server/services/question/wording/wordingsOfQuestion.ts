@@ -3,14 +3,7 @@ import { Prisma } from '@/server/db/client'
 import { groupSize } from '@/server/services/result'
 import { groupByKey, type Loader } from '@/server/services/loader'
 
-type Wording = {
-  questionId: string
-  number: number
-  questionText: string
-  options: string[]
-  createdAt: Date
-  responseCount: number | null
-}
+type Wording = Prisma.QuestionWordingModel & { responseCount: number | null }
 
 /**
  * Every wording of each question, oldest first, with the number of people who answered under it; without that
@@ -18,7 +11,7 @@ type Wording = {
  */
 export const wordingsOfQuestion: Loader<string, Wording[]> = async (db, questionIds) => {
   const rows = await db.$queryRaw<Wording[]>(Prisma.sql`
-    SELECT w."questionId", w."number", w."questionText", w."options", w."createdAt", CASE WHEN ${groupSize} IS NULL THEN (
+    SELECT w.*, CASE WHEN ${groupSize} IS NULL THEN (
       SELECT count(DISTINCT r."questionnaireRespondentSessionId")::int
       FROM "QuestionResponse" r JOIN "QuestionnaireRespondentSession" s ON s."id" = r."questionnaireRespondentSessionId"
       WHERE r."questionId" = w."questionId" AND r."wordingNumber" = w."number" AND NOT r."archived" AND NOT s."archived") END AS "responseCount"

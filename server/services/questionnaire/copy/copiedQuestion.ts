@@ -1,5 +1,5 @@
 import 'server-only'
-import { wordingOptions } from '@/domain/question'
+import { wordingOf } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 
 type Copy = Pick<
@@ -24,8 +24,7 @@ export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Da
     wording: {
       questionId: copy.id,
       number: 1,
-      questionText: source.questionText,
-      options: wordingOptions(source),
+      ...wordingOf(source),
       createdAt: now,
     },
   }
