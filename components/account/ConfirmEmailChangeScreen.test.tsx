@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answering } from '@/server/testing/answering'
-import { drawn } from '@/server/testing/drawn'
+import { answering } from '@/server/testing/screens/stubServer'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ConfirmEmailChangeScreen } from './ConfirmEmailChangeScreen'
 
 afterEach(() => vi.unstubAllGlobals())

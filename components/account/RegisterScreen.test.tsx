@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeApolloClient } from '@/components/layout/cache/makeApolloClient'
 import { passwordPolicies } from '@/domain/password'
-import { answering } from '@/server/testing/answering'
-import { drawn } from '@/server/testing/drawn'
+import { answering } from '@/server/testing/screens/stubServer'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { RegisterScreen } from './RegisterScreen'
 
 afterEach(() => vi.unstubAllGlobals())

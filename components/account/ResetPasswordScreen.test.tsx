@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { answering } from '@/server/testing/answering'
-import { drawn } from '@/server/testing/drawn'
+import { answering } from '@/server/testing/screens/stubServer'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ResetPasswordScreen } from './ResetPasswordScreen'
 
 beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { answering } from '@/server/testing/answering'
-import { drawn } from '@/server/testing/drawn'
+import { answering } from '@/server/testing/screens/stubServer'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { SignOutScreen } from './SignOutScreen'
 
 const kept = { 'mantine-color-scheme-value': 'dark', 'listView:u1': '"table"', 'queries/v/u1/s1/none': '{}' }

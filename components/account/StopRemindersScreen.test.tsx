@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answering } from '@/server/testing/answering'
-import { drawn } from '@/server/testing/drawn'
+import { answering } from '@/server/testing/screens/stubServer'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { StopRemindersScreen } from './StopRemindersScreen'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyFilter } from '@/domain/analyser'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { AnalyserFilters } from './AnalyserFilters'
 
 const options = {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { previousMonth } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { AnalyserScreen } from './AnalyserScreen'
 
 const [company, sales, first, confidence, ann] = [1, 2, 3, 4, 5].map(

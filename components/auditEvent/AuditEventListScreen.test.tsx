@@ -7,7 +7,7 @@ import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { AuditEventListScreen } from './AuditEventListScreen'
 
 type Asked = {

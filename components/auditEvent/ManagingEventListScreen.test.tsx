@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { ManagingEventListScreen } from './ManagingEventListScreen'
 
 const imogen = { __typename: 'AuditPerson', userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' }

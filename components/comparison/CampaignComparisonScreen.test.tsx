@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { CampaignComparisonScreen } from './CampaignComparisonScreen'
 
 type Comparison = CampaignComparisonQuery['campaignComparison']

@@ -11,7 +11,7 @@ import type {
   DashboardPersonFieldsFragment,
   DashboardTilesFieldsFragment,
 } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { AdministrationDashboardScreen } from './AdministrationDashboardScreen'
 import { QuestionnaireDashboardScreen } from './QuestionnaireDashboardScreen'
 import { SubscriptionDashboardScreen } from './SubscriptionDashboardScreen'

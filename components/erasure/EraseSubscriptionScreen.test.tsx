@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { EraseSubscriptionScreen } from './EraseSubscriptionScreen'
 
 afterEach(() => vi.restoreAllMocks())

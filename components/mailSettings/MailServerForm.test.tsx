@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MailSettings } from '@/domain/mailSettings'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { MailAdvice } from './MailAdvice'
 import { MailCountTiles } from './MailCountTiles'
 import { MailNow } from './MailNow'

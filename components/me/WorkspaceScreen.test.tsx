@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { WorkspaceScreen } from './WorkspaceScreen'
 
 type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']

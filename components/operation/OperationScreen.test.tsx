@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { OperationScreen } from './OperationScreen'
 import type { Operation } from './useOperation'
 

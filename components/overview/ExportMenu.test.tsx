@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ExportMenu } from './ExportMenu'
 
 const hrefs = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])

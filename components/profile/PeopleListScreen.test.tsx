@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type { PeopleWhere } from '@/domain/paths'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
-import { personRow } from '@/server/testing/personRow'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { personRow } from '@/server/testing/screens/personRow'
 import { PeopleListScreen } from './PeopleListScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
 import type { MailTrouble } from '@/domain/viewer'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
-import { personRow } from '@/server/testing/personRow'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
+import { personRow } from '@/server/testing/screens/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
 
 type Props = Parameters<typeof PersonFormScreen>[0]

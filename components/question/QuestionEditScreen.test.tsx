@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { QuestionEditScreen } from './QuestionEditScreen'
 
 function show(answer: Record<string, unknown> | Error) {

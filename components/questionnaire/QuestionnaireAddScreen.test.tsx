@@ -3,8 +3,8 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
-import { questionnaireRow } from '@/server/testing/questionnaireRow'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
-import { questionnaireRow } from '@/server/testing/questionnaireRow'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { QuestionnaireListScreen } from './QuestionnaireListScreen'
 
 /** Renders the campaigns of a department; returns the requests sent to the server. */

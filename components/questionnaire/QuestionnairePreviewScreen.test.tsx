@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
-import { questionnaireRow } from '@/server/testing/questionnaireRow'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
 import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
 const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ParticipantAddScreen } from './ParticipantAddScreen'
 
 const id = '00000000-0000-4000-8000-000000000009'

@@ -2,8 +2,8 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { ParticipantListScreen } from './ParticipantListScreen'
 
 type Campaign = CampaignOfParticipantsQuery['questionnaire']

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ParticipantRemoveScreen } from './ParticipantRemoveScreen'
 
 const ada = {

@@ -3,8 +3,8 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReportAddress, ReportArea } from '@/domain/paths'
 import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal, router } from '@/server/testing/renderWithApollo'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { ReportScreen } from './ReportScreen'
 
 const change = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeEvidence, pairStatistics } from '@/domain/result'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { Evidence } from './Evidence'
 
 const evidence = () => screen.getByTestId('evidence').textContent

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { RoiPanel } from './RoiPanel'
 
 const known = { benefits: 11_540, cost: 6_000, answers: 3, bcr: 11_540 / 6_000, roi: (5_540 / 6_000) * 100 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOwnImage, linkOf, richTextTags } from '@/domain/richText'
-import { drawn } from '@/server/testing/drawn'
-import { hostileMarkup } from '@/server/testing/hostileMarkup'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { hostileMarkup } from '@/server/testing/scenarios/hostileMarkup'
 import { RichText } from './RichText'
 
 const shown = new Set<string>([...richTextTags, 'span'])

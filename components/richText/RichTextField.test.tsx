@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
-import { writeInto } from '@/server/testing/writeInto'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { writeInto } from '@/server/testing/screens/replaceRichText'
 import { RichTextField } from './RichTextField'
 
 // Loading it takes longer than a test's default timeout.

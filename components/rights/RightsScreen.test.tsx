@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rightsMatrix } from '@/server/policy/matrix'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { RightsScreen } from './RightsScreen'
 
 const cells = (table: string, ability: string) => {

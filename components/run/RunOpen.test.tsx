@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
-import { router } from '@/server/testing/renderWithApollo'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { router } from '@/server/testing/screens/renderWithApollo'
 import { RunOpen } from './RunOpen'
 
 const options = {

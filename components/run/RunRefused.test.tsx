@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { RunRefused } from './RunRefused'
 
 it.each(['notForYou', 'invalid'] as const)(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { SetupScreen } from './SetupScreen'
 
 afterEach(() => vi.unstubAllGlobals())

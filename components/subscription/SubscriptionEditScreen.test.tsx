@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it, vi } from 'vitest'
 import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { SubscriptionEditScreen } from './SubscriptionEditScreen'
 
 const logo = '018f0000-0000-7000-8000-0000000000b1'

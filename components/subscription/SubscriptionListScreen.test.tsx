@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionRowFragment } from '@/graphql/__generated__/operations'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { SubscriptionListScreen } from './SubscriptionListScreen'
 
 const abilities = ['read', 'update', 'limit', 'delete', 'manage']

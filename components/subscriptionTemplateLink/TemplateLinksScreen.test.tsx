@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { TemplateLinksScreen } from './TemplateLinksScreen'
 
 type Link = { id: string; isHiddenBySubscriptionAdministrator: boolean } | null

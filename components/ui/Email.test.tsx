@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { Email } from './Email'
 
 describe('an e-mail address', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ErrorBanner } from './ErrorBanner'
 
 const answer = (...errors: object[]) => Object.assign(new Error('several'), { errors })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { workbookFile } from '@/server/testing/workbookFile'
+import { workbookFile } from '@/server/testing/files/workbookFile'
 
 export type NewPerson = {
   firstName: string

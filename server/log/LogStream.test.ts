@@ -6,14 +6,14 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '@/commands/build/bundle.mjs'
 
-// The program of server/testing/talkative.ts: 12,000 lines, about 4 MB, logged while it answers 20 requests.
+// The program of server/testing/scenarios/logManyLines.ts: 12,000 lines, about 4 MB, logged while it answers 20 requests.
 let [folder, program] = ['', '']
 beforeAll(async () => {
   // Beside dist/, from where the packages resolve.
   await mkdir('node_modules/.cache', { recursive: true })
   folder = await mkdtemp('node_modules/.cache/talkative-')
-  await bundle({ entries: { talkative: 'server/testing/talkative.ts' }, folder: resolve(folder) })
-  program = resolve(folder, 'talkative.mjs')
+  await bundle({ entries: { logManyLines: 'server/testing/scenarios/logManyLines.ts' }, folder: resolve(folder) })
+  program = resolve(folder, 'logManyLines.mjs')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

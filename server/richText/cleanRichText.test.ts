@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnImage, linkOf, plainText } from '@/domain/richText'
-import { hostileMarkup } from '@/server/testing/hostileMarkup'
+import { hostileMarkup } from '@/server/testing/scenarios/hostileMarkup'
 import { cleanRichText } from './cleanRichText'
 
 const parse = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')]

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listOf } from '@/server/testing/listOf'
+import { listOf } from '@/server/testing/files/listFiles'
 import { fileStorage } from './fileStorage'
 import { newStorageKey } from './storageKey'
 

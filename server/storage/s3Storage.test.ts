@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bucket, type Mood } from '@/server/testing/bucket'
-import { listOf } from '@/server/testing/listOf'
+import { bucket, type Mood } from '@/server/testing/files/bucket'
+import { listOf } from '@/server/testing/files/listFiles'
 import { s3Storage } from './s3Storage'
 import { newStorageKey } from './storageKey'
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChannel } from '@/domain/account'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ObservableCache } from './ObservableCache'
 import { PersistedQueries } from './PersistedQueries'
 

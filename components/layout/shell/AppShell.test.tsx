@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { AppShell } from './AppShell'
 
 const at = (path: string) =>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { OfflineBanner } from './OfflineBanner'
 
 const words = /You are offline/

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { rolesOf } from '@/domain/role'
 import type { Legal, Viewer } from '@/domain/viewer'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { LegalLinks } from './LegalLinks'
 import { UserMenu } from './UserMenu'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/domain/brand'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { brandVariables } from './brandVariables'
 import { surfaces } from './surfaces'
 

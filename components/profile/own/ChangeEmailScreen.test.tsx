@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { ChangeEmailScreen } from './ChangeEmailScreen'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/password'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { ChangePasswordScreen } from './ChangePasswordScreen'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { DetailsScreen } from './DetailsScreen'
 
 const user = { __typename: 'User', id: 'u', email: 'ada@example.test', emailConfirmed: true }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeSignOutMarker } from '@/components/layout/cache/signOutMarker'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { SessionsScreen } from './SessionsScreen'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
-import { writeInto } from '@/server/testing/writeInto'
+import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
+import { writeInto } from '@/server/testing/screens/replaceRichText'
 
 type Row = Record<string, unknown>
 const id = '0192f0a0-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { questionForm } from '../questionForm'
 import { QuestionSaveProblem } from './QuestionSaveProblem'
 

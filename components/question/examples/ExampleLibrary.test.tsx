@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQuestionSchema, exampleQuestions } from '@/domain/question'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { AddFromExamples } from './AddFromExamples'
 
 type Row = Record<string, unknown>

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '@/locales/words'
-import { writeInto } from '@/server/testing/writeInto'
+import { writeInto } from '@/server/testing/screens/replaceRichText'
 import { QuestionFields } from './QuestionFields'
 import { questionForm } from '../questionForm'
 

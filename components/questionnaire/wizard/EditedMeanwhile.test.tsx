@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusal, router } from '@/server/testing/renderWithApollo'
-import { renderWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/renderWizard'
+import { refusal, router } from '@/server/testing/screens/renderWithApollo'
+import {
+  renderWizard,
+  wizardIds,
+  wizardQuestion,
+  wizardSection,
+  wizardUnit,
+} from '@/server/testing/screens/renderWizard'
 
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })

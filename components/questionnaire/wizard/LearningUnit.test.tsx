@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '@/server/testing/renderWithApollo'
-import { renderWizard, wizardIds, wizardUnit } from '@/server/testing/renderWizard'
+import { refusal } from '@/server/testing/screens/renderWithApollo'
+import { renderWizard, wizardIds, wizardUnit } from '@/server/testing/screens/renderWizard'
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })

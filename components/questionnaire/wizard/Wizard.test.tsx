@@ -2,8 +2,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { notifications } from '@mantine/notifications'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { router } from '@/server/testing/renderWithApollo'
-import { renderWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/renderWizard'
+import { router } from '@/server/testing/screens/renderWithApollo'
+import {
+  renderWizard,
+  wizardIds,
+  wizardQuestion,
+  wizardSection,
+  wizardUnit,
+} from '@/server/testing/screens/renderWizard'
 
 const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { MailWording } from './MailWording'
 
 const wording = {

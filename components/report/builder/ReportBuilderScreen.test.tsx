@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
-import { Caught } from '@/server/testing/Caught'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
-import { packageServer } from '@/server/testing/packageServer'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { packageServer } from '@/server/testing/screens/packageServer'
 import { ReportBuilderScreen } from './ReportBuilderScreen'
 
 const person = (userId: string, firstName: string, departmentName: string | null = null) => ({

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
-import { renderWithApollo, refusal } from '@/server/testing/renderWithApollo'
-import { packageOf, packageServer } from '@/server/testing/packageServer'
+import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
+import { packageOf, packageServer } from '@/server/testing/screens/packageServer'
 import { BulkReports } from './BulkReports'
 import { useReportPackage } from './useReportPackage'
 

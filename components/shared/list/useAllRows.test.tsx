@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { useAllRows } from './useAllRows'
 
 type Row = SubscriptionDepartmentsQuery['subscriptionDepartments']['items'][number]

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/__generated__/operations'
-import { drawn } from '@/server/testing/drawn'
-import { personRow } from '@/server/testing/personRow'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { personRow } from '@/server/testing/screens/personRow'
 import { usePagedRows } from './usePagedRows'
 
 function People({ search }: { search: string }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { renderWithApollo } from '@/server/testing/renderWithApollo'
+import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { RetentionField } from './RetentionField'
 
 function Around({ subscriptionId }: { subscriptionId: string | null }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { listPlaces } from './listPlaces'
 import { useListChoice } from './useListChoice'
 

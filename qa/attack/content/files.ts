@@ -1,5 +1,5 @@
 import { db } from '@/server/db/client'
-import { zipFile } from '@/server/testing/zipFile'
+import { zipFile } from '@/server/testing/files/zipFile'
 import { send, sendGraphql } from '../support/request'
 import { site } from '../support/site'
 import { quickThreat, type Tally } from '../support/threat'

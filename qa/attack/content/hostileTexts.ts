@@ -1,6 +1,6 @@
 import { db } from '@/server/db/client'
 import { analysisType } from '@/server/testing/factories/analysisType'
-import { hostileMarkup } from '@/server/testing/hostileMarkup'
+import { hostileMarkup } from '@/server/testing/scenarios/hostileMarkup'
 import { sendGraphql } from '../support/request'
 import { quickThreat, threat } from '../support/threat'
 import { administrator, idOf, summaryOf } from '../support/uploadFile'

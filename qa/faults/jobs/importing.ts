@@ -8,7 +8,7 @@ import { runImportJob } from '@/server/services/importJob/runImportJob'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { fileOf, queueImport } from '@/server/testing/importing'
+import { fileOf, queueImport } from '@/server/testing/scenarios/importing'
 import { steppedWorker } from '../support/steppedWorker'
 
 const begin = Date.parse('2030-01-07T09:00:00Z')

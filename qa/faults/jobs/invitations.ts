@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
+import { type Mood, scriptableMailServer } from '@/server/testing/mail/scriptableMailServer'
 import { addParticipants } from '../support/addParticipants'
 import { type SteppedWorker, steppedWorker } from '../support/steppedWorker'
 

@@ -7,9 +7,9 @@ import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, queueImport } from '@/server/testing/importing'
-import { reportedCampaign } from '@/server/testing/reporting'
-import { smtpServer } from '@/server/testing/smtpServer'
+import { fresh, queueImport } from '@/server/testing/scenarios/importing'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
+import { smtpServer } from '@/server/testing/mail/smtpServer'
 
 const maxSeconds = 90
 const finishTimeout = 360_000

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { reportChannel } from '@/server/services/reportPackage/run/reportRun'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
-import { reportedCampaign } from '@/server/testing/reporting'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { startWorkLoop } from './workLoop'
 import { reportLoop } from './worker'
 

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { workbookFile } from '@/server/testing/workbookFile'
-import { zipFile } from '@/server/testing/zipFile'
+import { workbookFile } from '@/server/testing/files/workbookFile'
+import { zipFile } from '@/server/testing/files/zipFile'
 import { toAcceptedFile } from './toAcceptedFile'
 
 const megabyte = 1024 * 1024

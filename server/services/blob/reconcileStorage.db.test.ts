@@ -7,7 +7,7 @@ import { db } from '@/server/db/client'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder } from '@/server/storage/storage'
 import { markKey, newStorageKey } from '@/server/storage/storageKey'
-import { listOf } from '@/server/testing/listOf'
+import { listOf } from '@/server/testing/files/listFiles'
 import { checkStorage } from './checkStorage'
 import { reconcileStorage } from './reconcileStorage'
 

@@ -6,7 +6,7 @@ import type { Actor } from '@/server/policy'
 import { storage } from '@/server/storage/storage'
 import { person } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
-import { listOf } from '@/server/testing/listOf'
+import { listOf } from '@/server/testing/files/listFiles'
 import { storeFile, storeFiles } from './storeFile'
 import { uploadBlobs } from './uploadBlobs'
 

@@ -3,7 +3,7 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { smtpTransport } from '@/server/mail/smtpTransport'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
-import { type Mood, scriptableMailServer } from '@/server/testing/scriptableMailServer'
+import { type Mood, scriptableMailServer } from '@/server/testing/mail/scriptableMailServer'
 import { inviteParticipants } from '../invite/inviteParticipants'
 import { deliverDueEmails } from './deliverDueEmails'
 

@@ -10,7 +10,7 @@ import { confirmInvite } from '../account/invitation/confirmInvite'
 import { nobody } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { mailsTo } from '@/server/testing/mailsTo'
+import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
 import { savePerson } from './savePerson'
 

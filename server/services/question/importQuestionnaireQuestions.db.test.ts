@@ -18,8 +18,8 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { workbookFile } from '@/server/testing/workbookFile'
-import { zipFile } from '@/server/testing/zipFile'
+import { workbookFile } from '@/server/testing/files/workbookFile'
+import { zipFile } from '@/server/testing/files/zipFile'
 import { importQuestionnaireQuestions } from './importQuestionnaireQuestions'
 
 type Cells = Partial<Record<QuestionColumn, string>>

@@ -7,7 +7,7 @@ import { departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
-import { reportedCampaign } from '@/server/testing/reporting'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 
 async function scene() {
   const campaign = await reportedCampaign()

@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
-import { reportedCampaign } from '@/server/testing/reporting'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { reportBuilderViewModel } from './reportBuilderViewModel'
 
 async function scene() {

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { reportedCampaign } from '@/server/testing/reporting'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 import { runTick } from '../schedule/runTick'
 
 const asked = new Date('2026-06-30T12:00:00Z')

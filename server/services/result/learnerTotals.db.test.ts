@@ -12,7 +12,7 @@ import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
-import { reportedCampaign } from '@/server/testing/reporting'
+import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
 
 /**
  * A fixed price of 1,200; three people of Sales (Ann twice) and one of Care finished. Ann first states savings of

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { columnsHolding } from '@/server/testing/canaries'
 import { profile } from '@/server/testing/factories/profile'
-import { bring } from '@/server/testing/importing'
+import { bring } from '@/server/testing/scenarios/importing'
 import { runTick } from './runTick'
 
 /** The end of the imports in this file. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zipFile } from '@/server/testing/zipFile'
+import { zipFile } from '@/server/testing/files/zipFile'
 import { FileProblem } from './FileProblem'
 import { readInSubprocess } from './readInSubprocess'
 

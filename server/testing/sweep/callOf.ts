@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEnumType } from 'graphql'
 import { schema } from '@/graphql/schema'
-import { asked, kindByName, kindByPath, valueByName, valueByPath } from './fillings'
+import { asked, kindByName, kindByPath, valueByName, valueByPath } from './argumentValues'
 import type { Leaf, Operation, Path } from './operations'
 import type { Kind, Records } from './records'
 

@@ -1,4 +1,4 @@
-import type { Place } from './place'
+import type { Place } from './location'
 import type { SweeperName } from './sweepFixture'
 
 type Known = {

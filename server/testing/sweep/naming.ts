@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { knownDifferences } from './knownDifferences'
 import type { Leaf, Operation } from './operations'
-import { placeOf } from './place'
+import { placeOf } from './location'
 import type { SweeperName } from './sweepFixture'
 
 /** Whether an argument names a record: by an id, or by text that finds one. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawn } from '@/server/testing/drawn'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
 import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 import { DeleteText } from './DeleteText'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/renderWizard'
+import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
 
 const saving = {
   __typename: 'AnalysisType',

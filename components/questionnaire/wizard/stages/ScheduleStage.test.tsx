@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
-import { renderWizard, wizardQuestion } from '@/server/testing/renderWizard'
+import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'
 
 const zone = 'Europe/London'
 const questions = [wizardQuestion('q1')]

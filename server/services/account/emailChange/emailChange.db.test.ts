@@ -11,7 +11,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
-import { mailsTo } from '@/server/testing/mailsTo'
+import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
 import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
 import { archiveProfiles } from '@/server/services/profile/archive/archiveProfiles'

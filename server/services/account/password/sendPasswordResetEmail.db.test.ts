@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { mailsTo } from '@/server/testing/mailsTo'
+import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { resetPassword } from './resetPassword'
 import { sendPasswordResetEmail } from './sendPasswordResetEmail'
 

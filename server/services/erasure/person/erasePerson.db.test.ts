@@ -12,7 +12,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
-import { fresh, queueImport, runAlone } from '@/server/testing/importing'
+import { fresh, queueImport, runAlone } from '@/server/testing/scenarios/importing'
 import { erasePerson } from './erasePerson'
 import { erasurePreview } from './erasurePreview'
 

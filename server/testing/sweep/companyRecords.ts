@@ -4,7 +4,7 @@ import { analysisType } from '../factories/analysisType'
 import { questionnaire } from '../factories/questionnaire'
 import { subscription } from '../factories/subscription'
 import { subscriptionTemplateLink } from '../factories/subscriptionTemplateLink'
-import type { place } from './place'
+import type { place } from './location'
 
 /** A company with limits, a logo, a category and a standard template, with the marked texts of its place. */
 export async function company({ id, words }: ReturnType<typeof place>) {

@@ -1,13 +1,13 @@
 import { db } from '@/server/db/client'
-import { companyAdmin } from './actors'
-import { analysisType } from './factories/analysisType'
-import { profile } from './factories/profile'
-import { question } from './factories/question'
-import { questionnaire } from './factories/questionnaire'
-import { questionnaireRespondentSession } from './factories/questionnaireRespondentSession'
-import { questionResponse } from './factories/questionResponse'
-import { subscription } from './factories/subscription'
-import { subscriptionDepartment } from './factories/subscriptionDepartment'
+import { companyAdmin } from '../actors'
+import { analysisType } from '../factories/analysisType'
+import { profile } from '../factories/profile'
+import { question } from '../factories/question'
+import { questionnaire } from '../factories/questionnaire'
+import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
+import { questionResponse } from '../factories/questionResponse'
+import { subscription } from '../factories/subscription'
+import { subscriptionDepartment } from '../factories/subscriptionDepartment'
 
 const startDate = new Date('2026-03-02T09:00:00Z')
 const endDate = new Date('2026-03-20T09:00:00Z')

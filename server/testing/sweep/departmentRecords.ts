@@ -12,7 +12,7 @@ import { questionResponse } from '../factories/questionResponse'
 import { reportPackage } from '../factories/reportPackage'
 import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
-import type { place } from './place'
+import type { place } from './location'
 import type { Records } from './records'
 import { sheet } from './sheet'
 

@@ -1,4 +1,4 @@
-import { asOwner } from './database'
+import { asOwner } from '../database'
 
 /**
  * Makes PostgreSQL report a full disk whenever this column of this table is written. Returns a function that ends it.

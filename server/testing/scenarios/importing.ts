@@ -6,7 +6,7 @@ import { importJobRows } from '@/server/services/importJob/importJobRows'
 import { runImportJob } from '@/server/services/importJob/runImportJob'
 import { startImport } from '@/server/services/importJob/startImport'
 import { leaseFrom } from '@/server/services/jobAttempt/lease'
-import { uploadedFile } from './factories/uploadedFile'
+import { uploadedFile } from '../factories/uploadedFile'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const header = ['Email', 'First Name', 'Last Name', 'Department', 'Line Manager Email', 'Password']
