@@ -53,8 +53,10 @@ function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], i
     const { heldOf, hold } = useHeldTexts(true)
     useEffect(() => {
       given.held = heldOf('q')
-      given.replace = setRows
     })
+    useEffect(() => {
+      given.replace = setRows
+    }, [])
     const handleChange = (next: QuestionResponseRow[]) => {
       given.rows = next
       setRows(next)
