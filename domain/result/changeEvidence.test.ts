@@ -138,6 +138,15 @@ describe('small groups', () => {
       expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
     },
   )
+  it('stay divided as they were at a smaller size', () => {
+    const { hidden, leftOut, people } = groupVisibility([5, 1, 1], 6, 5)
+    expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual({
+      hidden: [0, 1, 2],
+      leftOut: [0, 1, 2],
+      people: 0,
+    })
+    expect(groupVisibility([4, 1, 1], 6, 5).people).toBe(6)
+  })
   it('are withheld at a larger threshold wherever they are at a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {

@@ -63,7 +63,17 @@ export async function overviewOf(
     counts:
       counts.length > 0
         ? counts
-        : [{ questionnaireId: questionnaire.id, invited: 0, started: 0, completed: 0, included: 0, smallest: null }],
+        : [
+            {
+              questionnaireId: questionnaire.id,
+              invited: 0,
+              started: 0,
+              completed: 0,
+              included: 0,
+              smallest: null,
+              lowest: null,
+            },
+          ],
   }
   const [found, texts, learnerResults] = await Promise.all([
     figures(db, admitted, asked),

@@ -67,7 +67,7 @@ const companyArbitrary = fc.record({
     }),
     { minLength: 1, maxLength: 2 },
   ),
-  write: fc.constantFrom('nothing', 'remove', 'erase', 'loosen', 'withdraw', 'finish', 'finish'),
+  write: fc.constantFrom('nothing', 'remove', 'erase', 'loosen', 'raise', 'raise', 'withdraw', 'finish', 'finish'),
   seed: fc.nat(),
 })
 type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
@@ -260,6 +260,10 @@ async function writeInto({ subscriptionId, runs }: Stored, { write, seed, smalle
     })
   if (write === 'loosen' && smallest > 3)
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest - 1 })
+  if (write === 'raise') {
+    const larger = smallest + 1 + (seed % 3)
+    await updateSubscription(context, { id: subscriptionId, smallestGroupSize: larger })
+  }
   if (write === 'withdraw') await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
 }
 

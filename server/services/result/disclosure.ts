@@ -73,7 +73,9 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
 export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
   const sizeOf = new Map(
     counts.flatMap((count) =>
-      count.smallest === null || count.included === 0 ? [] : [[count.questionnaireId, count.smallest] as const],
+      count.smallest === null || count.included === 0
+        ? []
+        : [[count.questionnaireId, { size: count.smallest, lowest: count.lowest }] as const],
     ),
   )
   if (smallest === null || sizeOf.size === 0) return { withholds: () => false, cells: [], leftOut: [] }
@@ -82,10 +84,11 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const withheld = new Set(cleared.map(({ questionId }) => questionId))
   const [hiddenCells, leftOutCells]: [Cell[], Cell[]] = [[], []]
   for (const [questionId, cells] of Map.groupBy(all, (cell) => cell.questionId)) {
-    const size = sizeOf.get(cells[0]!.questionnaireId)!
+    const { size, lowest } = sizeOf.get(cells[0]!.questionnaireId)!
     const { hidden, leftOut, people } = groupVisibility(
       cells.map((cell) => cell.people),
       size,
+      lowest,
     )
     const asked = cells.flatMap(({ departmentId }, at) => (chosen === null || chosen.has(departmentId) ? [at] : []))
     const isWhole = asked.length === cells.length

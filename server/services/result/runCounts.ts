@@ -5,7 +5,7 @@ import { groupSize, narrowingConditions, ofCompanies, people, type RunScope } fr
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
  * and of the finished ones that count.
- * `smallest`: the group size that applies to it.
+ * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did.
  */
 export type RunCount = {
   questionnaireId: string
@@ -14,6 +14,7 @@ export type RunCount = {
   completed: number
   included: number
   smallest: number | null
+  lowest: number | null
 }
 
 /** The number of runs of each questionnaire of the scope, not limited by people and dates. */
@@ -26,12 +27,12 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
-      ${groupSize} AS "smallest"
+      ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
     WHERE ${ofCompanies(scope)}
       ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    GROUP BY run."questionnaireId", ${groupSize}`
+    GROUP BY run."questionnaireId", ${groupSize}, questionnaire."lowestGroupSize"`
 }

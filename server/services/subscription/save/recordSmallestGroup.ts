@@ -17,7 +17,8 @@ const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<D
 /**
  * Audits every change of the promise that participants read before they answer. A promise that ends stays valid for
  * every questionnaire in which it may have been read while it applied: those that were open then, and those that were
- * started or finished then, but none that had ended before. Call it in the transaction of the change.
+ * started or finished then, but none that had ended before. Each questionnaire also keeps the smallest size that has
+ * applied to it, since its figures have been shown in groups of that size. Call it in the transaction of the change.
  */
 export async function recordSmallestGroup(
   inside: SignedInContext,
@@ -26,6 +27,9 @@ export async function recordSmallestGroup(
   if (from === to) return
   if (from !== null) {
     const since = (await setAt(inside, subscriptionId)) ?? new Date(0)
+    await inside.db.$executeRaw`
+      UPDATE "Questionnaire" SET "lowestGroupSize" = LEAST("lowestGroupSize", GREATEST("promisedGroupSize", ${from}::int))
+      WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "isTemplate"`
     await inside.db.$executeRaw`
       UPDATE "Questionnaire" SET "promisedGroupSize" = GREATEST("promisedGroupSize", ${from}::int)
       WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "isTemplate"
