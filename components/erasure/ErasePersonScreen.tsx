@@ -19,6 +19,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/request/errorCode'
+import { useIsHydrated } from '@/components/shared/useIsHydrated'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import {
   ErasePersonDocument,
@@ -78,6 +79,7 @@ function FindPerson({ isBusy, onFind }: FindPersonProps) {
   const words = useValidationMessages()
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const isHydrated = useIsHydrated()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(email.trim() === '')
@@ -98,7 +100,7 @@ function FindPerson({ isBusy, onFind }: FindPersonProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
           style={{ flex: '1 1 16rem' }}
         />
-        <Button type="submit" aria-busy={isBusy}>
+        <Button type="submit" aria-busy={isBusy} disabled={!isHydrated}>
           {t('findButton')}
         </Button>
       </Group>

@@ -59,6 +59,12 @@ describe('a form', () => {
       }),
     )
   })
+  it('cannot be submitted by the browser before hydration', () => {
+    const markup = renderToString(surrounded(<SignIn onSubmit={vi.fn()} />))
+    const container = document.createElement('div')
+    container.innerHTML = markup
+    expect(container.querySelector<HTMLButtonElement>('[type=submit]')!.disabled).toBe(true)
+  })
   it('retains input typed before hydration', async () => {
     const onSubmit = vi.fn()
     const tree = surrounded(<SignIn onSubmit={onSubmit} />)

@@ -2,9 +2,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useIsHydrated } from '@/components/shared/useIsHydrated'
 
 /** Light or dark; the system's setting until the user chooses. */
 export function ColorSchemeToggle() {
@@ -12,11 +10,7 @@ export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   // The server cannot know the choice made in this browser, so the first render matches its markup.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsHydrated()
   const isDark = isInBrowser && scheme === 'dark'
   const label = t(isDark ? 'toLight' : 'toDark')
   return (

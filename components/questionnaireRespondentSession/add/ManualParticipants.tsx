@@ -2,8 +2,9 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { useIsHydrated } from '@/components/shared/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
@@ -36,15 +37,9 @@ type Props = {
   staysHere?: (path: string) => boolean
 }
 
-const never = () => () => undefined
-
 /** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
 export function ManualParticipants(props: Props) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsHydrated()
   return (
     <Rows
       key={String(isInBrowser)}
