@@ -1,11 +1,11 @@
 'use client'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
-import { useField } from './validation/useField'
+import { useCheckField } from './validation/useField'
 
 type Props = Omit<CheckboxProps, 'name' | 'checked' | 'onChange' | 'error'> & { name: string }
 
 export function FormCheckbox({ name, disabled, ...rest }: Props) {
-  const { field, common, isSaving } = useField(name)
+  const { field, common, isSaving } = useCheckField(name)
   return (
     <Checkbox
       {...rest}

@@ -1,11 +1,11 @@
 'use client'
 import { Switch, type SwitchProps } from '@mantine/core'
-import { useField } from './validation/useField'
+import { useCheckField } from './validation/useField'
 
 type Props = Omit<SwitchProps, 'name' | 'checked' | 'onChange' | 'error'> & { name: string }
 
 export function FormSwitch({ name, disabled, ...rest }: Props) {
-  const { field, common, isSaving } = useField(name)
+  const { field, common, isSaving } = useCheckField(name)
   return (
     <Switch
       {...rest}

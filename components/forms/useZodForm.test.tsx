@@ -65,12 +65,13 @@ describe('a form', () => {
     container.innerHTML = markup
     expect(container.querySelector<HTMLButtonElement>('[type=submit]')!.disabled).toBe(true)
   })
-  it('retains input typed before hydration', async () => {
+  it('retains input given before hydration', async () => {
     const onSubmit = vi.fn()
     const tree = surrounded(<SignIn onSubmit={onSubmit} />)
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(tree)
     container.querySelector<HTMLInputElement>('input[name=email]')!.value = 'ann@example.test'
+    container.querySelector<HTMLInputElement>('input[name=rememberMe]')!.click()
     render(tree, { container, hydrate: true })
     type(password(), 'secret')
     save()
@@ -78,7 +79,7 @@ describe('a form', () => {
       expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
         email: 'ann@example.test',
         password: 'secret',
-        rememberMe: true,
+        rememberMe: false,
       }),
     )
   })

@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldId } from '../Form'
 
@@ -27,5 +27,18 @@ export function useTextField(name: string) {
     const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''
     if (typed !== '' && (field.value ?? '') === '') field.onChange(typed)
   })
+  return shared
+}
+
+/** A box to check; one that was pressed before hydration is adopted. */
+export function useCheckField(name: string) {
+  const shared = useField(name)
+  const { field, common } = shared
+  const adopt = useEffectEvent(() => {
+    const element = document.getElementById(common.id)
+    if (element instanceof HTMLInputElement && element.checked !== (field.value === true))
+      field.onChange(element.checked)
+  })
+  useLayoutEffect(() => adopt(), [])
   return shared
 }
