@@ -4,9 +4,9 @@ const HEARTBEAT = 30_000
  * Runs lanes of checks in parallel, the checks of each lane in sequence. A check is { title, needs?, work }:
  * `work({ say })` returns { passed, failed, faults?, unsteady?, slow? } or nothing (one that passed), and throws on
  * failure; its output is buffered and printed whole when it ends. `needs` is the title of a check, of any lane, that has
- * to have passed. Returns the results in order of completion: { title, seconds, passed, failed, faults, unsteady, slow }.
+ * to have passed. No further check begins once `signal` is aborted. Returns the results in order of completion: { title, seconds, passed, failed, faults, unsteady, slow }.
  */
-export async function runLanes(lanes, print = (text) => process.stdout.write(text)) {
+export async function runLanes(lanes, { print = (text) => process.stdout.write(text), signal } = {}) {
   const [results, running] = [[], new Map()]
   const outcomes = new Map(lanes.flat().map(({ title }) => [title, Promise.withResolvers()]))
   const begin = Date.now()
@@ -16,6 +16,7 @@ export async function runLanes(lanes, print = (text) => process.stdout.write(tex
   }, HEARTBEAT)
   const run = async (check) => {
     const needed = check.needs === undefined || (await outcomes.get(check.needs).promise)
+    if (signal?.aborted) return outcomes.get(check.title).resolve(false)
     const since = Date.now()
     running.set(check.title, since)
     const { output, ...counts } = needed

@@ -8,9 +8,9 @@ const says = (text) => [
 ]
 const program = (title, args, needs) => ({ title, needs, work: ({ say }) => tool(args, { say }) })
 
-async function ran(lanes) {
+async function ran(lanes, signal) {
   let printed = ''
-  const results = await runLanes(lanes, (text) => (printed += text))
+  const results = await runLanes(lanes, { print: (text) => (printed += text), signal })
   return { printed, results: results.map(({ title, passed, failed, faults }) => ({ title, passed, failed, faults })) }
 }
 
@@ -42,6 +42,15 @@ it('waits for a check of another lane, and skips a check whose dependency failed
   ])
   const bad = await ran([[slow(1)], [program('Image', says('image'), 'Build')]])
   expect(bad.results.at(-1)).toEqual({ title: 'Image', passed: 0, failed: 1, faults: ['not tried: Build failed'] })
+})
+it('begins no check after it is aborted', async () => {
+  const leaving = new AbortController()
+  const stopped = { title: 'Stopped', work: async () => leaving.abort() }
+  const { results } = await ran(
+    [[stopped, program('Next', says('next'))], [program('Image', says('image'), 'Next')]],
+    leaving.signal,
+  )
+  expect(results.map(({ title }) => title)).toEqual(['Stopped'])
 })
 it('kills a program that hangs', async () => {
   const hung = { title: 'Hung', work: ({ say }) => tool(['-e', 'setInterval(() => {}, 1000)'], { say, longest: 500 }) }

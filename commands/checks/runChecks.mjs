@@ -25,7 +25,10 @@ export async function runChecks({ isQuick = false } = {}) {
   await ensureOnlyRun()
   await ensureDiskSpace()
   const run = guardRun('run')
+  const leaving = new AbortController()
+  const { signal } = leaving
   const leave = async (code, reason) => {
+    leaving.abort()
     console.error(`\n${reason}: what was started is ended.`)
     await run.end()
     process.exit(code)
@@ -34,9 +37,9 @@ export async function runChecks({ isQuick = false } = {}) {
   followParent(() => void leave(1, 'What started the checks is gone'))
   try {
     const first = [generated, ...(isQuick ? [] : [browser])]
-    const before = await runLanes([first])
+    const before = await runLanes([first], { signal })
     const isGenerated = before[0].failed === 0
-    const after = isGenerated ? await runLanes(isQuick ? quick : everything) : []
+    const after = isGenerated ? await runLanes(isQuick ? quick : everything, { signal }) : []
     return summary([...before, ...after])
   } finally {
     await run.end()
