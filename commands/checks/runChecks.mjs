@@ -38,8 +38,8 @@ export async function runChecks({ isQuick = false } = {}) {
   try {
     const first = [generated, ...(isQuick ? [] : [browser])]
     const before = await runLanes([first], { signal })
-    const isGenerated = before[0].failed === 0
-    const after = isGenerated ? await runLanes(isQuick ? quick : everything, { signal }) : []
+    const isReady = before.every(({ failed }) => failed === 0)
+    const after = isReady ? await runLanes(isQuick ? quick : everything, { signal }) : []
     return summary([...before, ...after])
   } finally {
     await run.end()
