@@ -37,6 +37,7 @@ const lists = {
   analysisTypes: [{ __typename: 'AnalysisType', id: confidence, name: 'Confidence' }],
   measures: ['<p>How sure?</p>'],
 }
+const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
 const figure = { result: 60.2, arrow: 'up', meanPerLearner: 30, learners: 2 }
 const results = {
   __typename: 'AnalyserResults',
@@ -50,7 +51,9 @@ const results = {
     isShareOfCost: false,
   },
   returnOnInvestment: null,
-  categoryResults: [{ __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', ...figure }],
+  categoryResults: [
+    { __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', change: estimate, ...figure },
+  ],
   categoriesWithoutResults: ['Errors'],
   withheldCategories: [],
   sectionResults: [
@@ -60,6 +63,7 @@ const results = {
       sectionName: 'Speaking',
       questionnaireId: first,
       questionnaireName: 'First',
+      change: estimate,
       figure: { __typename: 'AnalyserFigure', ...figure },
     },
   ],

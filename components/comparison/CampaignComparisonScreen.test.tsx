@@ -30,6 +30,7 @@ const side = (
   ...fields,
 })
 const figure = (result: number, learners: number) => ({
+  change: { n: learners, mean: result / learners, low: null, high: null },
   result,
   arrow: result >= 1 ? ('up' as const) : ('down' as const),
   meanPerLearner: result / learners,

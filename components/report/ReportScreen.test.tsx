@@ -76,7 +76,16 @@ const standard: Report = {
   },
   learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
-  categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
+  categories: [
+    {
+      id: 'a1',
+      name: 'Confidence',
+      change: { n: 2, mean: 30.45, low: -4.2, high: 65.1 },
+      sum: 60.9,
+      meanPerLearner: 30.45,
+      n: 2,
+    },
+  ],
   withheldCategories: [],
   sections: [
     section('1', 'What changed', [
