@@ -37,6 +37,7 @@ const lists = {
   analysisTypes: [{ __typename: 'AnalysisType', id: confidence, name: 'Confidence' }],
   measures: ['<p>How sure?</p>'],
 }
+const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
 const figure = { result: 60.2, arrow: 'up', meanPerLearner: 30, learners: 2 }
 const results = {
   __typename: 'AnalyserResults',
@@ -50,7 +51,9 @@ const results = {
     isShareOfCost: false,
   },
   returnOnInvestment: null,
-  categoryResults: [{ __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', ...figure }],
+  categoryResults: [
+    { __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', change: estimate, ...figure },
+  ],
   categoriesWithoutResults: ['Errors'],
   withheldCategories: [],
   sectionResults: [
@@ -60,6 +63,7 @@ const results = {
       sectionName: 'Speaking',
       questionnaireId: first,
       questionnaireName: 'First',
+      change: estimate,
       figure: { __typename: 'AnalyserFigure', ...figure },
     },
   ],
@@ -277,7 +281,7 @@ describe('the analyser', () => {
     for (const part of ['How sure?', '5.60', '7.30', 'n = 5', '+1.70', '+0.49', '+2.91', '1.09', 'indicative'])
       expect(text, part).toContain(part)
     expect(screen.getAllByRole('article')[1]?.textContent).toContain('Mean€49.94')
-    expect(screen.getAllByText(/^\+30% per completed questionnaire, n = 2/)).toHaveLength(2)
+    expect(screen.getAllByText('+15.1%')).toHaveLength(2)
     expect(asked.at(-1)).toMatchObject({
       operation: 'AnalyserSection',
       variables: {

@@ -40,6 +40,7 @@ const section = (id: string, questions: Question[]) => ({
   sectionName: `Section ${id}`,
   description: '',
   questionnaireName: 'Listening well',
+  change: null,
   questions,
 })
 const standard: Overview = {
@@ -69,7 +70,15 @@ const standard: Overview = {
   smallestGroupSize: null,
   isWithheld: false,
   categoryResults: [
-    { analysisTypeId: 'a1', name: 'Confidence', result: 60, arrow: 'up', meanPerLearner: 30, learners: 2 },
+    {
+      analysisTypeId: 'a1',
+      name: 'Confidence',
+      change: { n: 2, mean: 30, low: -4.2, high: 64.2 },
+      result: 60,
+      arrow: 'up',
+      meanPerLearner: 30,
+      learners: 2,
+    },
   ],
   withheldCategories: [],
   sectionResults: [

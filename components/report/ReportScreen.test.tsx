@@ -76,7 +76,16 @@ const standard: Report = {
   },
   learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
-  categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
+  categories: [
+    {
+      id: 'a1',
+      name: 'Confidence',
+      change: { n: 2, mean: 30.45, low: -4.2, high: 65.1 },
+      sum: 60.9,
+      meanPerLearner: 30.45,
+      n: 2,
+    },
+  ],
   withheldCategories: [],
   sections: [
     section('1', 'What changed', [
@@ -201,10 +210,12 @@ describe('a report of a company', () => {
       { operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null },
     ])
   })
-  it('truncates a category to a whole number', async () => {
+  it('shows the change of a category, and its total truncated to a whole number', async () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
-    expect(category.textContent).toBe('Confidence60%+30% per learner · n = 2 of 3 (67%)')
+    expect(category.textContent).toBe(
+      'Confidence+30.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
+    )
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })

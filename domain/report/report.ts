@@ -1,5 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { ChangeEvidence, ReturnOnInvestment } from '../result'
+import type { ChangeEstimate, ChangeEvidence, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
@@ -40,8 +40,15 @@ export type ReportSection = {
   questions: readonly ReportQuestion[]
 }
 
-/** A category with its unrounded, signed sum, the mean per learner and the number of contributing learners. */
-export type ReportCategory = { id: string; name: string; sum: number; meanPerLearner: number; n: number }
+/** A category with its change per learner, and its unrounded, signed sum over n runs. */
+export type ReportCategory = {
+  id: string
+  name: string
+  change: ChangeEstimate
+  sum: number
+  meanPerLearner: number
+  n: number
+}
 
 /** The learning unit; dates are calendar dates (YYYY-MM-DD). */
 export type ReportLearningUnit = {

@@ -12,13 +12,26 @@ const question = (id: string, changes: Partial<ResultQuestion> = {}): ResultQues
   ...changes,
 })
 const given = (questionId: string, sessionId: string, ...amounts: (number | null)[]): ResultResponse[] =>
-  amounts.map((amountInput, displayOrder) => ({ questionId, sessionId, displayOrder, amountInput, isUserInput: true }))
+  amounts.map((amountInput, displayOrder) => ({
+    questionId,
+    sessionId,
+    userId: sessionId,
+    displayOrder,
+    amountInput,
+    isUserInput: true,
+  }))
 const none = new Map<string, number>()
 
 describe('categoryResults', () => {
   it('sum over learners: two who went from 4 to 7 of 10 make 60, 30 each', () =>
     expect(categoryResults([question('q')], [...given('q', 'ann', 4, 7), ...given('q', 'bob', 4, 7)], none)).toEqual([
-      { analysisTypeId: 'skills', sum: 60, meanPerLearner: 30, learners: 2 },
+      {
+        analysisTypeId: 'skills',
+        sum: 60,
+        meanPerLearner: 30,
+        learners: 2,
+        change: { n: 2, mean: 30, low: 30, high: 30 },
+      },
     ]))
   it('sum over the questions of a category; a learner counts once', () =>
     expect(
@@ -27,7 +40,9 @@ describe('categoryResults', () => {
         [...given('q', 'ann', 4, 7), ...given('r', 'ann', 12)],
         none,
       ),
-    ).toEqual([{ analysisTypeId: 'skills', sum: 42, meanPerLearner: 42, learners: 1 }]))
+    ).toMatchObject([
+      { analysisTypeId: 'skills', sum: 42, meanPerLearner: 42, learners: 1, change: { n: 1, mean: 21 } },
+    ]))
   it('keep categories apart, each with its own base amount', () => {
     const questions = [
       question('q', { responseType: 'Number', analysisTypeId: 'sales' }),
@@ -51,7 +66,9 @@ describe('categoryResults', () => {
   it('do not count a learner who answered not applicable', () =>
     expect(
       categoryResults([question('q')], [...given('q', 'ann', 4, 7), ...given('q', 'bob', null, null)], none),
-    ).toEqual([{ analysisTypeId: 'skills', sum: 30, meanPerLearner: 30, learners: 1 }]))
+    ).toMatchObject([
+      { analysisTypeId: 'skills', sum: 30, meanPerLearner: 30, learners: 1, change: { n: 1, mean: 30 } },
+    ]))
   it('leave out questions without a category and answers to unknown questions', () =>
     expect(
       categoryResults(

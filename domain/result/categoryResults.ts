@@ -1,12 +1,20 @@
+import { changeEstimate, type ChangeEstimate, learnerStatistics } from './changeEstimate'
 import { contribution, type ResultQuestion, type ResultResponse } from './contribution'
 import { withoutFloatError } from './shownResult'
 
-export type CategorySum = { analysisTypeId: string; sum: number; meanPerLearner: number; learners: number }
+export type CategorySum = {
+  analysisTypeId: string
+  sum: number
+  meanPerLearner: number
+  learners: number
+  change: ChangeEstimate
+}
+type Total = { sum: number; runs: Set<string>; ofLearner: Map<string, number[]> }
 
 /**
- * Per category the sum of all contributions of all learners and questions, with the mean per learner and how many
- * contributed. `baseAmounts` holds each category's base (the campaign's own, else the default). A category without
- * contribution has no row.
+ * Per category the sum of all contributions of all learners and questions, the number of runs that contributed
+ * (`learners`), the sum per run, and the change per learner. `baseAmounts` holds each category's base (the campaign's
+ * own, else the default). A category without contribution has no row.
  */
 export function categoryResults(
   questions: readonly ResultQuestion[],
@@ -21,20 +29,22 @@ export function categoryResults(
     else given.push(response)
   }
   const questionOf = new Map(questions.map((question) => [question.id, question]))
-  const totals = new Map<string, { sum: number; learners: Set<string> }>()
+  const totals = new Map<string, Total>()
   for (const given of answers.values()) {
-    const { questionId, sessionId } = given[0] as ResultResponse
+    const { questionId, sessionId, userId } = given[0] as ResultResponse
     const question = questionOf.get(questionId)
     if (question === undefined || question.analysisTypeId === null) continue
     const value = contribution(question, given, baseAmounts.get(question.analysisTypeId) ?? 0)
     if (value === null) continue
-    const total = totals.get(question.analysisTypeId) ?? { sum: 0, learners: new Set<string>() }
-    totals.set(question.analysisTypeId, { sum: total.sum + value, learners: total.learners.add(sessionId) })
+    const total = totals.get(question.analysisTypeId) ?? { sum: 0, runs: new Set(), ofLearner: new Map() }
+    totals.set(question.analysisTypeId, { ...total, sum: total.sum + value, runs: total.runs.add(sessionId) })
+    total.ofLearner.set(userId, [...(total.ofLearner.get(userId) ?? []), value])
   }
-  return [...totals].map(([analysisTypeId, { sum, learners }]) => ({
+  return [...totals].map(([analysisTypeId, { sum, runs, ofLearner }]) => ({
     analysisTypeId,
     sum: withoutFloatError(sum),
-    learners: learners.size,
-    meanPerLearner: withoutFloatError(sum / learners.size),
+    learners: runs.size,
+    meanPerLearner: withoutFloatError(sum / runs.size),
+    change: changeEstimate(learnerStatistics(ofLearner.values())!),
   }))
 }

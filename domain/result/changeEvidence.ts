@@ -39,6 +39,13 @@ function effectSizes({ n, sdBefore, sdAfter }: PairStatistics, meanChange: numbe
   return { effectSize, correctedEffectSize: n === 2 ? null : effectSize * (1 - 3 / (4 * (n - 1) - 1)) }
 }
 
+/** The 95% interval of a mean: mean ± t(0.975, n − 1) · s ÷ √n; null below two people. */
+export function intervalOf(n: number, mean: number, sd: number | null): [number, number] | [null, null] {
+  if (n < 2 || sd === null) return [null, null]
+  const margin = (tQuantile(n - 1) * sd) / Math.sqrt(n)
+  return [mean - margin, mean + margin]
+}
+
 /**
  * Mean change M of d = after − before; its 95% interval M ± t(0.975, n − 1) · s_d / √n; d_av = M / √((s_before² +
  * s_after²) / 2) and, with Hedges' correction, g = d_av · (1 − 3 / (4(n − 1) − 1)); indicative below ten people. Null
@@ -49,14 +56,14 @@ export function changeEvidence(pairs: PairStatistics): ChangeEvidence | null {
   const { n, meanBefore, meanAfter, sdChange } = pairs
   if (n === 0) return null
   const meanChange = meanAfter - meanBefore
-  const margin = n < 2 || sdChange === null ? null : (tQuantile(n - 1) * sdChange) / Math.sqrt(n)
+  const [low, high] = intervalOf(n, meanChange, sdChange)
   return {
     n,
     meanBefore,
     meanAfter,
     meanChange,
-    low: margin === null ? null : meanChange - margin,
-    high: margin === null ? null : meanChange + margin,
+    low,
+    high,
     ...effectSizes(pairs, meanChange),
     isIndicative: n < enoughPeople,
   }
@@ -65,10 +72,10 @@ export function changeEvidence(pairs: PairStatistics): ChangeEvidence | null {
 /** One learner's before and after; null where nothing was given. */
 export type ComparisonPair = { before: number | null; after: number | null }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+export const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The sample standard deviation (divisor n − 1); null below two values. */
-function deviationOf(values: readonly number[]): number | null {
+export function deviationOf(values: readonly number[]): number | null {
   if (values.length < 2) return null
   const mean = meanOf(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))

@@ -14,6 +14,7 @@ const answers = (...amounts: (number | null)[]): ResultResponse[] =>
   amounts.map((amountInput, displayOrder) => ({
     questionId: 'q',
     sessionId: 's',
+    userId: 'u',
     displayOrder,
     amountInput,
     isUserInput: true,

@@ -12,6 +12,7 @@ export type ResultQuestion = {
 export type ResultResponse = {
   questionId: string
   sessionId: string
+  userId: string
   displayOrder: number
   amountInput: number | null
   isUserInput: boolean

@@ -1,5 +1,12 @@
 export { categoryResults, type CategorySum } from './categoryResults'
 export {
+  answersEstimate,
+  changeEstimate,
+  type ChangeEstimate,
+  learnerStatistics,
+  type LearnerStatistics,
+} from './changeEstimate'
+export {
   changeEvidence,
   type ChangeEvidence,
   type ComparisonPair,

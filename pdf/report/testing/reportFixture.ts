@@ -2,7 +2,10 @@ import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSe
 import { answersOf, comparison, reportQuestion } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {
-  return { id: name, name, sum, meanPerLearner: n === 0 ? 0 : sum / n, n }
+  const mean = n === 0 ? 0 : sum / n
+  const margin = n < 2 ? null : Math.abs(mean) / 2
+  const change = { n, mean, low: margin === null ? null : mean - margin, high: margin === null ? null : mean + margin }
+  return { id: name, name, change, sum, meanPerLearner: mean, n }
 }
 
 /** The title, the day and the logo of the example. */

@@ -86,6 +86,7 @@ function sectionsOf({ found, questions, chosen }: Given) {
         id: section.questionnaireSectionId,
         questionnaireId: section.questionnaireId,
         ...nameOf(section),
+        change: figureOf.get(section.questionnaireSectionId)?.change ?? null,
         figure: figureOf.get(section.questionnaireSectionId) ?? null,
       })),
     sectionsWithoutResults: [

@@ -51,7 +51,7 @@ export async function averages(db: Db, scope: DashboardScope) {
     db,
     admitted,
     { responseTypes: ['ComparisonScale', 'Scale'] },
-    { hasPatterns: false },
+    { hasLearners: false },
   )
   const figureOf = new Map(questions.map((figure) => [figure.questionId, figure]))
   const [asked, questionnaires] = await Promise.all([

@@ -130,6 +130,10 @@ function sectionResults(
   { found, texts, isWithheld, answers }: Results,
 ) {
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
+  const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
+  const changes = new Map(
+    groupFigures(found, (questionId) => sectionOf.get(questionId)).shown.map(({ key, change }) => [key, change]),
+  )
   const withheld = new Set([...found.withheld, ...texts.withheld])
   const resultOf = (question: Question) => {
     const { id, questionText, questionType, responseType, scaleMax, isPercentage } = question
@@ -155,6 +159,7 @@ function sectionResults(
     sectionName: name,
     description,
     questionnaireName,
+    change: changes.get(id) ?? null,
     questions: questions.map(resultOf),
   }))
 }

@@ -101,9 +101,10 @@ export async function reportOf(
     learningUnit: learningUnitOf(overview.learningUnit, head.company.timeZone),
     learners: overview.learnerResults,
     returnOnInvestment: await overview.returnOnInvestment(),
-    categories: overview.categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({
+    categories: overview.categoryResults.map(({ analysisTypeId, name, change, result, meanPerLearner, learners }) => ({
       id: analysisTypeId,
       name,
+      change,
       sum: result,
       meanPerLearner,
       n: learners,

@@ -18,7 +18,7 @@ import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondent
 import { updateSubscription } from '../subscription/save/updateSubscription'
 import { admit } from './admit'
 import { departmentFigures } from './departmentFigures'
-import { figures } from './figures'
+import { figures, type Figures } from './figures'
 import { groupFigures } from './groupFigures'
 import { roiOf } from './roiOf'
 import type { RunScope } from './runScope'
@@ -76,9 +76,11 @@ type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value
 type Kind = 'money' | 'pair' | 'words'
 type Stored = {
   subscriptionId: string
+  analysisTypeId: string
   departments: string[]
   questionnaires: string[]
   questions: Map<string, Kind>
+  sections: Map<string, string>
   people: Record<Kind, string[]>
   runs: { id: string; userId: string }[]
   late: Record<Kind, Set<number>>
@@ -95,9 +97,11 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
     userIds.push((await profile({ subscriptionId })).userId)
   const stored: Stored = {
     subscriptionId,
+    analysisTypeId,
     departments,
     questionnaires: [],
     questions: new Map(),
+    sections: new Map(),
     people: { money: [], pair: [], words: [] },
     runs: [],
     late: { money: new Set(), pair: new Set(), words: new Set() },
@@ -117,7 +121,10 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
       await question({ questionnaireSectionId, responseType: 'TextBoxes', questionType: 'Improvement' }),
     ]
     const kinds: Kind[] = [...(hasMoney ? ['money' as const] : []), 'money', 'pair', 'words']
-    asked.forEach(({ id }, at) => stored.questions.set(id, kinds[at]!))
+    asked.forEach(({ id }, at) => {
+      stored.questions.set(id, kinds[at]!)
+      stored.sections.set(id, questionnaireSectionId)
+    })
     const runs: object[] = []
     const answers: object[] = []
     people.forEach(({ department, day, answers: given, runs: times, isLate }, at) => {
@@ -181,8 +188,23 @@ const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
   seen[kind].add(powers.join(' '))
 }
 
-/** Records every sum that the scope discloses: questions, categories, return, bars and texts. */
-async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<void> {
+/**
+ * Records the sums of categories and sections, and those behind their changes: the mean times the number of answers,
+ * which the questions show. None has an interval, whose width would be a figure of single people.
+ */
+function noteGroups(found: Figures, keyOf: (questionId: string) => string | null, seen: Seen): void {
+  for (const { key, result, change } of groupFigures(found, keyOf).shown) {
+    const answers = found.questions
+      .filter(({ questionId, sum }) => sum !== null && keyOf(questionId) === key)
+      .reduce((total, { n }) => total + n, 0)
+    note(seen, 'money', powersIn((result / 100) * base))
+    note(seen, 'money', powersIn(((change.mean * answers) / 100) * base))
+    expect([change.low, change.high]).toEqual([null, null])
+  }
+}
+
+/** Records every sum that the scope discloses: questions, categories, sections, return, bars and texts. */
+async function ask(scope: RunScope, { questions, sections, analysisTypeId }: Stored, seen: Seen): Promise<void> {
   const admitted = await admit(db(), scope)
   const [found, bars, money, byQuestion] = [
     await figures(db(), admitted),
@@ -196,8 +218,8 @@ async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<
       questions.get(questionId)!,
       questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * n),
     )
-  for (const { result } of groupFigures(found, (id) => (questions.get(id) === 'money' ? 'category' : null)).shown)
-    note(seen, 'money', powersIn((result / 100) * base))
+  noteGroups(found, (id) => (questions.get(id) === 'money' ? analysisTypeId : null), seen)
+  noteGroups(found, (id) => sections.get(id) ?? null, seen)
   if (money !== null) note(seen, 'money', powersIn(money.benefits))
   for (const { meanBefore, meanAfter } of bars) note(seen, 'pair', powersOfMeans(meanBefore / 10, meanAfter / 10))
   const { withheld } = await textCounts(db(), admitted, byQuestion)

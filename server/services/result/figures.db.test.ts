@@ -146,7 +146,8 @@ async function store(campaign: Campaign) {
       })),
     })
     for (const { learner, ...row } of rows)
-      if (campaign.chosen[learner]! && !row.archived) responses.push({ questionId, sessionId: runs[learner]!, ...row })
+      if (campaign.chosen[learner]! && !row.archived)
+        responses.push({ questionId, sessionId: runs[learner]!, userId: learners[learner]!, ...row })
   }
   return {
     questionnaireId,
@@ -235,9 +236,11 @@ it('the sums and means that the database computes equal those of the calculation
       const stored = await store(campaign)
       const { found, computed, expected } = await bothWays(stored)
       expect(computed.map(({ key, learners: n }) => [key, n])).toEqual(expected.map(({ key, learners: n }) => [key, n]))
-      expected.forEach(({ sum, meanPerLearner }, index) => {
+      expected.forEach(({ sum, meanPerLearner, change }, index) => {
         expect(computed[index]!.result).toBeCloseTo(sum, 6)
         expect(computed[index]!.meanPerLearner).toBeCloseTo(meanPerLearner, 6)
+        expect(computed[index]!.change.n).toBe(change.n)
+        for (const key of ['mean', 'low', 'high'] as const) near(computed[index]!.change[key], change[key])
       })
       for (const question of stored.questions.filter(({ responseType }) => responseType === 'ComparisonScale')) {
         const statistics = pairStatistics(shownPairs(question, stored.responses))
@@ -259,7 +262,7 @@ it('the sums and means that the database computes equal those of the calculation
 
 it('no counted runs yield no figures', async () => {
   const { questionnaireId } = await store({ categories: [], questions: [], chosen: [] })
-  expect(await figures(db(), await inCampaign(questionnaireId, []))).toMatchObject({ questions: [], patterns: [] })
+  expect(await figures(db(), await inCampaign(questionnaireId, []))).toMatchObject({ questions: [], learners: [] })
 })
 
 it('a whole company is read at once, with the same results', async () => {
@@ -274,8 +277,9 @@ it('a whole company is read at once, with the same results', async () => {
   const rows = await db().questionResponse.findMany({ where: { subscriptionId } })
   const questions = await db().question.findMany({ where: { subscriptionId } })
   const responses = rows.map(
-    ({ questionnaireRespondentSessionId: sessionId, questionId, displayOrder, amountInput, isUserInput }) => ({
+    ({ questionnaireRespondentSessionId: sessionId, userId, questionId, displayOrder, amountInput, isUserInput }) => ({
       sessionId,
+      userId,
       questionId,
       displayOrder,
       amountInput: Number(amountInput),
@@ -285,6 +289,7 @@ it('a whole company is read at once, with the same results', async () => {
   const expected = categoryResults(questions, responses, new Map([[questions[0]!.analysisTypeId!, 50]]))
   const { shown } = groupFigures(all, () => questions[0]!.analysisTypeId)
   expect([shown[0]!.learners, shown[0]!.result.toFixed(3)]).toEqual([2_200, expected[0]!.sum.toFixed(3)])
+  expect(shown[0]!.change).toEqual({ n: 1, mean: expect.closeTo(expected[0]!.change.mean, 6), low: null, high: null })
   for (const figure of one.questions)
     expect(all.questions.find(({ questionId }) => questionId === figure.questionId)).toMatchObject({
       n: 1_100,

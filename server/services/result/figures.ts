@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { type AskedScope, facts } from './figuresSql'
 import { isMost } from './isMost'
-import { type Pattern, patterns } from './patterns'
+import { type LearnerFigure, learnerFigures } from './learnerFigures'
 
 /**
  * A question over the runs that count: the number of people with a figure, the sum of contributions (null for
@@ -21,10 +21,15 @@ export type QuestionFigure = {
 }
 
 /**
- * `withheld`: questions answered by too few people, or by too few outside the scope; they are not among
- * `questions`.
+ * `learners`: those behind each category and section. `withheld`: questions answered by too few people, or by too few
+ * outside the scope; they are not among `questions`. `isOfGroups`: only groups are shown of a questionnaire of the scope.
  */
-export type Figures = { questions: QuestionFigure[]; patterns: Pattern[]; withheld: string[] }
+export type Figures = {
+  questions: QuestionFigure[]
+  learners: LearnerFigure[]
+  withheld: string[]
+  isOfGroups: boolean
+}
 
 async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): Promise<QuestionFigure[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
@@ -37,24 +42,24 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): P
 }
 
 /**
- * The figures of every question asked in the runs that count. Which questions each run contributed to is returned
- * as patterns (unless not wanted), for the number of learners behind categories and sections. The answers are read
- * twice in parallel, on two connections.
+ * The figures of every question asked in the runs that count, and of the learners behind categories and sections
+ * (unless not wanted). The answers are read twice in parallel, on two connections.
  */
 export async function figures(
   db: Db,
   admitted: Admitted,
   asked: AskedScope = {},
-  { hasPatterns = true } = {},
+  { hasLearners = true } = {},
 ): Promise<Figures> {
-  const [questions, found, { withholds }] = await Promise.all([
+  const [questions, learners, { withholds }] = await Promise.all([
     questionFigures(db, admitted, asked),
-    hasPatterns ? patterns(db, admitted, asked) : [],
+    hasLearners ? learnerFigures(db, admitted, asked) : [],
     admitted.disclosure(db),
   ])
   return {
     questions: questions.filter(({ questionId }) => !withholds(questionId)),
-    patterns: found,
+    learners,
     withheld: questions.flatMap(({ questionId }) => (withholds(questionId) ? [questionId] : [])),
+    isOfGroups: admitted.smallest !== null,
   }
 }

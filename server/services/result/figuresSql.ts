@@ -26,15 +26,11 @@ export const ofAsked = ({ sectionIds, sectionNames, analysisTypeIds, measures }:
       ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
       ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
 
-/**
- * Live questions with figures, of the questionnaires of the runs that count; `place` is a question's index among
- * those of its questionnaire, from 0.
- */
+/** Live questions with figures, of the questionnaires of the runs that count. */
 const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
-    SELECT question."id", question."questionnaireId", question."responseType" = 'ComparisonScale' AS "isPair",
+    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
-      ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole",
-      (row_number() OVER (PARTITION BY question."questionnaireId" ORDER BY question."id"))::int - 1 AS "place"
+      ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole"
     FROM "Question" question
     JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
     LEFT JOIN "AnalysisType" category ON category."id" = question."analysisTypeId"
@@ -44,16 +40,11 @@ const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
       AND question."responseType" = ANY(${[...(responseTypes ?? withFigures)]}::"ResponseType"[])
       ${ofAsked(narrow)}`
 
-/** The common table expressions "run" (the runs that count) and "asked" (the questions that do). */
-export const runsAndQuestionsCte = (scope: RunScope, asked: AskedScope) => Prisma.sql`
-    run AS MATERIALIZED (${countedRuns(scope)}),
-    asked AS MATERIALIZED (${askedQuestions(asked)})`
-
 /**
  * FROM and WHERE of every answer that can count, as "answer". Most of a company is read in the order of its index,
  * which aggregates a million answers without sorting or hashing them; a part of it is looked up run by run.
  */
-export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
+function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
   const company =
     subscriptionIds === 'every'
       ? Prisma.empty
@@ -64,15 +55,18 @@ export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prism
 }
 
 /**
- * The common table expressions "run", "asked" and "fact". A "fact" is one row per question and run with `before`
- * and `after` as shown, and its contribution (`value`, null for none); there is none for cells that are left out.
+ * The common table expressions "run" (the runs that count), "asked" (the questions that do) and "fact". A "fact" is
+ * one row per question and run with `before` and `after` as shown, and its contribution (`value`, null for none); there
+ * is none for cells that are left out.
  */
 export function facts(
   scope: RunScope,
   asked: AskedScope,
   { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
 ): Prisma.Sql {
-  return Prisma.sql`${runsAndQuestionsCte(scope, asked)},
+  return Prisma.sql`
+    run AS MATERIALIZED (${countedRuns(scope)}),
+    asked AS MATERIALIZED (${askedQuestions(asked)}),
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
         sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
@@ -81,7 +75,7 @@ export function facts(
       GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
     ),
     fact AS NOT MATERIALIZED (
-      SELECT given."runId", given."questionId", asked."isPair", asked."whole", run."userId", run."questionnaireId", run."subscriptionDepartmentId",
+      SELECT given."runId", given."questionId", asked."isPair", asked."whole", asked."analysisTypeId", asked."questionnaireSectionId", run."userId", run."questionnaireId", run."subscriptionDepartmentId",
         given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
       FROM given

@@ -19,6 +19,7 @@ let company: string
 let departments: string[]
 let asked: { all: string; some: string }
 let people: string[]
+let category: string
 
 /**
  * 6, 6 and 2 people of three departments finished; all answered one question, and all except one of the second six
@@ -29,6 +30,7 @@ beforeAll(async () => {
   departments = []
   for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId: company })).id)
   const { id: analysisTypeId } = await analysisType({ subscriptionId: company })
+  category = analysisTypeId
   const { id: questionnaireId } = await questionnaire({ subscriptionId: company, isPublished: true })
   const pair = { questionnaireId, analysisTypeId, responseType: 'ComparisonScale' } as const
   const all = await question(pair)
@@ -73,7 +75,7 @@ const shown = async (narrow: Partial<RunScope> = {}) => {
   return {
     withheld: admitted.withheld.length,
     questions: found.questions.map(({ n }) => n).sort((a, b) => a - b),
-    categories: groupFigures(found, () => 'category').shown.map(({ learners }) => learners),
+    categories: groupFigures(found, () => category).shown.map(({ learners }) => learners),
   }
 }
 const nothing = { withheld: 1, questions: [], categories: [] }
@@ -103,6 +105,13 @@ describe('in a company that withholds groups below five', () => {
   it('days that divide those who finished are withheld, whatever the number on both sides', async () => {
     expect(await shown({ completedFrom: later })).toEqual(nothing)
     expect(await shown({ completedFrom: finished })).toEqual(whole)
+  })
+  it('a category has the mean over all answers, and no interval', async () => {
+    const { shown: groups } = groupFigures(
+      await figures(db(), await admit(db(), { subscriptionIds: [company] })),
+      () => category,
+    )
+    expect(groups.map(({ change }) => change)).toEqual([{ n: 12, mean: 10, low: null, high: null }])
   })
   it('the bars of departments include nothing that their own pages withhold', async () => {
     const bars = await departmentFigures(db(), await admit(db(), { subscriptionIds: [company] }))

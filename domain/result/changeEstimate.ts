@@ -1,0 +1,41 @@
+import { deviationOf, intervalOf, meanOf } from './changeEvidence'
+import { withoutFloatError } from './shownResult'
+
+/**
+ * The change of a category or a section in percentage points per learner; its 95% interval is null below two
+ * learners, and where answers instead of learners have equal weights.
+ */
+export type ChangeEstimate = { n: number; mean: number; low: number | null; high: number | null }
+
+/** Over learners: their number, the mean of their own means, and its sample standard deviation (null below two). */
+export type LearnerStatistics = { n: number; mean: number; sd: number | null }
+
+/**
+ * `contributions`: of each learner those of all questions they answered, over all their runs. Null without any learner
+ * who contributed.
+ */
+export function learnerStatistics(contributions: Iterable<readonly number[]>): LearnerStatistics | null {
+  const means = [...contributions].filter((values) => values.length > 0).map(meanOf)
+  return means.length === 0 ? null : { n: means.length, mean: meanOf(means), sd: deviationOf(means) }
+}
+
+/** M, the mean over learners of their own means, and M ± t(0.975, n − 1) · s ÷ √n. */
+export function changeEstimate({ n, mean, sd }: LearnerStatistics): ChangeEstimate {
+  const [low, high] = intervalOf(n, mean, sd).map((bound) => (bound === null ? null : withoutFloatError(bound)))
+  return { n, mean: withoutFloatError(mean), low: low!, high: high! }
+}
+
+/**
+ * The mean over all answers, for results of which only groups are shown: Σ sums ÷ Σ answers of the questions (those
+ * with a sum). All answers have equal weights in it; a mean of learners' own means gives other weights to the answers of
+ * learners who answered fewer questions, so single answers could follow from two of them. Null without any answer.
+ */
+export function answersEstimate(
+  learners: number,
+  questions: readonly { n: number; sum: number | null }[],
+): ChangeEstimate | null {
+  const counted = questions.filter(({ sum }) => sum !== null)
+  const total = (of: 'n' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
+  const answers = total('n')
+  return answers === 0 ? null : { n: learners, mean: withoutFloatError(total('sum') / answers), low: null, high: null }
+}
