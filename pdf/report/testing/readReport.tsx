@@ -14,6 +14,7 @@ export async function readReport(request: Partial<ReportRequest> = {}) {
     report: reportFixture(),
     heading: reportHeading,
     words: messages.pdf,
+    findings: findingsInWords,
     options: fullReport,
     sectionIds: null,
     language: 'en-GB',

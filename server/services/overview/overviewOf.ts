@@ -80,6 +80,7 @@ export async function overviewOf(
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     learnerTotals(db, paidFor),
   ])
+  let money: ReturnType<typeof roiOf> | undefined
   return {
     questionnaire,
     subscription,
@@ -92,7 +93,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     ...categoriesOf(found, questions),
-    returnOnInvestment: () => roiOf(db, admitted, asked),
+    returnOnInvestment: () => (money ??= roiOf(db, admitted, asked)),
     sectionResults: sectionResults(
       { ...questionnaire, sections },
       {
