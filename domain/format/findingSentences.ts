@@ -3,7 +3,7 @@ import { formatChange } from './changeText'
 import { formatMoney, formatNumber, readable, truncate } from './format'
 
 /** The message of a rule with its arguments filled in, and what the formats of its values depend on. */
-export type FindingsWording = {
+type FindingsWording = {
   say: (rule: FindingRule, values: Record<string, string | number>) => string
   currencySymbol: string
   language: string

@@ -1,3 +1,4 @@
+export { changeEvidenceText, type EvidenceWords, formatChange, rateText } from './changeText'
 export {
   chartLabel,
   formatDate,
@@ -7,8 +8,8 @@ export {
   formatNumber,
   formatPercentage,
   formatResponse,
-  formatSigned,
   readable,
   truncate,
 } from './format'
 export { figureText } from './figureText'
+export { findingSentences } from './findingSentences'
