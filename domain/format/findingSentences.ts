@@ -43,11 +43,11 @@ function sentence({ rule, values }: Finding, { say, currencySymbol, language }: 
   // A list of which more is left out has its end in the message.
   const isWhole = !values.some(({ name, number }) => name === 'more' && number !== 0)
   const list = new Intl.ListFormat(language, { type: isWhole ? 'conjunction' : 'unit' })
-  const given = [...Map.groupBy(shown, ({ name }) => name)].map(([name, same]) => [
-    name,
-    same.length === 1 ? same[0]!.value : list.format(same.map(({ value }) => String(value))),
-  ])
-  return say(rule, Object.fromEntries(given) as Record<string, string | number>)
+  const valueOf = (wanted: string) => {
+    const given = shown.flatMap(({ name, value }) => (name === wanted ? [value] : []))
+    return given.length === 1 ? given[0]! : list.format(given.map(String))
+  }
+  return say(rule, Object.fromEntries(shown.map(({ name }) => [name, valueOf(name)])))
 }
 
 /** The findings in words, a sentence each: the same on the screen, in the PDF and as copied. */

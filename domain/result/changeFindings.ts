@@ -23,9 +23,9 @@ const varies = ({ low, high }: Interval) => withoutFloatError(high - low) > 0
 
 /** 1 or −1 where the interval, with the decimals it is shown with, is above or below 0; otherwise 0. */
 function sideOf({ low, high }: Interval, decimals: number): -1 | 0 | 1 {
-  const shown = (value: number) => Math.round(value * 10 ** decimals)
-  if (shown(low) > 0) return 1
-  return shown(high) < 0 ? -1 : 0
+  const isShown = (value: number) => Math.round(Math.abs(value) * 10 ** decimals) > 0
+  if (low > 0 && isShown(low)) return 1
+  return high < 0 && isShown(high) ? -1 : 0
 }
 
 /** The words of effect sizes: small from 0.2, medium from 0.5, large from 0.8 (Cohen 1988). */
@@ -46,41 +46,47 @@ export function estimatedEffect({ n, mean, low, high }: WithInterval<ChangeEstim
 
 type Category = { name: string; change: WithInterval<ChangeEstimate> }
 const isMeasured = (category: FindingsInput['categories'][number]): category is Category => hasInterval(category.change)
-const measured = ({ categories }: FindingsInput) =>
+const measured = (categories: FindingsInput['categories']) =>
   categories.filter(isMeasured).toSorted((a, b) => byName(a.name, b.name))
 
-/** The category with the largest change to one side, and the others that clearly changed to it. */
-export function changed(input: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
+/**
+ * The category with the largest change to one side, and the others that clearly changed to it. It changed most where
+ * its interval excludes the mean of every other category.
+ */
+export function changed({ categories }: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
   const side = rule === 'grew' ? 1 : -1
-  const [first, ...others] = measured(input)
+  const [first, ...others] = measured(categories)
     .filter(({ change }) => varies(change) && sideOf(change, 1) === side)
     .toSorted((a, b) => side * (b.change.mean - a.change.mean))
   if (first === undefined) return []
   const { n, mean, low, high } = first.change
-  const isMost =
-    input.categories.length > 1 && input.categories.every(({ change }) => side * change.mean <= side * mean)
-  const values = { category: first.name, rank: isMost ? 'most' : 'plain', change: mean, low, high, n }
+  const isBelow = ({ name, change }: { name: string; change: ChangeEstimate }) =>
+    name === first.name || side * change.mean < side * (side === 1 ? low : high)
+  const rank = categories.length > 1 && categories.every(isBelow) ? 'most' : 'plain'
+  const size = effectWord(estimatedEffect(first.change))
   const also = { also: others.length, ...namesOf(others.map(({ name }) => name)) }
   return [
-    finding(rule, { ...values, certainty: certaintyOf(n), size: effectWord(estimatedEffect(first.change)), ...also }),
+    finding(rule, { category: first.name, rank, change: mean, low, high, n, certainty: certaintyOf(n), size, ...also }),
   ]
 }
 
-/** Categories whose interval includes 0. */
-export function unclear(input: FindingsInput): Finding[] {
-  const found = measured(input).filter(({ change }) => varies(change) && sideOf(change, 1) === 0)
-  if (found.length === 0) return []
-  const n = Math.min(...found.map(({ change }) => change.n))
-  const names = namesOf(found.map(({ name }) => name))
-  return [finding('unclear', { ...names, count: found.length, certainty: certaintyOf(n) })]
+/** Categories whose interval includes 0; of a single one with its figures. */
+export function unclear({ categories }: FindingsInput): Finding[] {
+  const found = measured(categories).filter(({ change }) => varies(change) && sideOf(change, 1) === 0)
+  const [first] = found
+  if (first === undefined) return []
+  const { n, mean, low, high } = first.change
+  const figures = found.length === 1 ? { change: mean, low, high, n } : {}
+  const certainty = certaintyOf(Math.min(...found.map(({ change }) => change.n)))
+  return [finding('unclear', { ...namesOf(found.map(({ name }) => name)), count: found.length, ...figures, certainty })]
 }
 
 const byDistance = (a: { change: ChangeEstimate }, b: { change: ChangeEstimate }) =>
   Math.abs(b.change.mean) - Math.abs(a.change.mean)
 
 /** The largest change that all learners of a category have alike. */
-export function same(input: FindingsInput): Finding[] {
-  const [first] = measured(input)
+export function same({ categories }: FindingsInput): Finding[] {
+  const [first] = measured(categories)
     .filter(({ change }) => !varies(change))
     .toSorted(byDistance)
   if (first === undefined) return []
