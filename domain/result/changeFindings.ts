@@ -76,7 +76,7 @@ export function unclear({ categories }: FindingsInput): Finding[] {
   const [first] = found
   if (first === undefined) return []
   const { n, mean, low, high } = first.change
-  const figures = found.length === 1 ? { change: mean, low, high, n } : {}
+  const figures: Record<string, number> = found.length === 1 ? { change: mean, low, high, n } : {}
   const certainty = certaintyOf(Math.min(...found.map(({ change }) => change.n)))
   return [finding('unclear', { ...namesOf(found.map(({ name }) => name)), count: found.length, ...figures, certainty })]
 }
