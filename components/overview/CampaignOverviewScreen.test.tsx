@@ -189,7 +189,12 @@ const sections = () =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent?.slice(0, 9))
 
+/** jsdom has no clipboard. */
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
   vi.unstubAllGlobals()
   notifications.clean()
 })
@@ -214,10 +219,7 @@ describe('the overview of a campaign', () => {
 
   it('begins with its findings in words, with the rules behind them, and copies them as text', async () => {
     const copied: string[] = []
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: async (text: string) => void copied.push(text) },
-    })
+    stubClipboard(async (text: string) => void copied.push(text))
     show()
     const found = within(await screen.findByRole('region', { name: 'Findings' }))
     const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
@@ -229,7 +231,7 @@ describe('the overview of a campaign', () => {
   })
 
   it('says when the browser does not allow copying, and shows nothing without findings', async () => {
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('No')) } })
+    stubClipboard(() => Promise.reject(new Error('No')))
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
     expect(await screen.findByText(/^The browser did not allow copying/)).toBeTruthy()

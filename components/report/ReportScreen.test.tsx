@@ -192,7 +192,12 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:report'
   URL.revokeObjectURL = () => undefined
 })
+/** jsdom has no clipboard. */
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -238,10 +243,7 @@ describe('a report of a company', () => {
   })
   it('begins with its findings in words, and copies them', async () => {
     const copied: string[] = []
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: async (text: string) => void copied.push(text) },
-    })
+    stubClipboard(async (text: string) => void copied.push(text))
     show({ report: { departmentName: 'Sales' } })
     const found = within(await screen.findByRole('region', { name: 'Findings' }))
     expect(found.getByRole('listitem').textContent).toBe('1 of 3 participants has not completed the questionnaire.')

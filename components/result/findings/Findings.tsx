@@ -63,7 +63,7 @@ export function Findings({ findings, currencySymbol, about }: Props) {
         >
           {t('copy')}
         </Button>
-        <Text role="status" size="sm">
+        <Text aria-live="polite" size="sm">
           {state}
         </Text>
       </Group>
