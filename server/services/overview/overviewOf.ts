@@ -41,6 +41,12 @@ function categoriesOf(
   }
 }
 
+/** A function that computes its value at the first call only. */
+function once<Value>(compute: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: compute() }).value
+}
+
 /**
  * The results of one questionnaire, or of one of its sections, over the admitted runs; answers are read only on
  * request.
@@ -80,7 +86,6 @@ export async function overviewOf(
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
     learnerTotals(db, paidFor),
   ])
-  let money: ReturnType<typeof roiOf> | undefined
   return {
     questionnaire,
     subscription,
@@ -93,7 +98,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     ...categoriesOf(found, questions),
-    returnOnInvestment: () => (money ??= roiOf(db, admitted, asked)),
+    returnOnInvestment: once(() => roiOf(db, admitted, asked)),
     sectionResults: sectionResults(
       { ...questionnaire, sections },
       {
