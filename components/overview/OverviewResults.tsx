@@ -9,17 +9,16 @@ import {
   Stack,
   Text,
   Title,
-  Tooltip,
   UnstyledButton,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconInfoCircle, IconRestore } from '@tabler/icons-react'
+import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { palette } from '@/components/charts/palette'
 import { CategoryResults } from '@/components/result/CategoryResults'
-import { Findings } from '@/components/result/findings/Findings'
+import { FindingsPanel } from '@/components/result/findings/Findings'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
@@ -108,24 +107,6 @@ function CompletionsPanel({ invited, completed, notCompleted }: CompletionsPanel
   )
 }
 
-/** The results in words, and the rules behind them. */
-function FindingsPanel(props: ComponentProps<typeof Findings>) {
-  const t = useTranslations('result.findings')
-  return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Group gap="xs" wrap="nowrap" mb="sm">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
-        <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-          <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('how')} />
-        </Tooltip>
-      </Group>
-      <Findings {...props} />
-    </Paper>
-  )
-}
-
 type Props = {
   overview: OverviewFragment
   sections: ShownSections
@@ -157,19 +138,16 @@ export function OverviewResults({
     categoryResults,
     withheldCategories,
     returnOnInvestment,
-    findings,
     subscription,
   } = overview
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
-      {findings.length > 0 && (
-        <FindingsPanel
-          findings={findings}
-          currencySymbol={subscription.currencySymbol}
-          about={overview.questionnaire.name}
-        />
-      )}
+      <FindingsPanel
+        findings={overview.findings}
+        currencySymbol={subscription.currencySymbol}
+        about={overview.questionnaire.name}
+      />
       <CompletionsPanel invited={invited} completed={completed} notCompleted={notCompleted} />
       {isWithheld && (
         <Paper withBorder p="md" radius="md" role="status">

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Text, ThemeIcon } from '@mantine/core'
+import { Button, Group, Paper, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconCoins,
@@ -68,5 +68,24 @@ export function Findings({ findings, currencySymbol, about }: Props) {
         </Text>
       </Group>
     </>
+  )
+}
+
+/** The findings under a heading, with the rules behind them; nothing without findings. */
+export function FindingsPanel(props: Props) {
+  const t = useTranslations('result.findings')
+  if (props.findings.length === 0) return null
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
+      <Group gap="xs" wrap="nowrap" mb="sm">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+          <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('how')} />
+        </Tooltip>
+      </Group>
+      <Findings {...props} />
+    </Paper>
   )
 }
