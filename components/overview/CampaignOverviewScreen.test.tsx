@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
@@ -87,6 +87,18 @@ const standard: Overview = {
   ],
   learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
+  findings: [
+    {
+      rule: 'response',
+      values: [
+        { name: 'open', number: 1, text: null },
+        { name: 'invited', number: 3, text: null },
+        { name: 'place', number: null, text: 'lowest' },
+        { name: 'department', number: null, text: 'Sales' },
+        { name: 'rate', number: 40, text: null },
+      ],
+    },
+  ],
 }
 const campaign = {
   __typename: 'Questionnaire',
@@ -177,7 +189,12 @@ const sections = () =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent?.slice(0, 9))
 
+/** jsdom has no clipboard. */
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
   vi.unstubAllGlobals()
   notifications.clean()
 })
@@ -198,6 +215,30 @@ describe('the overview of a campaign', () => {
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Show Graph' }))
     expect(screen.getByRole('region', { name: 'Completions' })).toBeTruthy()
+  })
+
+  it('begins with its findings in words, with the rules behind them, and copies them as text', async () => {
+    const copied: string[] = []
+    stubClipboard(async (text: string) => void copied.push(text))
+    show()
+    const found = within(await screen.findByRole('region', { name: 'Findings' }))
+    const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
+    expect(found.getByRole('img', { name: /^Made by fixed rules/ })).toBeTruthy()
+    fireEvent.click(found.getByRole('button', { name: 'Copy' }))
+    expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
+    expect(copied).toEqual([`Listening well\n${sentence}`])
+  })
+
+  it('says when the browser does not allow copying, and shows nothing without findings', async () => {
+    stubClipboard(() => Promise.reject(new Error('No')))
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText(/^The browser did not allow copying/)).toBeTruthy()
+    cleanup()
+    show({ overview: { findings: [] } })
+    await screen.findByRole('heading', { level: 2, name: 'Listening well' })
+    expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull()
   })
 
   it('sends reminders with the campaign’s id, its name and the remaining days', async () => {

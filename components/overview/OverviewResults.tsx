@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
 import { palette } from '@/components/charts/palette'
 import { CategoryResults } from '@/components/result/CategoryResults'
+import { FindingsPanel } from '@/components/result/findings/Findings'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
@@ -142,6 +143,11 @@ export function OverviewResults({
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
+      <FindingsPanel
+        findings={overview.findings}
+        currencySymbol={subscription.currencySymbol}
+        about={overview.questionnaire.name}
+      />
       <CompletionsPanel invited={invited} completed={completed} notCompleted={notCompleted} />
       {isWithheld && (
         <Paper withBorder p="md" radius="md" role="status">

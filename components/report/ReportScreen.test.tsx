@@ -87,6 +87,16 @@ const standard: Report = {
     },
   ],
   withheldCategories: [],
+  findings: [
+    {
+      rule: 'response',
+      values: [
+        { name: 'open', number: 1, text: null },
+        { name: 'invited', number: 3, text: null },
+        { name: 'place', number: null, text: 'none' },
+      ],
+    },
+  ],
   sections: [
     section('1', 'What changed', [
       question('A', {
@@ -112,6 +122,7 @@ const participant = {
   completedOn: '2024-02-28',
 }
 const own: Partial<Report> = {
+  findings: [],
   kind: 'Individual',
   participant,
   invited: 1,
@@ -181,7 +192,12 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:report'
   URL.revokeObjectURL = () => undefined
 })
+/** jsdom has no clipboard. */
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -193,8 +209,16 @@ describe('a report of a company', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
       /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
     )
-    expect(parts()).toEqual(['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
-    expect(entries()).toEqual(['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
+    expect(parts()).toEqual([
+      'Index',
+      'Findings',
+      'Details',
+      'Key Metrics',
+      'Graphs',
+      'What changed',
+      'What comes next',
+    ])
+    expect(entries()).toEqual(['Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
     expect(rows('Question A')).toEqual([
       ['Learner', 'Before', 'After'],
       ['Ada Vale', '2', '7'],
@@ -216,6 +240,17 @@ describe('a report of a company', () => {
     expect(category.textContent).toBe(
       'Confidence+30.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
     )
+  })
+  it('begins with its findings in words, and copies them', async () => {
+    const copied: string[] = []
+    stubClipboard(async (text: string) => void copied.push(text))
+    show({ report: { departmentName: 'Sales' } })
+    const found = within(await screen.findByRole('region', { name: 'Findings' }))
+    expect(found.getByRole('listitem').textContent).toBe('1 of 3 participants has not completed the questionnaire.')
+    expect(found.getByText(/^Made by fixed rules/)).toBeTruthy()
+    fireEvent.click(found.getByRole('button', { name: 'Copy' }))
+    expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
+    expect(copied).toEqual(['Listening well, Sales\n1 of 3 participants has not completed the questionnaire.'])
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
@@ -239,10 +274,10 @@ describe('a report of a company', () => {
     expect(parts()).toEqual(['What changed', 'What comes next'])
   })
   it.each([
-    ['10000', ['Details', 'Key Metrics', 'What changed', 'What comes next']],
-    ['11000', ['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
+    ['10000', ['Findings', 'Details', 'Key Metrics', 'What changed', 'What comes next']],
+    ['11000', ['Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
     ['00000', ['What changed', 'What comes next']],
-    ['nonsense', ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
+    ['nonsense', ['Index', 'Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
   ])('shows the parts selected by the options %s', async (customiser, expected) => {
     show({ address: { customiser } })
     await screen.findByRole('heading', { level: 1 })

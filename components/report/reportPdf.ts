@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl'
 import { dayInZone } from '@/domain/day'
 import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
+import type { FindingsInWords } from '@/components/result/findings/useFindingSentences'
 import type { ReportRequest } from '@/pdf/report/reportRequest'
 import type { PdfAnswer } from './pdfWorker'
 
@@ -31,13 +32,19 @@ async function imageAsDataUri(address: string | null): Promise<string | null> {
  * all).
  */
 export type Printing = { title?: string | null; customiser: string; sectionIds: readonly string[] | null }
-type Around = { words: Messages['report']; language: string; now?: Date; signal?: AbortSignal }
+type Around = {
+  words: Messages['report']
+  inWords: FindingsInWords
+  language: string
+  now?: Date
+  signal?: AbortSignal
+}
 
 /** The PDF of a report, rendered in a worker. A logo that cannot be read is left out. */
 export async function reportPdf(
   report: Report,
   { title, customiser, sectionIds }: Printing,
-  { words, language, now = new Date(), signal }: Around,
+  { words, inWords, language, now = new Date(), signal }: Around,
 ): Promise<Blob> {
   const heading = {
     title: title?.trim() || standardTitle(words, report.kind, report.company.timeZone, now),
@@ -45,7 +52,15 @@ export async function reportPdf(
     logo: await imageAsDataUri(report.company.logoUrl),
   }
   return renderReport(
-    { report, heading, words: words.pdf, options: reportOptionsOf(customiser), sectionIds, language },
+    {
+      report,
+      heading,
+      words: words.pdf,
+      findings: inWords(report.findings, report.company.currencySymbol),
+      options: reportOptionsOf(customiser),
+      sectionIds,
+      language,
+    },
     signal,
   )
 }

@@ -2,6 +2,7 @@
 import { useLocale, useMessages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '@/components/charts/saveFile'
+import { useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { dayInZone } from '@/domain/day'
 import { type Report, reportFileName } from '@/domain/report'
 import { type Printing, reportPdf } from './reportPdf'
@@ -33,6 +34,7 @@ type Deliver = (made: MadeReport) => void | Promise<void>
  */
 export function useReport(read: () => Promise<Report | null>, printing: Printing, waiting: string) {
   const words = useMessages()['report']
+  const inWords = useFindingSentences()
   const language = useLocale()
   const [state, setState] = useState<ReportState>('idle')
   const work = useRef<AbortController>(null)
@@ -42,7 +44,7 @@ export function useReport(read: () => Promise<Report | null>, printing: Printing
     const now = new Date()
     const report = await read()
     if (report === null) throw new Error('There is nothing to report')
-    const blob = await reportPdf(report, printing, { words, language, now, signal })
+    const blob = await reportPdf(report, printing, { words, inWords, language, now, signal })
     return { blob, fileName: singleFileName(report, now) }
   }
   async function deliver(how: Deliver, onFailure?: (error: unknown) => void): Promise<void> {

@@ -12,3 +12,4 @@ export {
   truncate,
 } from './format'
 export { figureText } from './figureText'
+export { findingSentences } from './findingSentences'

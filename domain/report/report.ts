@@ -1,5 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { ChangeEstimate, ChangeEvidence, ReturnOnInvestment } from '../result'
+import type { ChangeEstimate, ChangeEvidence, Finding, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
@@ -124,6 +124,8 @@ export type Report = {
   categories: readonly ReportCategory[]
   /** Names of categories with too few contributing learners. */
   withheldCategories: readonly string[]
+  /** None in individual reports. */
+  findings: readonly Finding[]
   sections: readonly ReportSection[]
   /** Only in individual reports. */
   performance: readonly ReportPerformance[]

@@ -27,16 +27,21 @@ export type ChangeEvidence = {
   isIndicative: boolean
 }
 
-/** With fewer people than this a figure is only indicative. */
 const enoughPeople = 10
+
+/** Whether a figure of this many people is only indicative. */
+export const isIndicative = (n: number) => n < enoughPeople
+
+/** Hedges' correction; none for two people: 4 · 1 − 1 = 3 makes it 1 − 3 / 3 = 0. */
+export const withHedgesCorrection = (effectSize: number, n: number) =>
+  n < 3 ? null : effectSize * (1 - 3 / (4 * (n - 1) - 1))
 
 function effectSizes({ n, sdBefore, sdAfter }: PairStatistics, meanChange: number) {
   if (n < 2 || sdBefore === null || sdAfter === null) return { effectSize: null, correctedEffectSize: null }
   const spread = Math.sqrt((sdBefore ** 2 + sdAfter ** 2) / 2)
   if (spread === 0) return { effectSize: null, correctedEffectSize: null }
   const effectSize = meanChange / spread
-  // Hedges' correction is undefined for two people: 4 · 1 − 1 = 3 makes it 1 − 3 / 3 = 0.
-  return { effectSize, correctedEffectSize: n === 2 ? null : effectSize * (1 - 3 / (4 * (n - 1) - 1)) }
+  return { effectSize, correctedEffectSize: withHedgesCorrection(effectSize, n) }
 }
 
 /** The 95% interval of a mean: mean ± t(0.975, n − 1) · s ÷ √n; null below two people. */
@@ -65,7 +70,7 @@ export function changeEvidence(pairs: PairStatistics): ChangeEvidence | null {
     low,
     high,
     ...effectSizes(pairs, meanChange),
-    isIndicative: n < enoughPeople,
+    isIndicative: isIndicative(n),
   }
 }
 

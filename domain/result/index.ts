@@ -14,6 +14,8 @@ export {
   type PairStatistics,
   tQuantile,
 } from './changeEvidence'
+export { type Finding, type FindingKind, findingKinds, type FindingRule } from './finding'
+export { findings } from './findings'
 export {
   arrow,
   chartValue,

@@ -19,11 +19,15 @@ test('every address of a report opens it, and invalid ones are not found', async
     finished: u,
   } = await companyWithResults(page, site, 'Alder')
   const [company, department] = ['/subscriptionQuestionnaires', '/departmentQuestionnaires']
-  const all = ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
-  const section = [...all.slice(0, 4), 'What comes next']
+  const all = ['Index', 'Findings', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
+  const section = [...all.slice(0, 5), 'What comes next']
   for (const [kind, path, expected] of [
     ['Company', `${company}/view/report/${q}/11111`, all],
-    ['Company', `${company}/view/report/${q}/10000/section/${s}`, ['Details', 'Key Metrics', 'What comes next']],
+    [
+      'Company',
+      `${company}/view/report/${q}/10000/section/${s}`,
+      ['Findings', 'Details', 'Key Metrics', 'What comes next'],
+    ],
     ['Company', `${company}/view/report/${q}/typo`, all],
     ['Department', `${company}/view/report/${q}/11111/department/${d}/section/${s}`, section],
     ['Department', `${company}/view/report/${q}/section/${s}/department/${d}/11111`, section],

@@ -46,7 +46,9 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
   await expectReport(page, 'Company')
   // The first learner rose by 6 of 10 steps, two by 3.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' }).first()).toContainText('120%')
+  await expect(
+    page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: 'Confidence' }),
+  ).toContainText('120%')
   await expect(
     page.getByRole('table', { name: 'How well do you ask?' }).getByRole('row', { name: 'Learner 00 Vale' }),
   ).toContainText('28')

@@ -67,6 +67,7 @@ describe('the report of a department', () => {
     expect(full.outline).toEqual([
       'Overview Report - 1st January 2024',
       'Index',
+      'Findings',
       'Details',
       'Key Metrics',
       'Graphs',
@@ -81,16 +82,36 @@ describe('the report of a department', () => {
 
   it('lists its parts with their first pages, as links', () => {
     const index = full.pages[1] ?? ''
-    for (const heading of ['Details', 'Key Metrics', 'Graphs', 'Confidence and knowledge', 'Results at work']) {
+    for (const heading of [
+      'Findings',
+      'Details',
+      'Key Metrics',
+      'Graphs',
+      'Confidence and knowledge',
+      'Results at work',
+    ]) {
       const page = full.pages.findIndex((text, position) => position > 1 && startsWith(heading)(text)) + 1
       expect(page, heading).toBeGreaterThan(2)
       expect(index).toContain(`${heading} ${page}`)
     }
-    expect(full.links.filter(({ subtype }) => subtype === 'Link')).toHaveLength(5)
+    expect(full.links.filter(({ subtype }) => subtype === 'Link')).toHaveLength(6)
+  })
+
+  it('has its findings in words after the index, with how they are made', () => {
+    const found = full.pages[2] ?? ''
+    for (const text of [
+      'Confidence grew most: +30.5% per learner (95% interval +15.2% to +45.7%, n = 2, indicative)',
+      'Cost Saving fell',
+      'Benefits of £24,037.50 (6 amounts, indicative) against a cost of £12,500.00: a return on investment of +92.3%.',
+      '2 of 8 participants have not completed the questionnaire.',
+      'Indicative means fewer than ten people',
+      'Made by fixed rules from the figures of this report.',
+    ])
+      expect(found).toContain(text)
   })
 
   it('shows the details, with Not Set for a missing date of the learning unit', () => {
-    const details = full.pages[2] ?? ''
+    const details = full.pages[3] ?? ''
     for (const text of [
       'Number of Days 60',
       'Learners Invited 8',
@@ -104,7 +125,7 @@ describe('the report of a department', () => {
   })
 
   it('prints the change per learner of each category with n, and its total rounded down', () => {
-    const metrics = full.pages[3] ?? ''
+    const metrics = full.pages[4] ?? ''
     for (const text of [
       'Cost per Learner £2,083.33',
       'Confidence +30.5% per learner n = 2 of 8 (25%) · 95% interval +15.2% to +45.7% Total of all learners 60%',
@@ -116,7 +137,7 @@ describe('the report of a department', () => {
   })
 
   it('shows the return of the training and its calculation', () => {
-    const metrics = full.pages[3] ?? ''
+    const metrics = full.pages[4] ?? ''
     for (const text of [
       'Benefits £24,037.50',
       'Benefit–cost ratio 1.92',
@@ -128,7 +149,7 @@ describe('the report of a department', () => {
   })
 
   it('plots the means per learner to the nearest half', () => {
-    const charts = full.pages[4] ?? ''
+    const charts = full.pages[5] ?? ''
     for (const text of [
       'Percentage Change (%)',
       'Confidence 30.5',
@@ -161,6 +182,8 @@ describe('the report of a department', () => {
     })
     const { bcr, benefits, cost, costMissing, roi, title } = words.pdf.roi
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
+    const { how, title: findings } = words.pdf.findings
+    expect(results.findings).toMatchObject({ how: how.replace('of this report', 'shown here'), title: findings })
   })
 
   it('prints every learner’s name, in every alphabet', () => {
@@ -217,6 +240,14 @@ describe('an option', () => {
     const { whole } = await readReport({ options: reportOptionsOf(customiser) })
     for (const text of ['Percentage Change (%)', 'Index', 'Harbour Academy', 'Eight weeks', 'Key Metrics'])
       expect(whole.includes(text), text).toBe(text !== part)
+  })
+
+  it('without an index has the findings right after the cover, and none without the summary or without findings', async () => {
+    const pagesOf = async (customiser: string, findings = reportFixture().findings) =>
+      (await readReport({ report: { ...reportFixture(), findings }, options: reportOptionsOf(customiser) })).pages
+    expect(startsWith('Findings')((await pagesOf('10000'))[1] ?? '')).toBe(true)
+    expect((await pagesOf('00000')).some(startsWith('Findings'))).toBe(false)
+    expect((await pagesOf('10000', [])).some(startsWith('Findings'))).toBe(false)
   })
 
   it('for sections prints those given, in their order', async () => {

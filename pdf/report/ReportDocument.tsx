@@ -1,6 +1,7 @@
 import { Document, Text, Link, StyleSheet } from '@react-pdf/renderer'
 import { reportColours } from '@/domain/report'
 import { fontsFor } from '../fontsFor'
+import { FindingsPage } from './FindingsPage'
 import { logoOf } from './logoOf'
 import { printable } from './printable'
 import type { ReportContext } from './reportContext'
@@ -20,11 +21,19 @@ import { CategoryBars } from './sections/CategoryBars'
 import { CompletionsPie } from './sections/CompletionsPie'
 
 /**
- * A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per
+ * A report of a company, a department or one participant: splash, index, Findings, Details, Key Metrics, graphs, a page per
  * section name, Performance.
  */
 export function ReportDocument(request: ReportRequest) {
-  const { report, title: givenTitle } = printable({ report: request.report, title: request.heading.title })
+  const {
+    report,
+    title: givenTitle,
+    findings,
+  } = printable({
+    report: request.report,
+    title: request.heading.title,
+    findings: request.findings,
+  })
   const {
     heading: { generatedOn, logo },
     words,
@@ -42,12 +51,13 @@ export function ReportDocument(request: ReportRequest) {
     called,
     report,
     colours: reportColours(report.company.brandColor),
-    fontFamily: fontsFor(JSON.stringify([report, title, words])),
+    fontFamily: fontsFor(JSON.stringify([report, title, words, findings])),
     firstPages: new Map(),
   }
   const plan = reportPlan({ report, options, sectionIds })
-  const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
+  const { hasDetails, hasIndex, hasFindings, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
   const entries = [
+    ...(hasFindings ? [{ id: 'findings', name: t('findings.title') }] : []),
     ...(hasDetails ? [{ id: 'details', name: t('details.title') }] : []),
     ...(hasKeyMetrics ? [{ id: 'key-metrics', name: t('keyMetrics.title') }] : []),
     ...(hasCharts ? [{ id: 'charts', name: t('charts.title') }] : []),
@@ -72,6 +82,7 @@ export function ReportDocument(request: ReportRequest) {
         missing={missing}
       />
       {hasIndex ? <IndexPage context={context} entries={entries} /> : null}
+      {hasFindings ? <FindingsPage context={context} sentences={findings} /> : null}
       {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}
       {hasKeyMetrics ? <KeyMetricsPage context={context} /> : null}
       {hasCharts ? <ChartPage context={context} /> : null}

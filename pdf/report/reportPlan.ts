@@ -10,6 +10,7 @@ import {
 /** Which parts of a report are printed. */
 export type ReportPlan = {
   hasIndex: boolean
+  hasFindings: boolean
   hasDetails: boolean
   hasKeyMetrics: boolean
   hasCharts: boolean
@@ -45,6 +46,7 @@ export function reportPlan({
     missing,
     hasDetails: includeSummary,
     hasIndex: includeIndex && hasResults,
+    hasFindings: hasResults && report.findings.length > 0,
     hasKeyMetrics: hasResults,
     hasCharts: hasResults && includeGraphs,
     sections: sections.map((section, index) => ({ id: `section-${index + 1}`, section })),

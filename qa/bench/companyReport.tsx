@@ -187,7 +187,7 @@ export function report(): Report {
     description: null,
     questions: [1, 2, 3, 4].map((n) => question(first + n)),
   }))
-  return { ...example, sections: [...sections, ...example.sections.slice(1, 2)] }
+  return { ...example, findings: [], sections: [...sections, ...example.sections.slice(1, 2)] }
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
@@ -203,6 +203,7 @@ export async function companyReport(): Promise<void> {
         report={data}
         heading={reportHeading}
         words={messages.pdf}
+        findings={[]}
         options={fullReport}
         sectionIds={null}
         language="en-GB"

@@ -14,6 +14,7 @@ import { errorCode } from '@/components/shared/request/errorCode'
 import { isUnreachable } from '@/components/shared/request/isUnreachable'
 import type { ApolloClient } from '@apollo/client'
 import type { Messages } from 'next-intl'
+import { type FindingsInWords, useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { reportData } from '../reportData'
@@ -38,13 +39,14 @@ type Making = {
 export function useReportMaking(id: string | null): Making {
   const client = useApolloClient()
   const words = useMessages()['report']
+  const inWords = useFindingSentences()
   const language = useLocale()
-  const around = useRef({ words, language })
+  const around = useRef({ words, inWords, language })
   const [isMaking, setMaking] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<{ id: string; error: unknown } | null>(null)
   useEffect(() => {
-    around.current = { words, language }
+    around.current = { words, inWords, language }
   })
   useEffect(() => {
     if (id === null) return
@@ -151,6 +153,7 @@ type MakeReportItem = ReportPackageFragment['items'][number]
 type MakeReportsMaking = {
   client: ApolloClient
   words: Messages['report']
+  inWords: FindingsInWords
   language: string
   signal: AbortSignal
   onWaiting: (isWaiting: boolean) => void
@@ -172,14 +175,14 @@ function toProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome
 async function makeReport(
   reportPackage: ReportPackageFragment,
   item: MakeReportItem,
-  { client, words, language, signal }: MakeReportsMaking,
+  { client, words, inWords, language, signal }: MakeReportsMaking,
 ): Promise<Outcome> {
   let stage: Problem = 'failed'
   try {
     const report = await reportData(client, itemScope(reportPackage, item))
     signal.throwIfAborted()
     if (report === null) return { problem: 'notFinished' }
-    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), { words, language, signal })
+    const pdf = await reportPdf(report, itemPrinting(reportPackage, item), { words, inWords, language, signal })
     signal.throwIfAborted()
     stage = 'notStored'
     const [stored] = await uploadFiles([

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { palette } from '@/components/charts/palette'
 import { PieChart } from '@/components/charts/PieChart'
 import { CategoryChart } from '@/components/result/CategoryChart'
+import { Findings } from '@/components/result/findings/Findings'
 import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
@@ -127,6 +128,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
     report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }),
   )
   const entries = [
+    plan.hasFindings && { id: partOf('findings'), title: t('findings.title') },
     plan.hasDetails && { id: partOf('details'), title: t('details.title') },
     plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
     plan.hasCharts && { id: partOf('graphs'), title: t('charts.title') },
@@ -138,6 +140,20 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
     <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
       <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
       {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
+      {plan.hasFindings && (
+        <Part id={partOf('findings')} title={t('findings.title')} isHighlighted={isMarked('findings')}>
+          <Findings
+            findings={report.findings}
+            currencySymbol={report.company.currencySymbol}
+            about={[report.questionnaire.name, report.departmentName, report.sectionName]
+              .filter((name) => name !== null)
+              .join(', ')}
+          />
+          <Text size="sm" c="dimmed">
+            {t('findings.how')}
+          </Text>
+        </Part>
+      )}
       {report.participant !== null && <Participant participant={report.participant} />}
       {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
       {plan.missing !== null && (

@@ -1,7 +1,9 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { findingSentences } from '@/domain/format'
 import { fullReport } from '@/domain/report'
 import messages from '@/locales/en-GB/report.json'
+import { words } from '@/locales/words'
 import { ReportDocument } from '../ReportDocument'
 import { reportFixture, reportHeading } from './reportFixture'
 import type { ReportRequest } from '../reportRequest'
@@ -10,13 +12,20 @@ type Link = { url?: string; dest?: string; subtype: string }
 
 /** The texts, links and metadata of a report's PDF, for tests: one text per page, white space collapsed. */
 export async function readReport(request: Partial<ReportRequest> = {}) {
+  const { report = reportFixture(), language = 'en-GB' } = request
+  const said = words('en-GB', 'result')
   const whole: ReportRequest = {
-    report: reportFixture(),
+    report,
+    findings: findingSentences(report.findings, {
+      say: (rule, values) => said(`findings.rule.${rule}`, values),
+      currencySymbol: report.company.currencySymbol,
+      language,
+    }),
     heading: reportHeading,
     words: messages.pdf,
     options: fullReport,
     sectionIds: null,
-    language: 'en-GB',
+    language,
     ...request,
   }
   const buffer = await renderToBuffer(<ReportDocument {...whole} />)

@@ -1,4 +1,5 @@
 import type { Report, ReportCategory, ReportHeading, ReportPerformance, ReportSection } from '@/domain/report'
+import { findings } from '@/domain/result'
 import { answersOf, comparison, reportQuestion } from './questionFixtures'
 
 function category(name: string, sum: number, n: number): ReportCategory {
@@ -124,9 +125,23 @@ function campaign(): Pick<Report, 'company' | 'questionnaire' | 'learningUnit'> 
   }
 }
 
+/** A report with the findings of its own figures. */
+function withFindings(report: Omit<Report, 'findings'>): Report {
+  const { completed, smallestGroupSize, learners, sections } = report
+  const input = {
+    counted: completed,
+    chosen: null,
+    smallest: smallestGroupSize,
+    questions: sections.flatMap(({ questions }) => questions),
+    isShareOfCost: learners.isShareOfCost,
+    departments: [],
+  }
+  return { ...report, findings: findings({ ...report, ...input }) }
+}
+
 /** A complete report of invented answers, as the server would return it. */
 export function reportFixture(learners = 6): Report {
-  return {
+  return withFindings({
     ...campaign(),
     kind: 'Department',
     departmentName: 'Customer Care',
@@ -154,7 +169,7 @@ export function reportFixture(learners = 6): Report {
     withheldCategories: [],
     sections: [knowledgeSection(learners), workSection(learners), helpSection(learners)],
     performance: [],
-  }
+  })
 }
 
 const performance: ReportPerformance[] = [
@@ -198,6 +213,7 @@ export function individualFixture(): Report {
     invited: 1,
     asked: 1,
     returnOnInvestment: null,
+    findings: [],
     performance,
   }
 }

@@ -4,6 +4,7 @@ import { offeredAnalysisTypes } from '../analysisType'
 import { type Page, responsesPage } from '../result'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
+import { findingsOf } from './findingsOf'
 import { overviewOf } from './overviewOf'
 import { reportedQuestionnaire } from './overviewQuestionnaire'
 
@@ -27,6 +28,7 @@ export const campaignOverviewViewModel = useCase({
     const { includeNonUser } = input
     return {
       ...overview,
+      findings: () => findingsOf(db, admitted, overview),
       analysisTypes: () =>
         db.analysisType.findMany({
           where: offeredAnalysisTypes(subject.subscriptionId),

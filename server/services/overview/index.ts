@@ -1,4 +1,5 @@
 /** Public interface of the module for the results of one campaign. */
 export { admission, reachOf } from './admission'
+export { findingsOf } from './findingsOf'
 export { overviewOf } from './overviewOf'
 export { overviewInclude, type OverviewQuestionnaire, reportedQuestionnaire } from './overviewQuestionnaire'

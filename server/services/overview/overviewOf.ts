@@ -41,6 +41,12 @@ function categoriesOf(
   }
 }
 
+/** A function that computes its value at the first call only. */
+function once<Value>(compute: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: compute() }).value
+}
+
 /**
  * The results of one questionnaire, or of one of its sections, over the admitted runs; answers are read only on
  * request.
@@ -92,7 +98,7 @@ export async function overviewOf(
     isWithheld,
     learnerResults,
     ...categoriesOf(found, questions),
-    returnOnInvestment: () => roiOf(db, admitted, asked),
+    returnOnInvestment: once(() => roiOf(db, admitted, asked)),
     sectionResults: sectionResults(
       { ...questionnaire, sections },
       {

@@ -5,7 +5,7 @@ import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, can, type SignedIn } from '@/server/policy'
-import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
+import { admission, findingsOf, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
 import { reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
 
@@ -46,8 +46,10 @@ export async function companyReport(
     kind: department === null ? ('Company' as const) : ('Department' as const),
     departmentName: department?.name ?? null,
   }
-  return reportOf(await overviewOf(db, questionnaire, admitted, wanted.sectionId), {
+  const overview = await overviewOf(db, questionnaire, admitted, wanted.sectionId)
+  return reportOf(overview, {
     ...about,
+    findings: await findingsOf(db, admitted, overview),
     sectionName: sectionNameOf(questionnaire, wanted.sectionId),
   })
 }

@@ -10,6 +10,7 @@ import type {
   ReportPerformance,
   ReportQuestion,
 } from '@/domain/report'
+import type { Finding } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { blobUrl } from '../blob'
 import type { overviewOf, OverviewQuestionnaire } from '../overview'
@@ -21,6 +22,7 @@ type Whose = {
   departmentName: string | null
   sectionName: string | null
   participant?: ReportParticipant
+  findings?: readonly Finding[]
   performance?: readonly ReportPerformance[]
 }
 
@@ -77,7 +79,7 @@ export function reportHead({
  */
 export async function reportOf(
   overview: Overview,
-  { kind, departmentName, sectionName, participant, performance = [] }: Whose,
+  { kind, departmentName, sectionName, participant, findings = [], performance = [] }: Whose,
 ): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
@@ -110,6 +112,7 @@ export async function reportOf(
       n: learners,
     })),
     withheldCategories: overview.withheldCategories,
+    findings,
     sections,
     performance,
   }

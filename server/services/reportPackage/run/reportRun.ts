@@ -11,6 +11,8 @@ export type Drawing = {
   report: Report
   heading: ReportHeading
   words: ReturnType<typeof messages>['report']['pdf']
+  /** Those of the report in words. */
+  findings: readonly string[]
   options: ReportOptions
   sectionIds: readonly string[] | null
   language: string

@@ -1,8 +1,9 @@
 import 'server-only'
 import { dayInZone } from '@/domain/day'
+import { findingSentences } from '@/domain/format'
 import { type Report, reportOptionsOf, standardTitle, onlySection } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
-import { messages } from '@/locales/words'
+import { messages, words as wordsOf } from '@/locales/words'
 import type { Prisma, Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
@@ -38,7 +39,8 @@ function drawingOf(
   { logo, now }: { logo: string | null; now: Date },
 ): Drawing {
   const words = messages(language).report
-  const { timeZone } = report.company
+  const { timeZone, currencySymbol } = report.company
+  const said = wordsOf(language, 'result')
   const heading = {
     title: (kind === 'Company' ? title : null) ?? standardTitle(words, report.kind, timeZone, now),
     generatedOn: dayInZone(now, timeZone),
@@ -48,6 +50,11 @@ function drawingOf(
     report,
     heading,
     words: words.pdf,
+    findings: findingSentences(report.findings, {
+      say: (rule, values) => said(`findings.rule.${rule}`, values),
+      currencySymbol,
+      language,
+    }),
     options: reportOptionsOf(customiser),
     sectionIds: sectionIds.length === 0 ? null : sectionIds,
     language,

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '@/locales/words'
+import type { Finding, FindingRule } from '../result'
+import { findingSentences } from './findingSentences'
+
+type Value = number | string | string[]
+const finding = (rule: FindingRule, values: Record<string, Value>): Finding => ({
+  rule,
+  values: Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((one) => ({
+      name,
+      number: typeof one === 'number' ? one : null,
+      text: typeof one === 'string' ? one : null,
+    })),
+  ),
+})
+const t = words('en-GB', 'result')
+const said = (rule: FindingRule, values: Record<string, Value> = {}, language = 'en-GB') =>
+  findingSentences([finding(rule, values)], {
+    say: (key, given) => t(`findings.rule.${key}`, given),
+    currencySymbol: '£',
+    language,
+  })[0]
+
+const grew = {
+  category: 'Leadership',
+  rank: 'most',
+  change: 40,
+  low: 31,
+  high: 49,
+  n: 14,
+  certainty: 'enough',
+  size: 'large',
+  also: 0,
+  more: 0,
+}
+const question = {
+  question: 'How well do you delegate?',
+  rank: 'most',
+  direction: 'up',
+  before: 3.2,
+  after: 6.1,
+  unit: '',
+  scale: 10,
+  changeLow: 2.1,
+  changeHigh: 3.7,
+  n: 14,
+  certainty: 'enough',
+  size: 'large',
+}
+const money = { benefits: 24_037.5, answers: 14, certainty: 'enough' }
+
+describe('a finding in words', () => {
+  it.each<[string, FindingRule, Record<string, Value>]>([
+    ['No one has been invited yet.', 'nobodyInvited', {}],
+    ['No one has completed the questionnaire yet: 25 participants were invited.', 'nobodyCompleted', { invited: 25 }],
+    ['No one has completed the questionnaire yet: 1 participant was invited.', 'nobodyCompleted', { invited: 1 }],
+    ['No learners are selected.', 'chosen', { n: 0 }],
+    ['These findings cover the 3 learners selected.', 'chosen', { n: 3 }],
+    ['Results are withheld: they would cover fewer than 5 people.', 'withheld', { smallest: 5 }],
+    ['Leadership grew most: +40.0% per learner (95% interval +31.0% to +49.0%, n = 14), a large change.', 'grew', grew],
+    [
+      'Leadership grew: +40.0% per learner (95% interval +31.0% to +49.0%, n = 9, indicative); Delegation and Planning grew too.',
+      'grew',
+      {
+        ...grew,
+        rank: 'plain',
+        n: 9,
+        certainty: 'indicative',
+        size: 'unknown',
+        also: 2,
+        names: ['Delegation', 'Planning'],
+      },
+    ],
+    [
+      'Stress fell most: −12.0% per learner (95% interval −20.0% to −4.0%, n = 1,400), a very small change; A, B, C and 2 others fell too.',
+      'fell',
+      {
+        ...grew,
+        category: 'Stress',
+        change: -12,
+        low: -20,
+        high: -4,
+        n: 1_400,
+        size: 'slight',
+        also: 5,
+        names: ['A', 'B', 'C'],
+        more: 2,
+      },
+    ],
+    [
+      'Delegation shows no clear change: +3.0% per learner (95% interval −4.0% to +10.0%, n = 14).',
+      'unclear',
+      { names: ['Delegation'], more: 0, count: 1, change: 3, low: -4, high: 10, n: 14, certainty: 'enough' },
+    ],
+    [
+      'Delegation and Planning show no clear change (indicative).',
+      'unclear',
+      { names: ['Delegation', 'Planning'], more: 0, count: 2, certainty: 'indicative' },
+    ],
+    [
+      'Confidence changed by the same for each of 5 learners: +20.0%.',
+      'same',
+      { category: 'Confidence', change: 20, n: 5 },
+    ],
+    [
+      'Confidence: −20.0% for the one learner who has answered (n = 1).',
+      'single',
+      { category: 'Confidence', change: -20 },
+    ],
+    [
+      'The largest change in a question: “How well do you delegate?” rose from 3.20 to 6.10 on a scale of 1 to 10 (95% interval of the change +2.10 to +3.70, n = 14), a large change.',
+      'question',
+      question,
+    ],
+    [
+      '“How well do you delegate?” fell from 60.00% to 50.00% (95% interval of the change −18.00% to −2.00%, n = 14), a medium change.',
+      'question',
+      {
+        ...question,
+        rank: 'plain',
+        direction: 'down',
+        before: 60,
+        after: 50,
+        unit: '%',
+        scale: 0,
+        changeLow: -18,
+        changeHigh: -2,
+        size: 'medium',
+      },
+    ],
+    [
+      'Of 16 before and after questions, 12 clearly rose, 1 clearly fell and 3 show no clear change.',
+      'questions',
+      { count: 16, up: 12, down: 1, none: 3, certainty: 'enough' },
+    ],
+    [
+      'Of 2 before and after questions, none clearly rose and 2 show no clear change (indicative).',
+      'questions',
+      { count: 2, up: 0, down: 0, none: 2, certainty: 'indicative' },
+    ],
+    [
+      'Benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',
+      'return',
+      { ...money, cost: 12_500, roi: 92.3, share: 'whole' },
+    ],
+    [
+      'Benefits of £100.00 (1 amount, indicative) against a share of the cost of £400.00: a return on investment of −75.0%.',
+      'return',
+      { benefits: 100, answers: 1, certainty: 'indicative', cost: 400, roi: -75, share: 'share' },
+    ],
+    ['Benefits of £24,037.50 were stated (14 amounts); the cost of the training is not known.', 'benefits', money],
+    [
+      '“Hours a month?” 10 of 14 gave a number: together 31, on average 3.10.',
+      'amount',
+      { question: 'Hours a month?', n: 10, of: 14, total: 31, each: 3.1 },
+    ],
+    ['12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'exact' }],
+    ['At least 12 of 14 named what they will do next.', 'committed', { n: 12, of: 14, bound: 'atLeast' }],
+    [
+      '11 of 25 participants have not completed the questionnaire; the lowest response is in Sales (40%).',
+      'response',
+      { open: 11, invited: 25, place: 'lowest', department: 'Sales', rate: 40 },
+    ],
+    ['1 of 2 participants has not completed the questionnaire.', 'response', { open: 1, invited: 2, place: 'none' }],
+    ['All 25 participants have completed the questionnaire.', 'everyoneCompleted', { invited: 25 }],
+    ['Indicative means fewer than ten people: this suggests a change but does not prove one.', 'indicative', {}],
+  ])('reads: %s', (sentence, rule, values) => expect(said(rule, values)).toBe(sentence))
+
+  it('has the commas of the reader’s English', () => {
+    const names = { names: ['A', 'B', 'C'], more: 0, count: 3, certainty: 'enough' }
+    expect(said('unclear', names)).toBe('A, B and C show no clear change.')
+    expect(said('unclear', names, 'en-US')).toBe('A, B, and C show no clear change.')
+  })
+  it('shortens a long question to one line, and prints names as they are', () => {
+    const long = `${'How well\n do you listen '.repeat(20)}?`
+    expect(said('amount', { question: long, n: 1, of: 0, total: 2.5, each: 2.5 })).toMatch(
+      /^“How well do you listen How .{100,120}\.\.\.” 1 gave a number: together 2\.5, on average 2\.50\.$/,
+    )
+    expect(said('same', { category: "{n} # 'quotes' <b>", change: 0, n: 2 })).toBe(
+      "{n} # 'quotes' <b> changed by the same for each of 2 learners: 0.0%.",
+    )
+  })
+})

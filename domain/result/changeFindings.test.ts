@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { changed, effectWord, estimatedEffect, question, questions, same, single, unclear } from './changeFindings'
+import { changeEstimate, learnerStatistics } from './changeEstimate'
+import { changeEvidence, pairStatistics } from './changeEvidence'
+import type { Finding, FindingQuestion, FindingsInput } from './finding'
+
+const nothing: FindingsInput = {
+  invited: 20,
+  completed: 14,
+  counted: 14,
+  chosen: null,
+  smallest: null,
+  isWithheld: false,
+  categories: [],
+  questions: [],
+  returnOnInvestment: null,
+  isShareOfCost: false,
+  departments: [],
+}
+const category = (name: string, n: number, mean: number, interval: [low: number, high: number] | null = null) => ({
+  name,
+  change: { n, mean, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
+})
+const of = (...categories: FindingsInput['categories']): FindingsInput => ({ ...nothing, categories })
+const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQuestion> = {}): FindingQuestion => ({
+  text,
+  questionType: 'Measure',
+  responseType: 'ComparisonScale',
+  scaleMax: 10,
+  isPercentage: false,
+  n: pairs.length,
+  isWithheld: false,
+  mean: null,
+  change: changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!),
+  ...rest,
+})
+const asking = (...asked: FindingQuestion[]): FindingsInput => ({ ...nothing, questions: asked })
+
+/** The values of a finding by name; of a list all of them. */
+const valuesOf = ({ values }: Finding) =>
+  Object.fromEntries(
+    [...Map.groupBy(values, ({ name }) => name)].map(([name, all]) => {
+      const given = all.map(({ number, text }) => number ?? text)
+      return [name, name === 'names' ? given : given[0]]
+    }),
+  )
+const rise: [number, number][] = [
+  [2, 5],
+  [3, 7],
+  [4, 6],
+  [2, 6],
+  [3, 5],
+  [5, 8],
+  [1, 4],
+  [2, 5],
+  [4, 8],
+  [3, 6],
+]
+
+describe('grew and fell', () => {
+  it('name the category with the largest change whose interval excludes 0, and the others that changed to that side', () => {
+    const found = changed(
+      of(
+        category('Planning', 14, 22, [10, 34]),
+        category('Leadership', 14, 40, [31, 49]),
+        category('Delegation', 14, 3, [-4, 10]),
+        category('Stress', 14, -12, [-20, -4]),
+      ),
+      'grew',
+    )
+    expect(found.map(({ rule }) => rule)).toEqual(['grew'])
+    expect(valuesOf(found[0]!)).toEqual({
+      category: 'Leadership',
+      rank: 'most',
+      change: 40,
+      low: 31,
+      high: 49,
+      n: 14,
+      certainty: 'enough',
+      size: 'large',
+      also: 1,
+      names: ['Planning'],
+      more: 0,
+    })
+    const fell = changed(of(category('Stress', 14, -12, [-20, -4]), category('Errors', 14, -30, [-40, -20])), 'fell')
+    expect(valuesOf(fell[0]!)).toMatchObject({ category: 'Errors', rank: 'most', change: -30, names: ['Stress'] })
+  })
+  it('make no claim of an interval with 0, also where it is 0 as shown, nor without an interval or a deviation', () => {
+    const input = of(
+      category('Touches', 14, 20, [0, 40]),
+      category('Rounds to 0', 14, 20, [0.04, 40]),
+      category('One', 1, 90),
+      category('Groups only', 14, 90),
+      category('Alike', 14, 90, [90, 90]),
+    )
+    expect([...changed(input, 'grew'), ...changed(input, 'fell')]).toEqual([])
+    expect(changed(of(category('Just', 14, 20, [0.05, 40])), 'grew')).toHaveLength(1)
+  })
+  it('say most only where there are others, and their means are outside the interval', () => {
+    const rankOf = (...others: FindingsInput['categories']) =>
+      valuesOf(changed(of(category('Leadership', 14, 40, [31, 49]), ...others), 'grew')[0]!)['rank']
+    expect(rankOf()).toBe('plain')
+    expect(rankOf(category('Planning', 14, 30, [20, 40]))).toBe('most')
+    expect(rankOf(category('Planning', 14, 31, [20, 42]))).toBe('plain')
+    expect(rankOf(category('Alike', 14, 50, [50, 50]))).toBe('plain')
+  })
+  it('order equal changes by name', () => {
+    const input = of(category('B', 14, 40, [31, 49]), category('A', 14, 40, [31, 49]))
+    expect(valuesOf(changed(input, 'grew')[0]!)).toMatchObject({ category: 'A', rank: 'plain', names: ['B'] })
+  })
+  it('list three names and how many more', () => {
+    const all = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => category(name, 14, 40, [31, 49]))
+    expect(valuesOf(changed(of(...all), 'grew')[0]!)).toMatchObject({ also: 5, names: ['B', 'C', 'D'], more: 2 })
+    expect(valuesOf(changed(of(...all.slice(1)), 'grew')[0]!)).toMatchObject({
+      also: 4,
+      names: ['C', 'D', 'E', 'F'],
+      more: 0,
+    })
+  })
+  it('are indicative below ten learners', () => {
+    const certainty = (n: number) => valuesOf(changed(of(category('A', n, 40, [31, 49])), 'grew')[0]!)['certainty']
+    expect([9, 10].map(certainty)).toEqual(['indicative', 'enough'])
+  })
+})
+
+describe('the size of a change', () => {
+  it('has the words of Cohen', () =>
+    expect([null, 0, 0.19, -0.2, 0.49, 0.5, 0.79, -0.8, 3].map(effectWord)).toEqual([
+      'unknown',
+      'slight',
+      'slight',
+      'small',
+      'small',
+      'medium',
+      'medium',
+      'large',
+      'large',
+    ]))
+  it('follows from the interval of a category: the mean divided by the deviation of the learners, corrected', () => {
+    const changes = [10, 30, 20, 50, 40]
+    const statistics = learnerStatistics(changes.map((change) => [change]))!
+    const { n, mean, low, high } = changeEstimate(statistics)
+    expect(estimatedEffect({ n, mean, low: low!, high: high! })).toBeCloseTo(
+      (mean / statistics.sd!) * (1 - 3 / (4 * (n - 1) - 1)),
+      6,
+    )
+  })
+  it('is unknown for two learners', () => expect(estimatedEffect({ n: 2, mean: 30, low: -4, high: 64 })).toBeNull())
+})
+
+describe('no clear change', () => {
+  it('names the categories whose interval includes 0, by name', () => {
+    const input = of(
+      category('Planning', 14, -2, [-9, 5]),
+      category('Delegation', 8, 3, [-4, 10]),
+      category('Leadership', 14, 40, [31, 49]),
+      category('One', 1, 3),
+    )
+    expect(unclear(input).map(valuesOf)).toEqual([
+      { names: ['Delegation', 'Planning'], more: 0, count: 2, certainty: 'indicative' },
+    ])
+    expect(unclear(of(category('Leadership', 14, 40, [31, 49])))).toEqual([])
+  })
+  it('of a single category has its figures', () =>
+    expect(unclear(of(category('Delegation', 14, 3, [-4, 10]))).map(valuesOf)).toEqual([
+      { names: ['Delegation'], more: 0, count: 1, change: 3, low: -4, high: 10, n: 14, certainty: 'enough' },
+    ]))
+})
+
+describe('figures without an interval', () => {
+  it('of learners who all changed alike are named as such', () => {
+    const input = of(category('B', 5, 20, [20, 20]), category('A', 5, -20, [-20, -20]), category('C', 5, 9, [9, 9]))
+    expect(same(input).map(valuesOf)).toEqual([{ category: 'A', change: -20, n: 5 }])
+    expect(unclear(of(category('None', 5, 0, [0, 0])))).toEqual([])
+  })
+  it('of one learner are only stated', () => {
+    expect(single(of(category('B', 1, 10), category('A', 1, -40))).map(valuesOf)).toEqual([
+      { category: 'A', change: -40 },
+    ])
+    expect(single(of(category('B', 1, 10), category('A', 14, 40, [31, 49])))).toEqual([])
+  })
+  it('of groups only are no finding', () => expect(single(of(category('A', 14, 40)))).toEqual([]))
+})
+
+describe('the strongest question', () => {
+  const weak = asked(
+    'Weak',
+    rise.map(([before, after], at) => [before, at % 2 === 0 ? after : before]),
+  )
+  it('is the one that changed most of its scale, whose interval excludes 0', () => {
+    const strong = asked('Strong', rise)
+    const short = asked(
+      'Short scale',
+      rise.map(([before]) => [1 + (before % 2), 5]),
+      { scaleMax: 5 },
+    )
+    const [found] = question(asking(weak, strong, short))
+    expect(valuesOf(found!)).toMatchObject({
+      question: 'Short scale',
+      rank: 'most',
+      direction: 'up',
+      scale: 5,
+      unit: '',
+    })
+    expect(valuesOf(question(asking(weak, strong))[0]!)).toMatchObject({
+      question: 'Strong',
+      before: 2.9,
+      after: 6,
+      n: 10,
+      certainty: 'enough',
+      size: 'large',
+    })
+  })
+  it('may have fallen, and has no end of scale in percent', () => {
+    const fallen = asked(
+      'Fallen',
+      rise.map(([before, after]) => [after * 10, before * 10]),
+      { isPercentage: true },
+    )
+    expect(valuesOf(question(asking(fallen))[0]!)).toMatchObject({
+      rank: 'plain',
+      direction: 'down',
+      unit: '%',
+      scale: 0,
+    })
+  })
+  it('is none where it is withheld, answered by one person, alike by all, or unclear', () => {
+    const unclearOne = asked(
+      'Unclear',
+      rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
+    )
+    const alike = asked(
+      'Alike',
+      rise.map(([before]) => [before, before + 1]),
+    )
+    expect(
+      question(
+        asking(asked('Withheld', rise, { isWithheld: true }), asked('One', rise.slice(0, 1)), alike, unclearOne),
+      ),
+    ).toEqual([])
+  })
+  it('of equal ones is the first by name', () =>
+    expect(valuesOf(question(asking(asked('B', rise), asked('A', rise)))[0]!)['question']).toBe('A'))
+  it('is beside how many clearly rose, fell, or did neither', () => {
+    const fallen = asked(
+      'Fallen',
+      rise.map(([before, after]) => [after, before]),
+    )
+    const unclearOne = asked(
+      'Unclear',
+      rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
+    )
+    expect(questions(asking(asked('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
+      { count: 4, up: 2, down: 1, none: 1, certainty: 'enough' },
+    ])
+    expect(questions(asking(asked('A', rise)))).toEqual([])
+  })
+})

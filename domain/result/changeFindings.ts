@@ -1,0 +1,145 @@
+import type { ChangeEstimate } from './changeEstimate'
+import { type ChangeEvidence, tQuantile, withHedgesCorrection } from './changeEvidence'
+import {
+  byName,
+  certaintyOf,
+  finding,
+  type Finding,
+  type FindingQuestion,
+  type FindingsInput,
+  namesOf,
+} from './finding'
+import { withoutFloatError } from './shownResult'
+
+type Interval = { low: number; high: number }
+type WithInterval<Change> = Change & Interval
+
+const hasInterval = <Change extends { low: number | null; high: number | null }>(
+  change: Change | null,
+): change is WithInterval<Change> => change !== null && change.low !== null && change.high !== null
+
+/** Whether learners differ: without a deviation an interval has no width and supports no claim. */
+const varies = ({ low, high }: Interval) => withoutFloatError(high - low) > 0
+
+/** 1 or −1 where the interval, with the decimals it is shown with, is above or below 0; otherwise 0. */
+function sideOf({ low, high }: Interval, decimals: number): -1 | 0 | 1 {
+  const isShown = (value: number) => Math.round(Math.abs(value) * 10 ** decimals) > 0
+  if (low > 0 && isShown(low)) return 1
+  return high < 0 && isShown(high) ? -1 : 0
+}
+
+/** The words of effect sizes: small from 0.2, medium from 0.5, large from 0.8 (Cohen 1988). */
+export function effectWord(effectSize: number | null): 'unknown' | 'slight' | 'small' | 'medium' | 'large' {
+  if (effectSize === null) return 'unknown'
+  const size = Math.abs(effectSize)
+  if (size < 0.2) return 'slight'
+  if (size < 0.5) return 'small'
+  return size < 0.8 ? 'medium' : 'large'
+}
+
+/** d_z = M ÷ s of the learners' changes with Hedges' correction; s follows from the interval. */
+export function estimatedEffect({ n, mean, low, high }: WithInterval<ChangeEstimate>): number | null {
+  if (n < 3) return null
+  const deviation = (((high - low) / 2) * Math.sqrt(n)) / tQuantile(n - 1)
+  return withHedgesCorrection(mean / deviation, n)
+}
+
+type Category = { name: string; change: WithInterval<ChangeEstimate> }
+const isMeasured = (category: FindingsInput['categories'][number]): category is Category => hasInterval(category.change)
+const measured = (categories: FindingsInput['categories']) =>
+  categories.filter(isMeasured).toSorted((a, b) => byName(a.name, b.name))
+
+/**
+ * The category with the largest change to one side, and the others that clearly changed to it. It changed most where
+ * its interval excludes the mean of every other category.
+ */
+export function changed({ categories }: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
+  const side = rule === 'grew' ? 1 : -1
+  const [first, ...others] = measured(categories)
+    .filter(({ change }) => varies(change) && sideOf(change, 1) === side)
+    .toSorted((a, b) => side * (b.change.mean - a.change.mean))
+  if (first === undefined) return []
+  const { n, mean, low, high } = first.change
+  const isBelow = ({ name, change }: { name: string; change: ChangeEstimate }) =>
+    name === first.name || side * change.mean < side * (side === 1 ? low : high)
+  const rank = categories.length > 1 && categories.every(isBelow) ? 'most' : 'plain'
+  const size = effectWord(estimatedEffect(first.change))
+  const also = { also: others.length, ...namesOf(others.map(({ name }) => name)) }
+  return [
+    finding(rule, { category: first.name, rank, change: mean, low, high, n, certainty: certaintyOf(n), size, ...also }),
+  ]
+}
+
+/** Categories whose interval includes 0; of a single one with its figures. */
+export function unclear({ categories }: FindingsInput): Finding[] {
+  const found = measured(categories).filter(({ change }) => varies(change) && sideOf(change, 1) === 0)
+  const [first] = found
+  if (first === undefined) return []
+  const { n, mean, low, high } = first.change
+  const figures: Record<string, number> = found.length === 1 ? { change: mean, low, high, n } : {}
+  const certainty = certaintyOf(Math.min(...found.map(({ change }) => change.n)))
+  return [finding('unclear', { ...namesOf(found.map(({ name }) => name)), count: found.length, ...figures, certainty })]
+}
+
+const byDistance = (a: { change: ChangeEstimate }, b: { change: ChangeEstimate }) =>
+  Math.abs(b.change.mean) - Math.abs(a.change.mean)
+
+/** The largest change that all learners of a category have alike. */
+export function same({ categories }: FindingsInput): Finding[] {
+  const [first] = measured(categories)
+    .filter(({ change }) => !varies(change))
+    .toSorted(byDistance)
+  if (first === undefined) return []
+  return [finding('same', { category: first.name, change: first.change.mean, n: first.change.n })]
+}
+
+/** The largest figure of one learner, where no category has more. */
+export function single({ categories }: FindingsInput): Finding[] {
+  const [first] = categories.toSorted((a, b) => byName(a.name, b.name)).toSorted(byDistance)
+  if (first === undefined || categories.some(({ change }) => change.n > 1)) return []
+  return [finding('single', { category: first.name, change: first.change.mean })]
+}
+
+type Pair = FindingQuestion & { change: WithInterval<ChangeEvidence> }
+const isPair = (question: FindingQuestion): question is Pair =>
+  !question.isWithheld && hasInterval(question.change) && varies(question.change)
+
+/** The change as a share of the scale, so that scales of different lengths can be compared. */
+const shareOfScale = ({ change, scaleMax, isPercentage }: Pair) => change.meanChange / (isPercentage ? 100 : scaleMax)
+
+/** The question with the largest clear change from before to after. */
+export function question({ questions }: FindingsInput): Finding[] {
+  const pairs = questions.filter(isPair)
+  const [first] = pairs
+    .filter(({ change }) => sideOf(change, 2) !== 0)
+    .toSorted((a, b) => byName(a.text, b.text))
+    .toSorted((a, b) => Math.abs(shareOfScale(b)) - Math.abs(shareOfScale(a)))
+  if (first === undefined) return []
+  const { text, scaleMax, isPercentage, change } = first
+  const { meanBefore: before, meanAfter: after, low: changeLow, high: changeHigh, n } = change
+  return [
+    finding('question', {
+      question: text,
+      rank: pairs.length > 1 ? 'most' : 'plain',
+      direction: after > before ? 'up' : 'down',
+      before,
+      after,
+      unit: isPercentage ? '%' : '',
+      scale: isPercentage ? 0 : scaleMax,
+      changeLow,
+      changeHigh,
+      n,
+      certainty: certaintyOf(n),
+      size: effectWord(change.correctedEffectSize),
+    }),
+  ]
+}
+
+/** How many before/after questions clearly rose, clearly fell, or did neither. */
+export function questions({ questions: all }: FindingsInput): Finding[] {
+  const pairs = all.filter(isPair)
+  if (pairs.length < 2) return []
+  const count = (side: -1 | 0 | 1) => pairs.filter(({ change }) => sideOf(change, 2) === side).length
+  const certainty = certaintyOf(Math.min(...pairs.map(({ change }) => change.n)))
+  return [finding('questions', { count: pairs.length, up: count(1), down: count(-1), none: count(0), certainty })]
+}

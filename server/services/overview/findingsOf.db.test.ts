@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findingSentences } from '@/domain/format'
+import type { Finding } from '@/domain/result'
+import {
+  CampaignOverviewViewModelDocument,
+  IndividualReportViewModelDocument,
+  SubscriptionReportViewModelDocument,
+} from '@/graphql/__generated__/operations'
+import { words } from '@/locales/words'
+import { db } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { learningUnit } from '@/server/testing/factories/learningUnit'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { execute } from '@/server/testing/graphql'
+
+const startDate = new Date('2026-03-02T09:00:00Z')
+const endDate = new Date('2026-03-20T09:00:00Z')
+
+/** Steps of six before and after a programming course, of two of its questions. */
+const operators = [
+  [2, 6],
+  [1, 6],
+  [4, 6],
+  [3, 6],
+  [4, 4],
+  [5, 6],
+  [6, 6],
+  [1, 6],
+  [3, 6],
+  [4, 4],
+] as const
+const variables = [
+  [2, 6],
+  [1, 6],
+  [4, 6],
+  [5, 6],
+  [6, 4],
+  [5, 6],
+  [6, 6],
+  [1, 6],
+  [6, 6],
+  [6, 3],
+] as const
+const hours = [4, 2, 5]
+
+const t = words('en-GB', 'result')
+const inWords = (findings: readonly Finding[]) =>
+  findingSentences(findings, {
+    say: (rule, values) => t(`findings.rule.${rule}`, values),
+    currencySymbol: '£',
+    language: 'en-GB',
+  })
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+/** The questions of the campaign, each with the answer of a learner by their place; null for none. */
+async function questionsOf(questionnaireId: string, subscriptionId: string) {
+  const pairOf = async (name: string, questionText: string) => {
+    const { id: analysisTypeId } = await analysisType({ subscriptionId, name })
+    const pair = {
+      questionnaireId,
+      questionText,
+      responseType: 'ComparisonScale',
+      scaleMax: 6,
+      analysisTypeId,
+    } as const
+    return (await question(pair)).id
+  }
+  const [operator, variable] = [
+    await pairOf('Operators', 'I know the modulo operator'),
+    await pairOf('Variables', 'I can create a variable'),
+  ]
+  const number = await question({ questionnaireId, questionText: 'Hours a month?' })
+  const money = await question({ questionnaireId, responseType: 'CurrencyAmount' })
+  const plan = await question({ questionnaireId, questionType: 'Commitment', responseType: 'TextBoxes' })
+  return (place: number) => [
+    { questionId: operator, amounts: operators[place]! },
+    { questionId: variable, amounts: variables[place]! },
+    ...(place < 3 ? [{ questionId: number.id, amounts: [hours[place]!] }] : []),
+    ...(place < 4 ? [{ questionId: money.id, amounts: [1_000] }] : []),
+    ...(place < 8 ? [{ questionId: plan.id, textInput: 'Write a script each week' }] : []),
+  ]
+}
+
+/**
+ * A campaign for 13 people at a fixed cost of 2,000: four of six in Sales and all six in Care have completed it, one of
+ * the board has not.
+ */
+async function scene(smallestGroupSize: number | null = null) {
+  const { id: subscriptionId } = await subscription({ smallestGroupSize })
+  const places = new Map<string, string>()
+  for (const name of ['Sales', 'Care', 'Board'])
+    places.set(name, (await subscriptionDepartment({ subscriptionId, name })).id)
+  const { id: questionnaireId } = await questionnaire({
+    subscriptionId,
+    isPublished: true,
+    questionnaireType: 'Campaign',
+  })
+  await learningUnit({ questionnaireId, cost: 2_000 })
+  const answersOf = await questionsOf(questionnaireId, subscriptionId)
+  const people: string[] = []
+  const ofPlaces = [
+    'Sales',
+    'Sales',
+    'Sales',
+    'Sales',
+    'Care',
+    'Care',
+    'Care',
+    'Care',
+    'Care',
+    'Care',
+    'Sales',
+    'Sales',
+    'Board',
+  ]
+  for (const [place, department] of ofPlaces.entries()) {
+    const isFinished = place < operators.length
+    const { userId } = await profile({ subscriptionId })
+    const subscriptionDepartmentId = places.get(department)!
+    const { id } = await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      subscriptionDepartmentId,
+      startDate,
+      endDate: isFinished ? endDate : null,
+    })
+    people.push(userId)
+    for (const { amounts, ...answer } of isFinished ? answersOf(place).map((one) => ({ amounts: [null], ...one })) : [])
+      for (const [displayOrder, amountInput] of amounts.entries())
+        await questionResponse({ ...answer, questionnaireRespondentSessionId: id, displayOrder, amountInput })
+  }
+  const admin = companyAdmin({ subscriptionId })
+  const overview = async (chosen: { userIds?: string[] } = {}, actor: Actor = admin) =>
+    inWords(
+      (await execute(actor, CampaignOverviewViewModelDocument, { questionnaireId, ...chosen })).data!
+        .campaignOverviewViewModel.findings,
+    )
+  const report = async (wanted: { subscriptionDepartmentId?: string; userIds?: string[] } = {}, actor: Actor = admin) =>
+    inWords(
+      (await execute(actor, SubscriptionReportViewModelDocument, { id: questionnaireId, ...wanted })).data!
+        .subscriptionReportViewModel.report.findings,
+    )
+  return { subscriptionId, questionnaireId, sales: places.get('Sales')!, people, admin, overview, report }
+}
+
+const operatorsGrew = 'Operators grew: +38.3% per learner (95% interval +14.5% to +62.2%, n = 10), a large change.'
+const indicative = 'Indicative means fewer than ten people: this suggests a change but does not prove one.'
+
+describe('the findings of a campaign', () => {
+  let known: Scene
+  beforeAll(async () => {
+    known = await scene()
+  })
+
+  it('say what changed, what it was worth and who has not completed, the same in overview and report', async () => {
+    const expected = [
+      operatorsGrew,
+      'Variables shows no clear change: +21.7% per learner (95% interval −11.1% to +54.5%, n = 10).',
+      'Benefits of £4,000.00 (4 amounts, indicative) against a cost of £2,000.00: a return on investment of +100.0%.',
+      '“Hours a month?” 3 of 10 gave a number: together 11, on average 3.67.',
+      '3 of 13 participants have not completed the questionnaire; the lowest response is in Sales (67%).',
+      indicative,
+    ]
+    expect(await known.overview()).toEqual(expected)
+    expect(await known.report()).toEqual(expected)
+  })
+
+  it('of a department name no department, for its administrator and for the company’s', async () => {
+    const ofSales = departmentAdmin({ subscriptionId: known.subscriptionId, subscriptionDepartmentId: known.sales })
+    const found = await known.report({ subscriptionDepartmentId: known.sales })
+    expect(await known.report({}, ofSales)).toEqual(found)
+    expect(await known.overview({}, ofSales)).toEqual(found)
+    expect(found).toEqual([
+      'Operators grew: +58.3% per learner (95% interval +24.1% to +92.6%, n = 4, indicative), a large change; Variables grew too.',
+      'The largest change in a question: “I know the modulo operator” rose from 2.50 to 6.00 on a scale of 1 to 6 (95% interval of the change +1.45 to +5.55, n = 4, indicative), a large change.',
+      'Benefits of £4,000.00 (4 amounts, indicative) against a share of the cost of £800.00: a return on investment of +400.0%.',
+      '“Hours a month?” 3 of 4 gave a number: together 11, on average 3.67.',
+      '2 of 6 participants have not completed the questionnaire.',
+      indicative,
+    ])
+  })
+
+  it('of chosen learners say so, count their share of the cost, and leave the response out', async () => {
+    const found = await known.overview({ userIds: known.people.slice(0, 2) })
+    expect(found[0]).toBe('These findings cover the 2 learners selected.')
+    expect(found).toContain(
+      'Benefits of £2,000.00 (2 amounts, indicative) against a share of the cost of £400.00: a return on investment of +400.0%.',
+    )
+    expect(found.join(' ')).not.toContain('not completed')
+  })
+
+  it('are none in the report of one person, which has no group to speak of', async () => {
+    const { data } = await execute(known.admin, IndividualReportViewModelDocument, {
+      id: known.questionnaireId,
+      userId: known.people[0]!,
+    })
+    expect(data!.individualReportViewModel.report!.findings).toEqual([])
+  })
+})
+
+describe('the findings of a company that shows only groups', () => {
+  it('claim nothing of categories, quote no withheld question, and name no department below the group size', async () => {
+    const { overview } = await scene(7)
+    expect(await overview()).toEqual([
+      'The largest change in a question: “I know the modulo operator” rose from 3.30 to 5.60 on a scale of 1 to 6 (95% interval of the change +0.87 to +3.73, n = 10), a large change.',
+      'Of 2 before and after questions, 1 clearly rose and 1 shows no clear change.',
+      'At least 8 of 10 named what they will do next.',
+      '3 of 13 participants have not completed the questionnaire.',
+    ])
+  })
+
+  it('say that results are withheld, and the response alone', async () => {
+    const { overview, people, admin, questionnaireId } = await scene(5)
+    await db().questionnaireRespondentSession.updateMany({
+      where: { questionnaireId, userId: { in: people.slice(3) } },
+      data: { endDate: null },
+    })
+    expect(await overview({}, admin)).toEqual([
+      'Results are withheld: they would cover fewer than 5 people.',
+      '10 of 13 participants have not completed the questionnaire; the lowest response is in Care (0%).',
+    ])
+  })
+})
+
+it('of a campaign that no one has completed, or no one was invited to, are one sentence', async () => {
+  const { overview, questionnaireId } = await scene()
+  await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { endDate: null } })
+  expect(await overview()).toEqual(['No one has completed the questionnaire yet: 13 participants were invited.'])
+  await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId }, data: { archived: true } })
+  expect(await overview()).toEqual(['No one has been invited yet.'])
+})

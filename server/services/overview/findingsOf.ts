@@ -1,0 +1,50 @@
+import 'server-only'
+import { type Finding, findings } from '@/domain/result'
+import { plainText } from '@/domain/richText'
+import { type Db, Prisma } from '@/server/db/client'
+import type { RunScope } from '../result'
+import type { Admission } from './admission'
+import type { overviewOf } from './overviewOf'
+
+type Department = { name: string; invited: number; completed: number }
+
+/** How many people of each department were invited to a campaign and have completed it. */
+const departmentsOf = (db: Db, questionnaireId: string) =>
+  db.$queryRaw<Department[]>(Prisma.sql`
+  SELECT department."name", count(*)::int AS "invited", count(run."endDate")::int AS "completed"
+  FROM "QuestionnaireRespondentSession" run
+  JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId" AND NOT department."archived"
+  WHERE run."questionnaireId" = ${questionnaireId}::uuid AND NOT run."archived"
+  GROUP BY department."id" ORDER BY department."id"`)
+
+/** Whether the scope covers all departments, which only readers of a whole company may request. */
+const isOfCompany = ({ departmentIds, withinDepartmentId }: RunScope) =>
+  departmentIds == null && withinDepartmentId == null
+
+/**
+ * The results of an overview in words. They are computed from its figures alone, all of which are admitted, and from
+ * the number of people by department, which the dashboards show to the same readers.
+ */
+export async function findingsOf(
+  db: Db,
+  { scope, isChosen }: Admission,
+  overview: Awaited<ReturnType<typeof overviewOf>>,
+): Promise<Finding[]> {
+  const { questionnaire, invited, completed, asked, smallestGroupSize, isWithheld, learnerResults } = overview
+  const hasDepartments = questionnaire.questionnaireType === 'Campaign' && !isChosen && isOfCompany(scope)
+  return findings({
+    invited,
+    completed,
+    counted: isChosen ? asked : completed,
+    chosen: isChosen ? learnerResults.totalLearners : null,
+    smallest: smallestGroupSize,
+    isWithheld,
+    categories: overview.categoryResults,
+    questions: overview.sectionResults.flatMap(({ questions }) =>
+      questions.map(({ questionText, ...question }) => ({ ...question, text: plainText(questionText) })),
+    ),
+    returnOnInvestment: await overview.returnOnInvestment(),
+    isShareOfCost: learnerResults.isShareOfCost,
+    departments: hasDepartments ? await departmentsOf(db, questionnaire.id) : [],
+  })
+}
