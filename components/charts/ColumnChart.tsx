@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { chartLabel } from '@/domain/format'
 import { chartValue } from '@/domain/result'
 import { ChartFrame } from './ChartFrame'
-import { columnLayout } from './columnLayout'
+import { ChartPoints } from './ChartPoints'
+import { columnLayout, ticksTo } from './columnLayout'
 import { figureText, shortFigure } from './figureText'
 import { paletteColor } from './palette'
 import { useChartSummary } from './useChartSummary'
@@ -27,6 +28,8 @@ type Props = {
   unit?: string
   /** Horizontal bars instead of columns. */
   isHorizontal?: boolean
+  /** Where the axis of the figures ends, such as the highest step of a scale. */
+  axisEnd?: number
   /** Replaces a chart without figures. */
   emptyText?: string
   actions?: ReactNode
@@ -36,6 +39,9 @@ type Props = {
 
 /** Space for the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }
+/** What surrounds the plot: its margin, and the axes below and beside it. */
+const margin = { top: 5, right: 5, bottom: 5, left: 5 }
+const axis = { beside: 64, besideBars: 150, below: 30, belowSlanted: 92 }
 const tick = { fontSize: 12, fill: 'currentColor' }
 
 /** Columns, or bars when horizontal: one per series at each place, rounded to the nearest half. */
@@ -47,6 +53,7 @@ export function ColumnChart({
   axisLabel,
   unit = '',
   isHorizontal = false,
+  axisEnd,
   emptyText,
   actions,
   footer,
@@ -63,10 +70,15 @@ export function ColumnChart({
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
   const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
   const hasNegative = figures.some((figure) => figure < 0)
-  const valueAxis = { tickFormatter: shortFigure, ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }) }
+  const ended = axisEnd === undefined ? {} : { domain: [0, axisEnd], ticks: ticksTo(axisEnd), interval: 0 }
+  const valueAxis = {
+    tickFormatter: shortFigure,
+    ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }),
+    ...ended,
+  }
   const slanted = layout.isSlanted
-    ? { angle: -40, textAnchor: 'end' as const, height: 92, tick, tickMargin: 6 }
-    : { tickMargin: 2 }
+    ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted, tick, tickMargin: 6 }
+    : { height: axis.below, tickMargin: 2 }
   return (
     <ChartFrame
       title={title}
@@ -80,6 +92,22 @@ export function ColumnChart({
       emptyText={emptyText}
       actions={actions}
       footer={footer}
+      overlay={
+        <ChartPoints
+          title={title}
+          isHorizontal={isHorizontal}
+          size={layout}
+          padding={
+            isHorizontal
+              ? { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 }
+              : { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside }
+          }
+          points={rows.map(([label, ...values]) => ({
+            label,
+            figures: values.map((value, at) => `${series[at]!.name}: ${figureText(value, unit)}`),
+          }))}
+        />
+      }
     >
       <BarChart
         h={layout.height}
@@ -89,7 +117,6 @@ export function ColumnChart({
         orientation={isHorizontal ? 'vertical' : 'horizontal'}
         series={drawn}
         maxBarWidth={layout.barSize}
-        valueFormatter={(value) => figureText(value, unit)}
         withBarValueLabel={layout.hasValueLabels}
         valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
         tickLine="none"
@@ -97,16 +124,16 @@ export function ColumnChart({
         referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
         xAxisProps={
           isHorizontal
-            ? { ...valueAxis, padding: { left: hasNegative ? room.beside : 0, right: room.beside } }
+            ? { ...valueAxis, height: axis.below, padding: { left: hasNegative ? room.beside : 0, right: room.beside } }
             : { ...placeAxis, ...slanted }
         }
         yAxisProps={
           isHorizontal
-            ? { ...placeAxis, width: 150 }
-            : { ...valueAxis, width: 64, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
+            ? { ...placeAxis, width: axis.besideBars }
+            : { ...valueAxis, width: axis.beside, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
         }
-        tooltipProps={{ labelFormatter: labelAt }}
-        barChartProps={{ accessibilityLayer: false }}
+        withTooltip={false}
+        barChartProps={{ accessibilityLayer: false, margin }}
         barProps={{
           isAnimationActive: false,
           radius: 2,
