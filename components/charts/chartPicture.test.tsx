@@ -34,11 +34,17 @@ it('wraps a long title', () => {
 })
 it('of several drawings has each below its text', () => {
   const drawn = drawing()
-  const { svg, height } = chartPicture([{ drawn, label: 'First' }, { drawn, label: 'Second' }], {
-    ...around,
-    title: 'Change',
-    legend: [],
-  })
+  const { svg, height } = chartPicture(
+    [
+      { drawn, label: 'First' },
+      { drawn, label: 'Second' },
+    ],
+    {
+      ...around,
+      title: 'Change',
+      legend: [],
+    },
+  )
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     'Change',

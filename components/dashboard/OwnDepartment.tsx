@@ -43,12 +43,7 @@ export function OwnDepartment({ id }: { id: string }) {
           >
             {t('campaigns')}
           </Button>
-          <Button
-            component={Link}
-            href={path}
-            variant="default"
-            leftSection={<IconChartBar size={18} aria-hidden />}
-          >
+          <Button component={Link} href={path} variant="default" leftSection={<IconChartBar size={18} aria-hidden />}>
             {t('dashboard')}
           </Button>
         </Group>

@@ -163,7 +163,8 @@ export function byScale<Question extends { scaleMax: number }>(
   kind: DashboardChartKind,
   questions: readonly Question[],
 ): { scaleMax: number | null; questions: Question[] }[] {
-  if (kind.startsWith('percentage')) return questions.length === 0 ? [] : [{ scaleMax: null, questions: [...questions] }]
+  if (kind.startsWith('percentage'))
+    return questions.length === 0 ? [] : [{ scaleMax: null, questions: [...questions] }]
   return [...Map.groupBy(questions, ({ scaleMax }) => scaleMax)]
     .toSorted(([one], [other]) => one - other)
     .map(([scaleMax, group]) => ({ scaleMax, questions: group }))

@@ -62,14 +62,10 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       )}
       head={[t('category'), t(unit === 'month' ? 'month' : 'quarterly'), t('change'), t('low'), t('high'), t('n')]}
       rows={categories.flatMap(({ name, periods }) =>
-        periods.map(({ from, change }) => [
-          name,
-          nameOf(from),
-          change.mean,
-          change.low ?? null,
-          change.high ?? null,
-          change.n,
-        ] as const),
+        periods.map(
+          ({ from, change }) =>
+            [name, nameOf(from), change.mean, change.low ?? null, change.high ?? null, change.n] as const,
+        ),
       )}
       emptyText={t('onlyGroups')}
       footer={

@@ -114,7 +114,8 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
   if (categories.length + questions.length + withheldCategories.count === 0) return null
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
-  const mostNote = (shown: number, total: number) => total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
+  const mostNote = (shown: number, total: number) =>
+    total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
     <Stack component="section" gap="sm" aria-labelledby="what-changed">
       <Title order={2} size="h3" id="what-changed">

@@ -97,7 +97,13 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
         rowTip={({ name }) => fullNameIfTruncated(name)}
         rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
         card={({ name, email, invited, completed, state: own }) => (
-          <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />
+          <CardFacts
+            name={name}
+            email={email}
+            invited={invited}
+            completed={completed}
+            badge={<StateOf state={own} />}
+          />
         )}
         columns={columns}
       />

@@ -54,9 +54,7 @@ export async function averages({ db, scope, admitted, questions }: DashboardFigu
       db,
       withheld.map(({ questionnaireId }) => questionnaireId),
     ),
-    withheldQuestions: withheldNames(
-      asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [questionText])),
-    ),
+    withheldQuestions: withheldNames(asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [questionText]))),
     smallestGroupSize: smallest,
   }
 }

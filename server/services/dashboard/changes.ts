@@ -1,10 +1,22 @@
 import 'server-only'
-import { byChange, changeLines, type ChangingQuestion, mostDepartmentRows, mostQuestionsShown } from '@/domain/dashboard'
+import {
+  byChange,
+  changeLines,
+  type ChangingQuestion,
+  mostDepartmentRows,
+  mostQuestionsShown,
+} from '@/domain/dashboard'
 import type { ChangeEstimate } from '@/domain/result'
 import { shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
 import { type AskedAlike, groupFigures, questionChanges } from '../result'
-import { type AskedQuestion, type DashboardFigures, figuresOf, withheldNames, withheldQuestionnaires } from './figuresOf'
+import {
+  type AskedQuestion,
+  type DashboardFigures,
+  figuresOf,
+  withheldNames,
+  withheldQuestionnaires,
+} from './figuresOf'
 
 type Named = { analysisTypeId: string; name: string; subscriptionName: string | null }
 

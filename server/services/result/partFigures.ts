@@ -4,7 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { type Admitted, hiddenDepartments } from './admit'
 import { facts, withFigures } from './figuresSql'
 import { isMost } from './isMost'
-import { oneOf } from './runScope'
+import { departmentsOf, oneOf } from './runScope'
 
 /** The change of a category over a part of the runs that count. */
 type CategoryChange = { analysisTypeId: string; change: ChangeEstimate }
@@ -131,9 +131,10 @@ async function withheldDepartments(db: Db, admitted: Admitted): Promise<Withheld
     }),
   ])
   const questionOf = new Map(questions.map((question) => [question.id, question]))
+  const chosen = departmentsOf(admitted.scope)
   const hidden = cells.flatMap(({ questionId, departmentId }) => {
     const question = questionOf.get(questionId)
-    if (question === undefined || departmentId === null) return []
+    if (question === undefined || departmentId === null || chosen?.has(departmentId) === false) return []
     const isExcluded = tooSmall.get(question.questionnaireId)?.hidden.has(departmentId) === true
     return [{ key: keyOf(departmentId, question.analysisTypeId!), isExcluded }]
   })
