@@ -131,7 +131,7 @@ describe('the report of a department', () => {
     const charts = full.pages[4] ?? ''
     for (const text of [
       'Percentage Change (%)',
-      'Knowledge 4',
+      'Confidence 30.5',
       'Cost Saving −2',
       'Completed 6 (75%)',
       'Not Completed 2 (25%)',
