@@ -95,7 +95,7 @@ type Props = {
   actions?: ReactNode
   /** Content below the chart and below its table. */
   footer?: ReactNode
-  /** Lies over the drawing, which assistive technology does not read. */
+  /** Covers the drawing, which assistive technology does not read. */
   overlay?: ReactNode
   /** The drawing is as high as its content and never scrolls by itself. */
   isWhole?: boolean

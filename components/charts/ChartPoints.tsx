@@ -51,7 +51,7 @@ export function ChartPoints({ title, isHorizontal, size, padding, points }: Prop
         tabIndex={0}
         className={classes.points}
         data-rows={isHorizontal || undefined}
-        style={{ ...size, padding: `${top}px ${right}px ${bottom}px ${left}px` }}
+        style={{ width: size.width, height: size.height, padding: `${top}px ${right}px ${bottom}px ${left}px` }}
         onKeyDown={move}
         onFocus={() => setCurrent((before) => before ?? 0)}
         onBlur={() => setCurrent(null)}

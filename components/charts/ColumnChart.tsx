@@ -15,6 +15,12 @@ function plottedValue(value: number | null | undefined): number | null {
   return value == null || !Number.isFinite(value) ? null : chartValue(value)
 }
 
+/** From 0 to a given end, with both labelled; without one as the figures need. */
+function valueDomain(figures: readonly number[], end: number | undefined) {
+  if (end !== undefined) return { domain: [0, end], ticks: ticksTo(end), interval: 0 }
+  return figures.every((figure) => figure === 0) ? { domain: [0, 1] } : {}
+}
+
 export type ChartSeries = { name: string; color?: string }
 type Props = {
   title: string
@@ -42,21 +48,23 @@ const room = { above: 18, beside: 40 }
 /** What surrounds the plot: its margin, and the axes below and beside it. */
 const margin = { top: 5, right: 5, bottom: 5, left: 5 }
 const axis = { beside: 64, besideBars: 150, below: 30, belowSlanted: 92 }
+/** What of a chart belongs to none of its places. */
+const around = {
+  bars: { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 },
+  columns: { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside },
+}
 const tick = { fontSize: 12, fill: 'currentColor' }
 
 /** Columns, or bars when horizontal: one per series at each place, rounded to the nearest half. */
 export function ColumnChart({
   title,
-  order,
   points,
   series,
   axisLabel,
   unit = '',
   isHorizontal = false,
   axisEnd,
-  emptyText,
-  actions,
-  footer,
+  ...frame
 }: Props) {
   const summaryOf = useChartSummary()
   const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plottedValue(values[at]))] as const)
@@ -70,38 +78,26 @@ export function ColumnChart({
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
   const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
   const hasNegative = figures.some((figure) => figure < 0)
-  const ended = axisEnd === undefined ? {} : { domain: [0, axisEnd], ticks: ticksTo(axisEnd), interval: 0 }
-  const valueAxis = {
-    tickFormatter: shortFigure,
-    ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }),
-    ...ended,
-  }
+  const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted
     ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted, tick, tickMargin: 6 }
     : { height: axis.below, tickMargin: 2 }
   return (
     <ChartFrame
       title={title}
-      order={order}
       summary={summaryOf(title, rows, unit)}
       head={[axisLabel, ...series.map(({ name }) => name)]}
       rows={rows}
       unit={unit}
       legend={series.length > 1 ? drawn.map(({ label, color }) => ({ name: label, color })) : []}
       isEmpty={figures.length === 0}
-      emptyText={emptyText}
-      actions={actions}
-      footer={footer}
+      {...frame}
       overlay={
         <ChartPoints
           title={title}
           isHorizontal={isHorizontal}
           size={layout}
-          padding={
-            isHorizontal
-              ? { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 }
-              : { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside }
-          }
+          padding={isHorizontal ? around.bars : around.columns}
           points={rows.map(([label, ...values]) => ({
             label,
             figures: values.map((value, at) => `${series[at]!.name}: ${figureText(value, unit)}`),
