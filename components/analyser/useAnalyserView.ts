@@ -9,6 +9,7 @@ import {
   type KnownTags,
   queryOfFilter,
   dropUnknownTags,
+  submitted,
 } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import { useLearnerNames } from './useLearnerNames'
@@ -30,8 +31,6 @@ type State = {
   /** The address this state was written to. */
   written: string | null
 }
-
-const submitted = 'results'
 
 /**
  * The filters of the analyser, and the submitted ones. Submitting writes them to the address, so that it can be

@@ -2,21 +2,39 @@
 import { useTranslations } from 'next-intl'
 import { palette } from './palette'
 
-type Props = { before: number; after: number; scaleMax: number; scaleMin?: number; width?: number }
+type Props = {
+  before: number
+  after: number
+  scaleMax: number
+  scaleMin?: number
+  width?: number
+  unit?: '' | '%'
+  /** Both ends of the scale are labelled. */
+  hasEnds?: boolean
+}
 
 const height = 44
-const margin = 14
+const margins = { bare: 14, labelled: 44 }
 
 /** Before and after on one line of the scale: a ring, a dot, and the line between them. */
-export function BeforeAfterDumbbell({ before, after, scaleMax, scaleMin = 0, width = 260 }: Props) {
+export function BeforeAfterDumbbell({
+  before,
+  after,
+  scaleMax,
+  scaleMin = 0,
+  width = 260,
+  unit = '',
+  hasEnds = false,
+}: Props) {
   const t = useTranslations('common.chart')
+  const margin = hasEnds ? margins.labelled : margins.bare
   const span = scaleMax - scaleMin || 1
   const at = (value: number) =>
     margin + ((Math.min(Math.max(value, scaleMin), scaleMax) - scaleMin) / span) * (width - 2 * margin)
   const [from, to] = [at(before), at(after)]
   const isLevel = Math.abs(to - from) < 12
   const tip = to - Math.sign(to - from) * 8
-  const shown = (value: number) => String(Math.round(value * 100) / 100)
+  const shown = (value: number) => `${Math.round(value * 100) / 100}${unit}`
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -26,6 +44,20 @@ export function BeforeAfterDumbbell({ before, after, scaleMax, scaleMin = 0, wid
       aria-label={t('beforeAfter', { before: shown(before), after: shown(after), max: scaleMax })}
       style={{ maxWidth: '100%' }}
     >
+      {hasEnds &&
+        [scaleMin, scaleMax].map((end, at) => (
+          <text
+            key={at}
+            x={at === 0 ? margin - 12 : width - margin + 12}
+            y={26}
+            textAnchor={at === 0 ? 'end' : 'start'}
+            fontSize="11"
+            fill="var(--mantine-color-dimmed)"
+            className="tabular"
+          >
+            {shown(end)}
+          </text>
+        ))}
       <line
         x1={margin}
         x2={width - margin}

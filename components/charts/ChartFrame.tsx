@@ -95,6 +95,10 @@ type Props = {
   actions?: ReactNode
   /** Content below the chart and below its table. */
   footer?: ReactNode
+  /** Covers the drawing, which assistive technology does not read. */
+  overlay?: ReactNode
+  /** The drawing is as high as its content and never scrolls by itself. */
+  isWhole?: boolean
   children: ReactNode
 }
 
@@ -112,6 +116,8 @@ export function ChartFrame({
   emptyText,
   actions,
   footer,
+  overlay,
+  isWhole = false,
   children,
 }: Props) {
   const t = useTranslations('common.chart')
@@ -156,13 +162,18 @@ export function ChartFrame({
             <div
               ref={ref}
               className={classes.scroll}
+              data-whole={(isWhole && !isTable) || undefined}
+              data-table={isTable || undefined}
               {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
             >
               {isTable ? (
                 <ChartTable label={title} head={head} rows={rows} unit={unit} />
               ) : (
-                <div aria-hidden="true" ref={drawing}>
-                  {children}
+                <div className={classes.drawing}>
+                  <div aria-hidden="true" ref={drawing}>
+                    {children}
+                  </div>
+                  {overlay}
                 </div>
               )}
             </div>

@@ -13,7 +13,7 @@ function drawing(): SVGSVGElement {
 }
 
 it('has the title, the legend, and every mark in its own colors', () => {
-  const { svg, width, height } = chartPicture(drawing(), {
+  const { svg, width, height } = chartPicture([{ drawn: drawing() }], {
     ...around,
     title: 'Change <b> & more',
     legend: [{ name: 'Spring', color: '#1D5B8F' }],
@@ -29,8 +29,32 @@ it('has the title, the legend, and every mark in its own colors', () => {
   expect(picture.querySelector('svg svg [class]')).toBeNull()
 })
 it('wraps a long title', () => {
-  const { height } = chartPicture(drawing(), { ...around, title: 'many words '.repeat(20), legend: [] })
+  const { height } = chartPicture([{ drawn: drawing() }], { ...around, title: 'many words '.repeat(20), legend: [] })
   expect(height).toBeGreaterThan(300)
+})
+it('of several drawings has each below its text', () => {
+  const drawn = drawing()
+  const { svg, height } = chartPicture(
+    [
+      { drawn, label: 'First' },
+      { drawn, label: 'Second' },
+    ],
+    {
+      ...around,
+      title: 'Change',
+      legend: [],
+    },
+  )
+  const picture = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    'Change',
+    'First',
+    '12.5',
+    'Second',
+    '12.5',
+  ])
+  expect([...picture.querySelectorAll('svg svg')].map((copy) => copy.getAttribute('y'))).toEqual(['60', '332'])
+  expect(height).toBe(598)
 })
 it.each([
   ['Percentage Change (%)', 'Percentage Change (%).png'],

@@ -52,47 +52,53 @@ function lines(text: string, letters: number): string[] {
   }, [])
 }
 
+/** A drawing of a chart, with the text beside it where the chart consists of several. */
+export type Plot = { drawn: SVGSVGElement; label?: string }
+
 /** A rendered chart as a standalone image: with its title, its legend, and the colours it has on the screen. */
-export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }: Around): Picture {
-  const box = drawn.getBoundingClientRect()
-  const width = Math.ceil(box.width) + 2 * margin
-  const words = [
+export function chartPicture(plots: readonly Plot[], { title, legend, ink, paper }: Around): Picture {
+  const boxes = plots.map(({ drawn }) => drawn.getBoundingClientRect())
+  const width = Math.ceil(Math.max(...boxes.map((box) => box.width))) + 2 * margin
+  const inLines = (text: string, indent = 0) => lines(text, (width - 2 * margin - indent) / letter.legend)
+  const head = [
     ...lines(title, (width - 2 * margin) / letter.title).map((text) =>
       svgElement('text', { x: margin, 'font-size': 16, 'font-weight': 600 }, text),
     ),
     ...legend.flatMap(({ name, color }) =>
-      lines(name, (width - 2 * margin - 20) / letter.legend).map((text, at) => {
+      inLines(name, 20).map((text, at) => {
         const entry = svgElement('g', {})
-        if (at === 0)
-          entry.append(
-            svgElement('rect', {
-              x: margin,
-              y: -10,
-              width: 12,
-              height: 12,
-              rx: 2,
-              fill: color,
-              stroke: ink,
-              'stroke-width': 0.5,
-            }),
-          )
+        if (at === 0) entry.append(swatch(color, ink))
         entry.append(svgElement('text', { x: margin + 20, 'font-size': 13 }, text))
         return entry
       }),
     ),
   ]
-  const top = margin + words.length * line
-  const height = Math.ceil(top + box.height + margin)
-  const page = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': family, fill: ink })
-  page.append(svgElement('rect', { width, height, fill: paper }))
-  words.forEach((word, at) => {
-    word.setAttribute('transform', `translate(0 ${margin + at * line + 14})`)
+  const page = svgElement('svg', { 'font-family': family, fill: ink })
+  const background = svgElement('rect', { fill: paper })
+  page.append(background)
+  let top = margin
+  const write = (word: SVGElement) => {
+    word.setAttribute('transform', `translate(0 ${top + 14})`)
     page.append(word)
+    top += line
+  }
+  head.forEach(write)
+  plots.forEach(({ drawn, label = '' }, at) => {
+    if (label !== '') for (const text of inLines(label)) write(svgElement('text', { x: margin, 'font-size': 13 }, text))
+    const copy = drawn.cloneNode(true) as SVGSVGElement
+    carryStyles(drawn, copy)
+    const box = boxes[at]!
+    for (const [key, value] of Object.entries({ x: margin, y: top, width: box.width, height: box.height }))
+      copy.setAttribute(key, String(value))
+    page.append(copy)
+    top += box.height
   })
-  const copy = drawn.cloneNode(true) as SVGSVGElement
-  carryStyles(drawn, copy)
-  for (const [key, value] of Object.entries({ x: margin, y: top, width: box.width, height: box.height }))
-    copy.setAttribute(key, String(value))
-  page.append(copy)
+  const height = Math.ceil(top + margin)
+  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    page.setAttribute(key, String(value))
+  for (const [key, value] of Object.entries({ width, height })) background.setAttribute(key, String(value))
   return { svg: new XMLSerializer().serializeToString(page), width, height }
 }
+
+const swatch = (fill: string, stroke: string) =>
+  svgElement('rect', { x: margin, y: -10, width: 12, height: 12, rx: 2, fill, stroke, 'stroke-width': 0.5 })

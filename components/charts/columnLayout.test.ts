@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnLayout } from './columnLayout'
+import { columnLayout, percentEnd, ticksTo } from './columnLayout'
 
 it('is 250 high by 500 wide when everything fits', () => {
   expect(columnLayout({ points: 3, series: 1, isHorizontal: false })).toMatchObject({
@@ -24,4 +24,15 @@ it('grows with the number of places, along its axis only', () => {
     hasValueLabels: false,
   })
   expect(columnLayout({ points: 200, series: 1, isHorizontal: true }).height).toBe(8_864)
+})
+it.each([
+  [1, [0, 1]],
+  [5, [0, 1, 2, 3, 4, 5]],
+  [9, [0, 3, 6, 9]],
+  [10, [0, 2, 4, 6, 8, 10]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [120, [0, 20, 40, 60, 80, 100, 120]],
+])('labels an axis to %d at both ends', (end, ticks) => expect(ticksTo(end)).toEqual(ticks))
+it('ends percentages at 100 unless one is higher', () => {
+  expect([percentEnd([]), percentEnd([99, 100]), percentEnd([102])]).toEqual([100, 100, 120])
 })

@@ -9,6 +9,16 @@ const room = { between: 24, label: 112, around: 64, axis: 64 }
 /** Above more bars than this, the figures would overlap. */
 const maxValueLabels = 24
 
+/** Ticks from 0 to the end of an axis, so that both are labelled: each whole step of a short scale, else equal parts. */
+export function ticksTo(end: number): number[] {
+  const parts = end <= 7 ? end : ([6, 5, 4, 3].find((count) => Number.isInteger(end / count)) ?? 1)
+  return Array.from({ length: parts + 1 }, (_, at) => (at * end) / parts)
+}
+
+/** The end of an axis of percentages: 100, or a multiple of 60 above it. */
+export const percentEnd = (figures: readonly number[]) =>
+  figures.every((figure) => figure <= 100) ? 100 : Math.ceil(Math.max(...figures) / 60) * 60
+
 type Asked = { points: number; series: number; isHorizontal: boolean }
 
 /**

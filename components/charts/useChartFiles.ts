@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { chartCsv, type ChartRow } from './chartCsv'
-import { chartPicture, type LegendEntry, type Picture } from './chartPicture'
+import { chartPicture, type LegendEntry, type Picture, type Plot } from './chartPicture'
 import { fileNameOf, saveFile } from './saveFile'
 
 /** Twice the screen resolution, within the maximum size of a canvas. */
@@ -36,9 +36,21 @@ type Chart = {
 
 const areaOf = (drawing: Element) => drawing.clientWidth * drawing.clientHeight
 
-/** The chart itself, as opposed to the icons around it. */
-function largestIn(place: HTMLElement | null): SVGSVGElement | undefined {
-  return Array.from(place?.querySelectorAll('svg') ?? []).sort((a, b) => areaOf(b) - areaOf(a))[0]
+/**
+ * The chart itself, as opposed to the icons around it: the drawings with a text of their own (`data-plot`), else the
+ * largest.
+ */
+function plotsIn(place: HTMLElement | null): Plot[] {
+  const all = Array.from(place?.querySelectorAll('svg') ?? [])
+  const labelled = all.flatMap((drawn) => {
+    const label = drawn.closest('[data-plot]')?.getAttribute('data-plot')
+    return label == null ? [] : [{ drawn, label }]
+  })
+  if (labelled.length > 0) return labelled
+  return all
+    .sort((a, b) => areaOf(b) - areaOf(a))
+    .slice(0, 1)
+    .map((drawn) => ({ drawn }))
 }
 
 /** Saves a chart: as an image of what is rendered inside `ref`, or as CSV. */
@@ -50,8 +62,8 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
   const savePng = async () => {
     setHasFailed(false)
     try {
-      const drawn = largestIn(ref.current)
-      if (drawn === undefined) throw new Error('Nothing is drawn.')
+      const plots = plotsIn(ref.current)
+      if (plots.length === 0) throw new Error('Nothing is drawn.')
       const colors = getComputedStyle(ref.current!)
       const around = {
         title,
@@ -59,7 +71,7 @@ export function useChartFiles({ title, head, rows, unit, legend }: Chart) {
         ink: colors.getPropertyValue('--mantine-color-text'),
         paper: colors.getPropertyValue('--mantine-color-body'),
       }
-      saveFile(await picturePng(chartPicture(drawn, around)), fileNameOf(title, 'png'))
+      saveFile(await picturePng(chartPicture(plots, around)), fileNameOf(title, 'png'))
     } catch {
       setHasFailed(true)
     }

@@ -13,11 +13,11 @@ import {
   AdministrationDashboardSubscriptionsDocument,
 } from '@/graphql/__generated__/operations'
 import { DashboardTabs } from './DashboardTabs'
-import { Figures } from './Figures'
+import { Figures } from './figures/Figures'
 import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
-import { useDashboardSelection } from './useDashboardSelection'
+import { listHref, useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 const base = 'administration'
@@ -43,7 +43,14 @@ export function AdministrationDashboardScreen() {
       <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
         {error === undefined && (
           <Stack>
-            <Tiles tiles={tiles} />
+            <Tiles
+              tiles={tiles}
+              hrefOf={(of) => {
+                const path = dashboardPaths.root(base)
+                if (of === 'questionnaires') return listHref(path, { type })
+                return listHref(path, { type, tab: 'people', state: of === 'people' ? null : of })
+              }}
+            />
             <Figures figures={figures.data?.administrationDashboardViewModel} error={figures.error} hasCompanies />
             <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
               {tab === 'subscriptions' && (

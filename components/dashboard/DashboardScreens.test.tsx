@@ -8,9 +8,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import type {
   DashboardAveragesFieldsFragment,
+  DashboardChangesFieldsFragment,
+  DashboardDepartmentTableFieldsFragment,
+  DashboardOverTimeFieldsFragment,
   DashboardPersonFieldsFragment,
   DashboardTilesFieldsFragment,
 } from '@/graphql/__generated__/operations'
+import { filterOfQuery } from '@/domain/analyser'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
 import { AdministrationDashboardScreen } from './AdministrationDashboardScreen'
 import { QuestionnaireDashboardScreen } from './QuestionnaireDashboardScreen'
@@ -19,7 +23,9 @@ import { UserDashboardScreen } from './UserDashboardScreen'
 
 const tiles: DashboardTilesFieldsFragment = {
   questionnaires: 7,
-  people: 6,
+  fromElsewhere: 0,
+  people: 8,
+  notAsked: 2,
   notStarted: 1,
   started: 2,
   completed: 3,
@@ -49,6 +55,34 @@ const averages = (
   withheldQuestions: none,
   smallestGroupSize: null,
   ...more,
+})
+const estimate = (mean: number, fields: Partial<Change> = {}): Change => ({
+  n: 8,
+  mean,
+  low: null,
+  high: null,
+  ...fields,
+})
+type Change = DashboardChangesFieldsFragment['categories'][number]['change']
+const changes = (fields: Partial<DashboardChangesFieldsFragment> = {}): DashboardChangesFieldsFragment => ({
+  categories: [],
+  totalCategories: 0,
+  questions: [],
+  totalQuestions: 0,
+  withheldCategories: none,
+  ...fields,
+})
+const overTime = (fields: Partial<DashboardOverTimeFieldsFragment> = {}): DashboardOverTimeFieldsFragment => ({
+  unit: 'month',
+  categories: [],
+  withheldQuestionnaires: none,
+  ...fields,
+})
+const table = (fields: Partial<DashboardDepartmentTableFieldsFragment> = {}) => ({
+  categories: [],
+  departments: [],
+  totalDepartments: 0,
+  ...fields,
 })
 const somebody = (fields: Partial<DashboardPersonFieldsFragment> = {}): DashboardPersonFieldsFragment => ({
   id: 'u1',
@@ -91,6 +125,9 @@ const showCompany = (dashboard: object, isOwn = true) =>
     {
       subscription: company,
       tiles,
+      changes: changes(),
+      overTime: overTime(),
+      departmentChanges: table(),
       averages: averages(),
       departmentAverages: [],
       departments: page(),
@@ -119,6 +156,7 @@ describe('the dashboard of a company', () => {
     ])
       expect(within(screen.getByRole('group', { name: label })).getByText(value!), label).toBeTruthy()
     expect(screen.getByText('6 of 8 questionnaires given out are completed (75%)')).toBeTruthy()
+    expect(screen.getByText('2 more people have not been asked yet')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All',
       'Campaigns',
@@ -159,12 +197,28 @@ describe('the dashboard of a company', () => {
       within(screen.getByRole('radiogroup', { name: 'Progress' }))
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['Everybody', 'Not started (1)', 'Started (2)', 'Completed (3)'])
+    ).toEqual(['Everyone (8)', 'Not started (1)', 'Started (2)', 'Completed (3)', 'Not asked yet (2)'])
     fireEvent.click(screen.getByRole('radio', { name: 'Not started (1)' }))
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ operation: 'SubscriptionDashboardProfiles', state: 'notStarted' }),
     )
     expect(window.location.search).toBe('?tab=people&state=notStarted')
+  })
+  it('leads from each figure to the list behind it', async () => {
+    window.history.replaceState(null, '', '?type=campaigns')
+    showCompany({})
+    await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })
+    const path = '/dashboard/subscription/s1'
+    for (const [label, href] of [
+      ['Questionnaires', `${path}/questionnaires/campaigns`],
+      ['People', `${path}?type=campaigns&tab=people#list`],
+      ['Started', `${path}?type=campaigns&tab=people&state=started#list`],
+    ])
+      expect(
+        within(screen.getByRole('group', { name: label }))
+          .getByRole('link')
+          .getAttribute('href'),
+      ).toBe(href)
   })
   it('without people shows a panel instead of everything below', async () => {
     showCompany({ tiles: { ...tiles, people: 0, invited: 0 } })
@@ -217,15 +271,163 @@ describe('the averages', () => {
     showCompany({ averages: averages([average({ change })], {}, 64) })
     expect(await screen.findByText('The 1 most answered of 64 questions')).toBeTruthy()
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
-    fireEvent.click(chart.getByRole('button', { name: 'Show what stands behind it' }))
+    fireEvent.click(chart.getByRole('button', { name: 'Show the details' }))
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50%)')
-    expect(screen.getAllByText('Nobody has answered such a question yet.').length).toBe(3)
+    expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
   })
   it('name what is withheld', async () => {
     showCompany({
       averages: averages([], { withheldQuestionnaires: { names: ['Safety'], count: 1 }, smallestGroupSize: 5 }),
     })
     expect(await screen.findByText('Withheld: fewer than 5 people: Safety')).toBeTruthy()
+  })
+})
+
+describe('the axes of the averages', () => {
+  it('are one for each length of a scale', async () => {
+    showCompany({
+      averages: averages([average(), average({ questionIds: ['q2'], questionText: 'How sure?', scaleMax: 5 })]),
+    })
+    const title = 'Average scores before and after, scale to'
+    expect(await screen.findByRole('region', { name: `${title} 5` })).toBeTruthy()
+    expect(screen.getByRole('region', { name: `${title} 10` })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Average scores before and after' })).toBeNull()
+  })
+  it('show the whole question at the pointer, at a touch and with the keyboard', async () => {
+    const questionText = 'How confident are you that you can lift a load of twenty kilograms safely?'
+    showCompany({ averages: averages([average(), average({ questionIds: ['q2'], questionText })]) })
+    const points = await screen.findByRole('group', { name: /^Average scores before and after: the arrow keys/ })
+    fireEvent.focus(points)
+    fireEvent.keyDown(points, { key: 'ArrowRight' })
+    const whole = `${questionText}, Before: 3, After: 7`
+    expect(screen.getByText(whole)).toBeTruthy()
+    expect((await screen.findByRole('tooltip')).textContent).toContain(questionText)
+    fireEvent.keyDown(points, { key: 'Escape' })
+    expect(screen.queryByText(whole)).toBeNull()
+    fireEvent.pointerEnter(points.children[1]!)
+    expect(screen.getByText(whole)).toBeTruthy()
+    fireEvent.blur(points)
+    fireEvent.pointerDown(points.children[1]!)
+    expect(screen.getByText(whole)).toBeTruthy()
+  })
+})
+
+describe('what changed', () => {
+  const shown = changes({
+    categories: [
+      { analysisTypeId: 'k1', name: 'Care', subscriptionName: null, change: estimate(40, { low: 30, high: 50 }) },
+      { analysisTypeId: 'k2', name: 'Waste', subscriptionName: null, change: estimate(-2.5, { low: -9, high: 4 }) },
+    ],
+    totalCategories: 2,
+    questions: [
+      {
+        questionIds: ['q1'],
+        questionText: 'How confident are you that you can lift a load of twenty kilograms safely?',
+        scaleMax: 5,
+        isPercentage: false,
+        before: 2,
+        after: 4,
+        change: estimate(40, { n: 1 }),
+      },
+    ],
+    totalQuestions: 64,
+  })
+  const partOf = async (name: string) => within(await screen.findByRole('region', { name }))
+  it('shows the change, the interval and the number of people of each category, and whether it holds 0', async () => {
+    showCompany({ changes: shown })
+    const [care, waste] = (await partOf('By category')).getAllByRole('listitem', { hidden: true })
+    expect(care?.textContent).toContain('Care')
+    expect(care?.textContent).toContain('+40.0%n = 8 · 95% interval +30.0% to +50.0%')
+    expect(care?.textContent).not.toContain('no clear change')
+    expect(waste?.textContent).toContain('−2.5%')
+    expect(waste?.textContent).toContain('no clear change: the interval includes 0')
+    expect(screen.getByText('By category. Care: 40%; Waste: −2.5%.')).toBeTruthy()
+  })
+  it('shows the whole text of each question with its means on its own scale, also as a table', async () => {
+    showCompany({ changes: shown })
+    const part = await partOf('By question')
+    expect(part.getByText(/^How confident are you that you can lift a load of twenty/)).toBeTruthy()
+    expect(part.getByRole('img', { name: 'Before 2, after 4, on a scale to 5', hidden: true }).textContent).toBe('1524')
+    expect(part.getByText('The 1 most answered of 64')).toBeTruthy()
+    expect(part.getByText('n = 1 · no interval for one person')).toBeTruthy()
+    fireEvent.click(part.getByRole('button', { name: 'Show table' }))
+    expect(part.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      ...['2', '4', '1 to 5'],
+      ...['40', '–', '–', '1'],
+    ])
+  })
+  it('names the categories that are withheld', async () => {
+    showCompany({
+      changes: changes({ withheldCategories: { names: ['Care'], count: 1 } }),
+      averages: averages([], { smallestGroupSize: 5 }),
+    })
+    expect(await screen.findByText('Withheld: fewer than 5 people: Care')).toBeTruthy()
+  })
+})
+
+describe('over time', () => {
+  const periods = [
+    { from: '2026-01-01', change: estimate(10) },
+    { from: '2026-03-01', change: estimate(20, { n: 3 }) },
+  ]
+  it('shows each category by month with the number of people and the average of the company', async () => {
+    showCompany({
+      overTime: overTime({ categories: [{ analysisTypeId: 'k1', name: 'Care', average: estimate(12.5), periods }] }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'Over time' }))
+    expect(part.getByText('Company average +12.5% (dashed line)')).toBeTruthy()
+    for (const text of ['Jan 2026', 'Feb 2026', 'Mar 2026', '+10.0%', '+20.0%'])
+      expect(part.getByText(text)).toBeTruthy()
+    fireEvent.click(part.getByRole('button', { name: 'Show table' }))
+    expect(part.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'CategoryMonthChange (%)95% interval from (%)To (%)n',
+      'CareJan 202610––8',
+      'CareMar 202620––3',
+    ])
+  })
+  it('is replaced with the reason where only groups are shown', async () => {
+    showCompany({ overTime: overTime({ withheldQuestionnaires: { names: ['Safety'], count: 1 } }) })
+    const part = within(await screen.findByRole('region', { name: 'Over time' }))
+    expect(part.getByText(/^Results are not shown over time: participants were promised/)).toBeTruthy()
+    expect(part.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the table of departments', () => {
+  const departments = [
+    {
+      subscriptionDepartmentId: '0192f0a0-0000-7000-8000-00000000000a',
+      name: 'Sales',
+      changes: [
+        { analysisTypeId: '0192f0a0-0000-7000-8000-00000000000b', change: estimate(12.5) },
+        { analysisTypeId: '0192f0a0-0000-7000-8000-00000000000c', change: null },
+      ],
+    },
+  ]
+  const categories = ['b', 'c', 'd'].map((letter) => ({
+    analysisTypeId: `0192f0a0-0000-7000-8000-00000000000${letter}`,
+    name: `Category ${letter}`,
+  }))
+  it('leads to the analyser with the department and the category, and says what is withheld', async () => {
+    showCompany({ departmentChanges: table({ categories, departments, totalDepartments: 1 }) })
+    const rows = within(await screen.findByRole('table', { name: 'Departments by category' })).getAllByRole('row')
+    expect([...rows[1]!.children].map(({ textContent }) => textContent)).toEqual([
+      ...['Sales', '+12.5%n = 8', 'withheld', '–'],
+    ])
+    const { pathname, search } = new URL(within(rows[1]!).getByRole<HTMLAnchorElement>('link').href)
+    expect(pathname).toBe('/analyser')
+    expect(filterOfQuery(search, '2026-06-01')).toMatchObject({
+      isAllTime: true,
+      departmentIds: [departments[0]!.subscriptionDepartmentId],
+      analysisTypeIds: [categories[0]!.analysisTypeId],
+    })
+  })
+  it('of one type of questionnaires has no links, since the analyser cannot filter by it', async () => {
+    window.history.replaceState(null, '', '?type=campaigns')
+    showCompany({ departmentChanges: table({ categories, departments, totalDepartments: 60 }) })
+    const part = within(await screen.findByRole('region', { name: 'Departments by category' }))
+    expect(part.queryByRole('link')).toBeNull()
+    expect(part.getByText('The 1 departments with the most learners of 60')).toBeTruthy()
   })
 })
 
@@ -236,6 +438,7 @@ it('the dashboard of all companies has their lists', async () => {
     'administrationDashboardViewModel',
     {
       tiles,
+      changes: changes(),
       averages: averages(),
       departmentAverages: [],
       subscriptions: page(row),
@@ -279,6 +482,7 @@ it('the dashboard of a person groups their questionnaires, and shows no figure w
     smallestGroupSize: 4,
     tiles,
     averages: null,
+    changes: null,
     questionnaires: page(own),
   }
   show('userDashboardViewModel', dashboard, <UserDashboardScreen where={where} userId="u1" isOfDepartment={false} />)
@@ -307,6 +511,9 @@ it('the dashboard of a questionnaire has no type tabs', async () => {
       hasOverview: false,
     },
     tiles,
+    changes: changes(),
+    overTime: overTime(),
+    departmentChanges: null,
     averages: averages([average()]),
     departmentAverages: [],
     profiles: page(),

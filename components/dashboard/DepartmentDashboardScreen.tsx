@@ -12,12 +12,12 @@ import {
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
-import { Figures } from './Figures'
+import { Figures } from './figures/Figures'
 import { EmptyDashboard } from './EmptyDashboard'
 import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
-import { useDashboardSelection } from './useDashboardSelection'
+import { listHref, useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -55,12 +55,24 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
       {error === undefined && (
         <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
           <Stack>
-            <Tiles tiles={tiles} />
+            <Tiles
+              tiles={tiles}
+              hrefOf={(of) => {
+                const companyId = company?.id ?? ''
+                if (of === 'questionnaires') return dashboardPaths.questionnaires(where.base, companyId, type, id)
+                const path = dashboardPaths.department(where.base, companyId, id)
+                return listHref(path, { type, state: of === 'people' ? null : of })
+              }}
+            />
             {tiles?.people === 0 && tiles.invited === 0 ? (
               <EmptyDashboard addHref={null} />
             ) : (
               <>
-                <Figures figures={figures.data?.departmentDashboardViewModel} error={figures.error} />
+                <Figures
+                  figures={figures.data?.departmentDashboardViewModel}
+                  error={figures.error}
+                  averageOf={where.reach === 'department' ? 'department' : 'company'}
+                />
                 <ProgressList
                   document={DepartmentDashboardProfilesDocument}
                   asking={asking}

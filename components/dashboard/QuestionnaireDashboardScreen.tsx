@@ -14,11 +14,11 @@ import {
 } from '@/graphql/__generated__/operations'
 import { TruncatedText } from './lists/TruncatedText'
 import { DashboardHead } from './DashboardHead'
-import type { DashboardWhere } from './reachOf'
-import { Figures } from './Figures'
+import { analyserOf, type DashboardWhere } from './reachOf'
+import { Figures } from './figures/Figures'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
-import { useDashboardSelection } from './useDashboardSelection'
+import { listHref, useDashboardSelection } from './useDashboardSelection'
 
 type Props = { where: DashboardWhere; subscriptionId: string; questionnaireId: string }
 
@@ -57,8 +57,20 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
               <TruncatedText text={description} length={cardDescriptionLength} />
             </Text>
           )}
-          <Tiles tiles={dashboard?.tiles} counts={['people']} />
-          <Figures figures={figures.data?.questionnaireDashboardViewModel} error={figures.error} />
+          <Tiles
+            tiles={dashboard?.tiles}
+            counts={['people']}
+            hrefOf={(of) => {
+              const state = of === 'people' || of === 'questionnaires' ? null : of
+              return listHref(dashboardPaths.questionnaire(where.base, subscriptionId, id), { type: 'all', state })
+            }}
+          />
+          <Figures
+            figures={figures.data?.questionnaireDashboardViewModel}
+            error={figures.error}
+            averageOf={where.reach === 'department' ? 'department' : 'company'}
+            analyser={analyserOf(where, subscriptionId, 'all', id)}
+          />
           <ProgressList
             document={QuestionnaireDashboardProfilesDocument}
             asking={asking}

@@ -14,10 +14,11 @@ import {
   SubscriptionDashboardQuestionnairesDocument,
 } from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
-import type { DashboardWhere } from './reachOf'
-import { Figures } from './Figures'
+import { analyserOf, type DashboardWhere } from './reachOf'
+import { Figures } from './figures/Figures'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
+import { listHref, listPart } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -43,26 +44,12 @@ export function QuestionnaireListDashboardScreen({
   const isOfDepartment = subscriptionDepartmentId !== null
   const ofCompany = { id: subscriptionId, type }
   const ofDepartment = { id: subscriptionDepartmentId ?? '', subscriptionId, type }
-  const company = useQuery(SubscriptionDashboardDocument, {
-    variables: ofCompany,
-    fetchPolicy: 'no-cache',
-    skip: isOfDepartment,
-  })
-  const companyFigures = useQuery(SubscriptionDashboardFiguresDocument, {
-    variables: ofCompany,
-    fetchPolicy: 'no-cache',
-    skip: isOfDepartment,
-  })
-  const department = useQuery(DepartmentDashboardDocument, {
-    variables: ofDepartment,
-    fetchPolicy: 'no-cache',
-    skip: !isOfDepartment,
-  })
-  const departmentFigures = useQuery(DepartmentDashboardFiguresDocument, {
-    variables: ofDepartment,
-    fetchPolicy: 'no-cache',
-    skip: !isOfDepartment,
-  })
+  const askedOfCompany = { variables: ofCompany, fetchPolicy: 'no-cache', skip: isOfDepartment } as const
+  const askedOfDepartment = { variables: ofDepartment, fetchPolicy: 'no-cache', skip: !isOfDepartment } as const
+  const company = useQuery(SubscriptionDashboardDocument, askedOfCompany)
+  const companyFigures = useQuery(SubscriptionDashboardFiguresDocument, askedOfCompany)
+  const department = useQuery(DepartmentDashboardDocument, askedOfDepartment)
+  const departmentFigures = useQuery(DepartmentDashboardFiguresDocument, askedOfDepartment)
   const dashboard = department.data?.departmentDashboardViewModel ?? company.data?.subscriptionDashboardViewModel
   const figures =
     departmentFigures.data?.departmentDashboardViewModel ?? companyFigures.data?.subscriptionDashboardViewModel
@@ -91,8 +78,22 @@ export function QuestionnaireListDashboardScreen({
       {error === undefined && (
         <>
           <LinkTabs label={t('type.label')} tabs={links} />
-          <Tiles tiles={dashboard?.tiles} />
-          <Figures figures={figures} error={companyFigures.error ?? departmentFigures.error} />
+          <Tiles
+            tiles={dashboard?.tiles}
+            hrefOf={(of) => {
+              if (of === 'questionnaires') return `#${listPart}`
+              const state = of === 'people' ? null : of
+              return isOfDepartment
+                ? listHref(dashboardPaths.department(where.base, subscriptionId, ofDepartment.id), { type, state })
+                : listHref(dashboardPaths.subscription(where.base, subscriptionId), { type, tab: 'people', state })
+            }}
+          />
+          <Figures
+            figures={figures}
+            error={companyFigures.error ?? departmentFigures.error}
+            averageOf={where.reach === 'department' ? 'department' : 'company'}
+            analyser={analyserOf(where, subscriptionId, type)}
+          />
           {isOfDepartment ? (
             <QuestionnaireList
               document={DepartmentDashboardQuestionnairesDocument}

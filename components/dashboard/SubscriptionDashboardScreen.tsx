@@ -12,15 +12,15 @@ import {
   SubscriptionDashboardProfilesDocument,
 } from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
-import type { DashboardWhere } from './reachOf'
+import { analyserOf, type DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
-import { Figures } from './Figures'
+import { Figures } from './figures/Figures'
 import { EmptyDashboard } from './EmptyDashboard'
 import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
 import { QuestionnairesButton } from './QuestionnairesButton'
 import { Tiles } from './Tiles'
-import { useDashboardSelection } from './useDashboardSelection'
+import { listHref, useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -61,12 +61,23 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
       {error === undefined && (
         <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
           <Stack>
-            <Tiles tiles={tiles} />
+            <Tiles
+              tiles={tiles}
+              hrefOf={(of) => {
+                if (of === 'questionnaires') return dashboardPaths.questionnaires(where.base, id, type)
+                const path = dashboardPaths.subscription(where.base, id)
+                return listHref(path, { type, tab: 'people', state: of === 'people' ? null : of })
+              }}
+            />
             {hasNobody ? (
               <EmptyDashboard addHref={isOwn ? peoplePaths.add({ of: 'company' }) : null} />
             ) : (
               <>
-                <Figures figures={figures.data?.subscriptionDashboardViewModel} error={figures.error} />
+                <Figures
+                  figures={figures.data?.subscriptionDashboardViewModel}
+                  error={figures.error}
+                  analyser={analyserOf(where, id, type)}
+                />
                 <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
                   {tab === 'departments' ? (
                     <PlaceList

@@ -2,21 +2,25 @@
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatTile } from '@/components/ui/StatTile'
-import { dashboardStates } from '@/domain/dashboard'
+import { type DashboardState, progressStates } from '@/domain/dashboard'
 import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 
+type Count = 'questionnaires' | 'people'
 type Props = {
   /** undefined while pending. */
   tiles: DashboardTilesFieldsFragment | undefined
   /** Empty for one person or one questionnaire, which have nothing to count. */
-  counts?: readonly ('questionnaires' | 'people')[]
+  counts?: readonly Count[]
+  /** The list behind a tile. */
+  hrefOf: (of: Count | DashboardState) => string
 }
 
-/** Tiles with the counts and the progress. */
-export function Tiles({ tiles, counts = ['questionnaires', 'people'] }: Props) {
+/** Tiles with the counts and the progress of those who were asked, each of which leads to its list. */
+export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: Props) {
   const t = useTranslations('dashboard')
-  const cols = { base: 2, sm: 3, lg: counts.length + dashboardStates.length }
+  const cols = { base: 2, sm: 3, lg: counts.length + progressStates.length }
   if (tiles === undefined) return <Skeleton h={100} radius="md" />
+  const { notAsked, fromElsewhere } = tiles
   const share =
     tiles.invited === 0
       ? undefined
@@ -25,17 +29,28 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'] }: Props) {
           invited: tiles.invited,
           percent: Math.round((tiles.finished / tiles.invited) * 100),
         })
+  const shown = {
+    questionnaires: {
+      value: tiles.questionnaires,
+      hint: fromElsewhere === 0 ? undefined : t('tiles.fromElsewhere', { count: fromElsewhere }),
+    },
+    people: {
+      value: tiles.people - notAsked,
+      hint: notAsked === 0 ? undefined : t('tiles.notAsked', { count: notAsked }),
+    },
+  }
   return (
     <SimpleGrid cols={cols} spacing="sm">
       {counts.map((key) => (
-        <StatTile key={key} label={t(`tiles.${key}`)} value={tiles[key]} />
+        <StatTile key={key} label={t(`tiles.${key}`)} {...shown[key]} href={hrefOf(key)} />
       ))}
-      {dashboardStates.map((state) => (
+      {progressStates.map((state) => (
         <StatTile
           key={state}
           label={t(`state.${state}`)}
           value={tiles[state]}
           hint={state === 'completed' ? share : undefined}
+          href={hrefOf(state)}
         />
       ))}
     </SimpleGrid>

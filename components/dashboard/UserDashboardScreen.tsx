@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { dashboardPaths } from '@/domain/dashboard'
 import {
   UserDashboardDocument,
   UserDashboardFiguresDocument,
@@ -12,10 +13,10 @@ import {
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
-import { Figures } from './Figures'
+import { Figures } from './figures/Figures'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
-import { useDashboardSelection } from './useDashboardSelection'
+import { listHref, useDashboardSelection } from './useDashboardSelection'
 import { useTypeTabs } from './useTypeTabs'
 
 type Props = {
@@ -35,6 +36,7 @@ export function UserDashboardScreen({ where, subscriptionId = null, userId: id, 
   const asking = { id, subscriptionId, type }
   const { data, previousData, error } = useQuery(UserDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const figures = useQuery(UserDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const pathOf = isOfDepartment ? dashboardPaths.departmentUser : dashboardPaths.user
   const dashboard = (data ?? previousData)?.userDashboardViewModel
   return (
     <>
@@ -48,7 +50,11 @@ export function UserDashboardScreen({ where, subscriptionId = null, userId: id, 
       {error === undefined && (
         <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
           <Stack>
-            <Tiles tiles={data?.userDashboardViewModel.tiles} counts={['questionnaires']} />
+            <Tiles
+              tiles={data?.userDashboardViewModel.tiles}
+              counts={['questionnaires']}
+              hrefOf={() => listHref(pathOf(where.base, subscriptionId ?? '', id), { type })}
+            />
             <Withheld smallest={dashboard?.smallestGroupSize ?? null} />
             <Figures figures={figures.data?.userDashboardViewModel} error={figures.error} />
             <QuestionnaireList

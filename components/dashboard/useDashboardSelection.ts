@@ -14,14 +14,24 @@ function parseSelection<Tab extends string>(address: string, tabs: readonly [Tab
   }
 }
 
-function writeAddress<Tab>(asking: Asking<Tab>, first: Tab): void {
-  const query = new URLSearchParams(window.location.search)
+function writeSelection<Tab>(query: URLSearchParams, asking: Asking<Tab>, first: Tab): string {
   const usual = { type: 'all', tab: first, state: null }
   for (const [name, value] of Object.entries(asking)) {
     if (value === usual[name as keyof typeof usual]) query.delete(name)
     else query.set(name, String(value))
   }
-  window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
+  return query.toString()
+}
+
+/** The part of a dashboard's page with its list. */
+export const listPart = 'list'
+
+type Listed = { type: DashboardType; tab?: string | null; state?: DashboardState | null }
+
+/** The address of the list on a dashboard, with this selection. */
+export function listHref(path: string, { type, tab = null, state = null }: Listed): string {
+  const query = writeSelection(new URLSearchParams(), { type, tab, state }, null)
+  return `${path}${query === '' ? '' : `?${query}`}#${listPart}`
 }
 
 /**
@@ -42,7 +52,8 @@ export function useDashboardSelection<Tab extends string>(
   const change = (changed: Partial<Asking<Tab>>) => {
     const wanted = { ...asking, ...changed }
     setAsking(wanted)
-    writeAddress(wanted, tabs[0])
+    const query = writeSelection(new URLSearchParams(window.location.search), wanted, tabs[0])
+    window.history.replaceState(null, '', query === '' ? window.location.pathname : `?${query}`)
   }
   return [asking, change]
 }

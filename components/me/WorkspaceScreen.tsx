@@ -17,6 +17,7 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
 import type { ReactNode } from 'react'
@@ -28,10 +29,15 @@ import { runPaths } from '@/domain/paths'
 type Props = {
   /** The company that staff currently manage; they cannot answer meanwhile. */
   managed: string | null
+  /** The department that the user administers, if this is their start page. */
+  departmentId?: string | null
 }
 
-/** The user's own questionnaires: live, upcoming, self-started and completed. */
-export function WorkspaceScreen({ managed }: Props) {
+/**
+ * The user's own questionnaires: live, upcoming, self-started and completed; for an administrator of a department also
+ * its campaigns and figures.
+ */
+export function WorkspaceScreen({ managed, departmentId = null }: Props) {
   const t = useTranslations('me')
   const [isPicking, picker] = useDisclosure(false)
   const { data, error, refetch } = useQuery(MeDashboardViewModelDocument, { fetchPolicy: 'cache-and-network' })
@@ -60,7 +66,7 @@ export function WorkspaceScreen({ managed }: Props) {
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
       {isEmpty ? (
-        <EmptyState text={t('empty')} />
+        departmentId === null && <EmptyState text={t('empty')} />
       ) : (
         <>
           <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
@@ -76,6 +82,7 @@ export function WorkspaceScreen({ managed }: Props) {
           <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>
       )}
+      {departmentId !== null && <OwnDepartment id={departmentId} />}
       <ReflectionPicker isOpen={isPicking} choices={selfServiceChoices} onClose={picker.close} />
     </Stack>
   )

@@ -1,8 +1,10 @@
 'use client'
-import { Group, Paper, Text } from '@mantine/core'
+import { Anchor, Group, Paper, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import classes from './statTile.module.css'
 
 type Direction = 'up' | 'down' | 'level'
 type Props = {
@@ -12,6 +14,8 @@ type Props = {
   n?: number
   hint?: ReactNode
   direction?: Direction
+  /** The list of what the figure counts; the whole tile leads to it. */
+  href?: string
 }
 
 const arrows = {
@@ -21,12 +25,13 @@ const arrows = {
 }
 
 /** One figure with its label and the number of people behind it. */
-export function StatTile({ label, value, n, hint, direction }: Props) {
+export function StatTile({ label, value, n, hint, direction, href }: Props) {
   const t = useTranslations('common.stat')
   const format = useFormatter()
   const arrow = direction === undefined ? null : arrows[direction]
+  const shown = typeof value === 'number' ? format.number(value) : value
   return (
-    <Paper withBorder p="md" role="group" aria-label={label}>
+    <Paper withBorder p="md" role="group" aria-label={label} className={classes.tile}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>
@@ -37,7 +42,13 @@ export function StatTile({ label, value, n, hint, direction }: Props) {
           </Text>
         )}
         <Text fz={28} fw={650} lh={1.3} className="tabular" style={{ overflowWrap: 'anywhere' }}>
-          {typeof value === 'number' ? format.number(value) : value}
+          {href === undefined ? (
+            shown
+          ) : (
+            <Anchor component={Link} href={href} inherit prefetch={false} className={classes.link}>
+              {shown}
+            </Anchor>
+          )}
         </Text>
         {n !== undefined && (
           <Text size="sm" c="dimmed" className="tabular">

@@ -45,6 +45,20 @@ export function queryOfFilter(filter: AnalyserFilter): string {
   return query.toString()
 }
 
+/** The parameter of an address whose filters have been submitted. */
+export const submitted = 'results'
+
+/** The address of the analyser with the results of these tags, over all time; staff name the company. */
+export function analyserAddress(tags: Partial<Record<TagList, readonly string[]>>, company: string | null): string {
+  const filter = { ...emptyFilter({ from: '', to: '' }), isAllTime: true, ...tags }
+  const query = new URLSearchParams([
+    ...(company === null ? [] : [['company', company]]),
+    ...new URLSearchParams(queryOfFilter(filter)),
+    [submitted, '1'],
+  ])
+  return `/analyser?${query.toString()}`
+}
+
 function tagsOf(query: URLSearchParams, list: TagList): string[] {
   const given = query.getAll(names[list]).filter((tag) => tag !== '')
   const usable = idLists.includes(list) ? given.filter(isId).map((id) => id.toLowerCase()) : given

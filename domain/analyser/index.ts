@@ -6,7 +6,7 @@ export {
   type AnalyserInput,
   subscriptionAnalyserViewModelSchema,
 } from './analyser.schema'
-export { filterOfQuery, fitsAddress, queryOfFilter } from './analyserAddress'
+export { analyserAddress, filterOfQuery, fitsAddress, queryOfFilter, submitted } from './analyserAddress'
 export {
   type AnalyserFilter,
   daysOf,

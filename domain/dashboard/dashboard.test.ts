@@ -4,15 +4,21 @@ import {
   averageCharts,
   dashboardPaths,
   dashboardTypeOf,
+  byChange,
+  byScale,
+  changeLines,
+  type ChangingQuestion,
   highestAverages,
   ownDashboard,
+  ownDepartment,
+  periodsShown,
   type ScaleFigure,
   stateOf,
 } from './index'
 
 describe('the progress state of a person', () => {
   it.each([
-    [{ runs: 0, started: 0, completed: 0 }, 'notStarted'],
+    [{ runs: 0, started: 0, completed: 0 }, 'notAsked'],
     [{ runs: 2, started: 0, completed: 0 }, 'notStarted'],
     [{ runs: 2, started: 1, completed: 0 }, 'started'],
     [{ runs: 2, started: 2, completed: 1 }, 'started'],
@@ -122,6 +128,74 @@ it('the highest averages are the top ten, descending, ties by name', () => {
   ])
 })
 
+describe('the blocks of a chart', () => {
+  const questions = [10, 5, 10].map((scaleMax, at) => ({ scaleMax, at }))
+  it('are one for each length of a scale, the shortest first', () =>
+    expect(byScale('numericSingle', questions)).toEqual([
+      { scaleMax: 5, questions: [questions[1]] },
+      { scaleMax: 10, questions: [questions[0], questions[2]] },
+    ]))
+  it('are one for percentages of any scale, and none without a question', () => {
+    expect(byScale('percentageSingle', questions)).toEqual([{ scaleMax: null, questions }])
+    expect([byScale('percentageSingle', []), byScale('numericSingle', [])]).toEqual([[], []])
+  })
+})
+
+describe('the lines of what changed', () => {
+  const question = (fields: Partial<ChangingQuestion> = {}): ChangingQuestion => ({
+    questionId: 'q',
+    questionText: 'How well?',
+    responseType: 'ComparisonScale',
+    isPercentage: false,
+    scaleMax: 10,
+    n: 1,
+    ...fields,
+  })
+  const ids = (lines: readonly ChangingQuestion[][]) => lines.map((line) => line.map(({ questionId }) => questionId))
+  it('join questions of the same wording, kind and scale', () => {
+    const asked = [
+      question({ questionId: 'a' }),
+      question({ questionId: 'b', n: 2 }),
+      question({ questionId: 'c', scaleMax: 5 }),
+      question({ questionId: 'd', isPercentage: true }),
+      question({ questionId: 'e', isPercentage: true, scaleMax: 5 }),
+      question({ questionId: 'f', responseType: 'Percentage', n: 9 }),
+      question({ questionId: 'g', n: 0 }),
+    ]
+    expect(ids(changeLines(asked, 20).lines)).toEqual([['f'], ['a', 'b'], ['d', 'e'], ['c']])
+    expect(changeLines(asked, 2)).toMatchObject({ lines: { length: 2 }, total: 4 })
+  })
+  it('of one questionnaire are its questions', () =>
+    expect(ids(changeLines([question({ questionId: 'a' }), question({ questionId: 'b' })], null).lines)).toEqual([
+      ['a'],
+      ['b'],
+    ]))
+  it('are ordered by change, then by name', () => {
+    const lines = [
+      ['b', 4],
+      ['a', 4],
+      ['c', -2],
+      ['d', 9],
+    ].map(([name, mean]) => ({ name: String(name), change: { mean: Number(mean) } }))
+    expect(byChange(lines, ({ name }) => name).map(({ name }) => name)).toEqual(['d', 'a', 'b', 'c'])
+  })
+})
+
+describe('the periods over time', () => {
+  it('have no gap', () =>
+    expect(periodsShown(['2026-03-01', '2025-12-01'], 'month')).toEqual([
+      '2025-12-01',
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ]))
+  it('are the last twelve', () => {
+    const quarters = periodsShown(['2020-01-01', '2026-01-01'], 'quarter')
+    expect([quarters.length, quarters[0], quarters.at(-1)]).toEqual([12, '2023-04-01', '2026-01-01'])
+  })
+  it('of no answers are none', () => expect(periodsShown([], 'month')).toEqual([]))
+})
+
 describe('the addresses', () => {
   it('under the staff pages include the company', () => {
     expect(dashboardPaths.department('administration', 's', 'd')).toBe(
@@ -157,4 +231,11 @@ describe('the addresses', () => {
   ])('a %s of %s, %s starts at %s', (group, subscriptionId, subscriptionDepartmentId, path) =>
     expect(ownDashboard({ roles: rolesOf(group), subscriptionId, subscriptionDepartmentId })).toBe(path),
   )
+  it('only the administrator of a department has one', () => {
+    const of = (group: string) =>
+      ownDepartment({ roles: rolesOf(group), subscriptionId: 's', subscriptionDepartmentId: 'd' })
+    expect(
+      ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator', 'Administrator'].map(of),
+    ).toEqual([null, 'd', null, null])
+  })
 })

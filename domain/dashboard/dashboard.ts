@@ -3,7 +3,10 @@ export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
 export type DashboardType = (typeof dashboardTypes)[number]
 
 /** A person's progress through what they were asked. */
-export const dashboardStates = ['notStarted', 'started', 'completed'] as const
+export const progressStates = ['notStarted', 'started', 'completed'] as const
+
+/** The states of the people of a list: those who were asked nothing yet are in none of progress. */
+export const dashboardStates = [...progressStates, 'notAsked'] as const
 export type DashboardState = (typeof dashboardStates)[number]
 
 /** The four charts of averages. */
@@ -15,15 +18,16 @@ export const dashboardChartKinds = [
 ] as const
 export type DashboardChartKind = (typeof dashboardChartKinds)[number]
 
-/** Maximum number of questions in a chart across questionnaires, and of departments in theirs. */
+/** Maximum number of questions in a chart across questionnaires, of departments in theirs, and in a table. */
 export const mostQuestionsShown = 20
 export const mostDepartmentsShown = 10
+export const mostDepartmentRows = 50
 
 /** Maximum number of characters of a name and of a description on a card. */
 export const cardNameLength = 70
 export const cardDescriptionLength = 150
 
-/** Nothing started is notStarted, everything finished is completed, anything between is started. */
+/** Without a run notAsked; nothing started is notStarted, everything finished completed, anything between started. */
 export function stateOf({
   runs,
   started,
@@ -33,6 +37,7 @@ export function stateOf({
   started: number
   completed: number
 }): DashboardState {
+  if (runs === 0) return 'notAsked'
   if (started === 0) return 'notStarted'
   return completed === runs ? 'completed' : 'started'
 }
@@ -79,18 +84,23 @@ export const dashboardPaths = {
 
 type Visitor = { roles: readonly string[]; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
+const isOfCompany = ({ roles, subscriptionId }: Visitor) =>
+  roles.includes('Administration') || (roles.includes('SubscriptionAdministration') && subscriptionId !== null)
+
+/** The department that a visitor administers; null for other visitors, and for those with more than a department. */
+export function ownDepartment(visitor: Visitor): string | null {
+  const { roles, subscriptionId, subscriptionDepartmentId } = visitor
+  if (!roles.includes('SubscriptionDepartmentAdministration') || isOfCompany(visitor)) return null
+  return subscriptionId === null ? null : subscriptionDepartmentId
+}
+
 /** The dashboard a visitor starts on: all companies for staff, else their company or department. Null for none. */
-export function ownDashboard({ roles, subscriptionId, subscriptionDepartmentId }: Visitor): string | null {
+export function ownDashboard(visitor: Visitor): string | null {
+  const { roles, subscriptionId } = visitor
   if (roles.includes('Administration')) return roots.administration
-  if (roles.includes('SubscriptionAdministration') && subscriptionId !== null)
-    return company('dashboard', subscriptionId)
-  if (
-    !roles.includes('SubscriptionDepartmentAdministration') ||
-    subscriptionId === null ||
-    subscriptionDepartmentId === null
-  )
-    return null
-  return dashboardPaths.department('dashboard', subscriptionId, subscriptionDepartmentId)
+  if (isOfCompany(visitor)) return company('dashboard', subscriptionId!)
+  const departmentId = ownDepartment(visitor)
+  return departmentId === null ? null : dashboardPaths.department('dashboard', subscriptionId!, departmentId)
 }
 
 /** A scale question with its means over the people who answered it; `meanAfter` is null where there is one scale. */
@@ -143,6 +153,21 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
         ? [mean((figure) => figure.meanBefore)]
         : [mean((figure) => figure.meanBefore), mean((figure) => figure.meanAfter!)],
   }
+}
+
+/**
+ * The questions of a chart by the axis they share: percentages have one, steps one for each length of a scale, the
+ * shortest first.
+ */
+export function byScale<Question extends { scaleMax: number }>(
+  kind: DashboardChartKind,
+  questions: readonly Question[],
+): { scaleMax: number | null; questions: Question[] }[] {
+  if (kind.startsWith('percentage'))
+    return questions.length === 0 ? [] : [{ scaleMax: null, questions: [...questions] }]
+  return [...Map.groupBy(questions, ({ scaleMax }) => scaleMax)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([scaleMax, group]) => ({ scaleMax, questions: group }))
 }
 
 /** Orders by number of answers, descending, then by wording. */

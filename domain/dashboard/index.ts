@@ -1,8 +1,10 @@
 /** What dashboards cover, and their addresses. */
+export { byChange, changeLines, type ChangingQuestion, periodsShown } from './changes'
 export {
   type AverageChart,
   averageCharts,
   type AverageOfQuestion,
+  byScale,
   cardDescriptionLength,
   cardNameLength,
   type DashboardBase,
@@ -14,8 +16,11 @@ export {
   dashboardTypeOf,
   dashboardTypes,
   highestAverages,
+  mostDepartmentRows,
   mostQuestionsShown,
   ownDashboard,
+  ownDepartment,
+  progressStates,
   type ScaleFigure,
   stateOf,
 } from './dashboard'

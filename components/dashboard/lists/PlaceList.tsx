@@ -9,6 +9,7 @@ import { cardNameLength } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
+import { ListPart } from './ListPart'
 import { TruncatedText } from './TruncatedText'
 
 /** A company or a department as a row of a list. */
@@ -67,29 +68,31 @@ export function PlaceList<Data, Row extends PlaceRow>({
     number('completed'),
   ]
   return (
-    <List
-      title={title}
-      titleOrder={2}
-      rows={rows}
-      pages={pages}
-      error={error}
-      onRetry={retry}
-      search={search}
-      onSearch={setSearch}
-      rowKey={({ id }) => id}
-      rowLabel={({ name }) => truncate(name, cardNameLength)}
-      rowTip={({ name }) => fullNameIfTruncated(name)}
-      rowHref={hrefOf}
-      card={({ name, people, invited, completed, subscription }) => (
-        <CardFacts
-          name={name}
-          people={people}
-          invited={invited}
-          completed={completed}
-          company={hasCompanies ? subscription?.name : undefined}
-        />
-      )}
-      columns={columns}
-    />
+    <ListPart>
+      <List
+        title={title}
+        titleOrder={2}
+        rows={rows}
+        pages={pages}
+        error={error}
+        onRetry={retry}
+        search={search}
+        onSearch={setSearch}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => truncate(name, cardNameLength)}
+        rowTip={({ name }) => fullNameIfTruncated(name)}
+        rowHref={hrefOf}
+        card={({ name, people, invited, completed, subscription }) => (
+          <CardFacts
+            name={name}
+            people={people}
+            invited={invited}
+            completed={completed}
+            company={hasCompanies ? subscription?.name : undefined}
+          />
+        )}
+        columns={columns}
+      />
+    </ListPart>
   )
 }

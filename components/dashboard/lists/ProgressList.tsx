@@ -12,6 +12,7 @@ import { truncate } from '@/domain/format'
 import type { DashboardPersonFieldsFragment, DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
+import { ListPart } from './ListPart'
 import { TruncatedText } from './TruncatedText'
 import { StateOf } from './StateOf'
 
@@ -57,47 +58,55 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       render: ({ completed }) => <span className="tabular">{completed}</span>,
     },
   ]
+  const labelOf = (name: string, count: number | undefined) =>
+    count === undefined ? name : t('people.group', { state: name, count })
+  // A questionnaire has no people who were not asked.
+  const states = dashboardStates.filter((one) => one !== 'notAsked' || state === one || (tiles?.notAsked ?? 0) > 0)
   const groups = [
-    { value: 'everybody', label: t('people.everybody') },
-    ...dashboardStates.map((one) => ({
-      value: one,
-      label:
-        tiles === undefined ? t(`state.${one}`) : t('people.group', { state: t(`state.${one}`), count: tiles[one] }),
-    })),
+    { value: 'everyone', label: labelOf(t('people.everyone'), tiles?.people) },
+    ...states.map((one) => ({ value: one, label: labelOf(t(`state.${one}`), tiles?.[one]) })),
   ]
   return (
-    <List
-      title={t('people.title')}
-      titleOrder={2}
-      rows={rows}
-      pages={pages}
-      error={error}
-      onRetry={retry}
-      search={search}
-      onSearch={setSearch}
-      emptyText={state === null ? undefined : t(`people.none.${state}`)}
-      filters={
-        <Chip.Group
-          value={state ?? 'everybody'}
-          onChange={(value) => onState(dashboardStates.find((one) => one === value) ?? null)}
-        >
-          <Group gap="xs" role="radiogroup" aria-label={t('people.filter')}>
-            {groups.map(({ value, label }) => (
-              <Chip key={value} value={value} variant="light">
-                {label}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      }
-      rowKey={({ id }) => id}
-      rowLabel={({ name }) => truncate(name, cardNameLength)}
-      rowTip={({ name }) => fullNameIfTruncated(name)}
-      rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
-      card={({ name, email, invited, completed, state: own }) => (
-        <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />
-      )}
-      columns={columns}
-    />
+    <ListPart>
+      <List
+        title={t('people.title')}
+        titleOrder={2}
+        rows={rows}
+        pages={pages}
+        error={error}
+        onRetry={retry}
+        search={search}
+        onSearch={setSearch}
+        emptyText={state === null ? undefined : t(`people.none.${state}`)}
+        filters={
+          <Chip.Group
+            value={state ?? 'everyone'}
+            onChange={(value) => onState(dashboardStates.find((one) => one === value) ?? null)}
+          >
+            <Group gap="xs" role="radiogroup" aria-label={t('people.filter')}>
+              {groups.map(({ value, label }) => (
+                <Chip key={value} value={value} variant="light">
+                  {label}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        }
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => truncate(name, cardNameLength)}
+        rowTip={({ name }) => fullNameIfTruncated(name)}
+        rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
+        card={({ name, email, invited, completed, state: own }) => (
+          <CardFacts
+            name={name}
+            email={email}
+            invited={invited}
+            completed={completed}
+            badge={<StateOf state={own} />}
+          />
+        )}
+        columns={columns}
+      />
+    </ListPart>
   )
 }

@@ -8,12 +8,13 @@ import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
-import { cardNameLength, dashboardPaths, dashboardStates } from '@/domain/dashboard'
+import { cardNameLength, dashboardPaths, progressStates } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { DashboardQuestionnaireFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
+import { ListPart } from './ListPart'
 import { TruncatedText } from './TruncatedText'
 import type { DashboardWhere } from '../reachOf'
 import { StateOf } from './StateOf'
@@ -84,32 +85,34 @@ export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfP
       </Tooltip>
     )
   return (
-    <List
-      title={t('questionnaires')}
-      titleOrder={2}
-      rows={rows}
-      pages={pages}
-      error={error}
-      onRetry={retry}
-      search={search}
-      onSearch={setSearch}
-      groups={isOfPerson ? dashboardStates.map((key) => ({ key, label: t(`state.${key}`) })) : undefined}
-      groupOf={isOfPerson ? ({ state }) => state : undefined}
-      rowKey={({ id }) => id}
-      rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
-      rowTip={(row) => fullNameIfTruncated(nameOf(row))}
-      rowHref={({ id, subscriptionId }) => dashboardPaths.questionnaire(where.base, subscriptionId, id)}
-      card={(row) => (
-        <CardFacts
-          name={nameOf(row)}
-          description={row.description}
-          invited={row.invited}
-          completed={row.completed}
-          badge={isOfPerson ? <StateOf state={row.state} /> : undefined}
-        />
-      )}
-      columns={columns}
-      rowActions={overview}
-    />
+    <ListPart>
+      <List
+        title={t('questionnaires')}
+        titleOrder={2}
+        rows={rows}
+        pages={pages}
+        error={error}
+        onRetry={retry}
+        search={search}
+        onSearch={setSearch}
+        groups={isOfPerson ? progressStates.map((key) => ({ key, label: t(`state.${key}`) })) : undefined}
+        groupOf={isOfPerson ? ({ state }) => state : undefined}
+        rowKey={({ id }) => id}
+        rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
+        rowTip={(row) => fullNameIfTruncated(nameOf(row))}
+        rowHref={({ id, subscriptionId }) => dashboardPaths.questionnaire(where.base, subscriptionId, id)}
+        card={(row) => (
+          <CardFacts
+            name={nameOf(row)}
+            description={row.description}
+            invited={row.invited}
+            completed={row.completed}
+            badge={isOfPerson ? <StateOf state={row.state} /> : undefined}
+          />
+        )}
+        columns={columns}
+        rowActions={overview}
+      />
+    </ListPart>
   )
 }

@@ -3,7 +3,12 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
 import type { DashboardState } from '@/domain/dashboard'
 
-const tones: Record<DashboardState, StatusTone> = { notStarted: 'building', started: 'upcoming', completed: 'live' }
+const tones: Record<DashboardState, StatusTone> = {
+  notStarted: 'building',
+  started: 'upcoming',
+  completed: 'live',
+  notAsked: 'finished',
+}
 
 /** A person's progress, as colour, shape and label. */
 export function StateOf({ state }: { state: DashboardState }) {

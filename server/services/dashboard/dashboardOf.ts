@@ -1,8 +1,10 @@
 import 'server-only'
 import { type DashboardState, stateOf } from '@/domain/dashboard'
 import { averages, departmentAverages } from './averages'
+import { changes, departmentChanges, overTime } from './changes'
 import { DashboardScope, givenOut, liveRuns, ofQuestionnaires, ofRuns, runScopeOf } from './dashboardScope'
 import { peopleCounts, peoplePage, type PeopleAsked, livePeople } from './people'
+import { figuresOf } from './figuresOf'
 import { oneLine } from '@/domain/text'
 import { Db, Prisma } from '@/server/db/client'
 import { type Page, pageOf, type Paging } from './pageOf'
@@ -13,12 +15,12 @@ import { runCounts } from '../result'
 /** The counts of a dashboard's subjects and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
   const [questionnaires, people, counts] = await Promise.all([
-    questionnaireCount(db, scope),
+    questionnaireCounts(db, scope),
     peopleCounts(db, scope),
     givenOut(db, scope),
   ])
   const sum = (of: 'invited' | 'completed') => counts.reduce((total, count) => total + count[of], 0)
-  return { questionnaires, ...people, invited: sum('invited'), finished: sum('completed') }
+  return { ...questionnaires, ...people, invited: sum('invited'), finished: sum('completed') }
 }
 
 /** The questionnaires of one person, counted by progress. */
@@ -29,7 +31,9 @@ async function personTiles(db: Db, scope: DashboardScope) {
   const sum = (of: 'invited' | 'completed') => counts.reduce((total, one) => total + one[of], 0)
   return {
     questionnaires: counts.length,
+    fromElsewhere: 0,
     people: 1,
+    notAsked: 0,
     notStarted: count('notStarted'),
     started: count('started'),
     completed: count('completed'),
@@ -43,10 +47,14 @@ export function dashboardOf(
   { db, actor, input }: { db: Db; actor: SignedIn; input: PeopleAsked },
   scope: DashboardScope,
 ) {
+  const figures = figuresOf(db, scope)
   return {
     tiles: () => (scope.userId === null ? tiles(db, scope) : personTiles(db, scope)),
-    averages: () => averages(db, scope),
-    departmentAverages: () => departmentAverages(db, scope),
+    averages: () => averages(figures),
+    departmentAverages: () => departmentAverages(figures),
+    changes: () => changes(figures),
+    overTime: () => overTime(figures),
+    departmentChanges: () => departmentChanges(figures),
     subscriptions: () => companyPage(db, scope, input),
     departments: () => departmentPage(db, scope, input),
     profiles: () => peoplePage(db, scope, input),
@@ -163,10 +171,19 @@ function found(scope: DashboardScope): Prisma.Sql {
     )`
 }
 
-/** How many questionnaires a dashboard covers. */
-async function questionnaireCount(db: Db, scope: DashboardScope): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${found(scope)}) listed`
-  return rows[0]!.count
+/**
+ * How many questionnaires a dashboard covers, and how many of those of a department's belong to the company or another
+ * department.
+ */
+async function questionnaireCounts(db: Db, scope: DashboardScope) {
+  const { departmentId } = scope
+  const elsewhere =
+    departmentId === null
+      ? Prisma.sql`false`
+      : Prisma.sql`"subscriptionDepartmentId" IS DISTINCT FROM ${departmentId}::uuid`
+  const rows = await db.$queryRaw<{ questionnaires: number; fromElsewhere: number }[]>`
+    SELECT count(*)::int AS "questionnaires", (count(*) FILTER (WHERE ${elsewhere}))::int AS "fromElsewhere" FROM (${found(scope)}) listed`
+  return rows[0]!
 }
 
 type Reading = { db: Db; actor: SignedIn }

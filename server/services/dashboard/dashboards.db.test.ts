@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -11,6 +12,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { analyserResults } from '../analyser/analyserResults'
 import { administrationDashboardViewModel } from './administrationDashboardViewModel'
 import { departmentDashboardViewModel } from './departmentDashboardViewModel'
 import { questionnaireDashboardViewModel } from './questionnaireDashboardViewModel'
@@ -145,8 +147,10 @@ describe('a company', () => {
       (await subscriptionDashboardViewModel(as(own.admin), { id: own.id, type })).tiles()
     expect(await tiles('all')).toEqual({
       questionnaires: 2,
+      fromElsewhere: 0,
       people: 4,
-      notStarted: 2,
+      notAsked: 1,
+      notStarted: 1,
       started: 1,
       completed: 1,
       invited: 3,
@@ -154,8 +158,10 @@ describe('a company', () => {
     })
     expect(await tiles('selfServices')).toEqual({
       questionnaires: 1,
+      fromElsewhere: 0,
       people: 4,
-      notStarted: 4,
+      notAsked: 4,
+      notStarted: 0,
       started: 0,
       completed: 0,
       invited: 0,
@@ -248,6 +254,165 @@ describe('a company', () => {
   })
 })
 
+/** An answer to one question, in a run of its own that ended at an instant. */
+async function answered(questionId: string, values: number[], endDate: Date, fields: Partial<Participant> = {}) {
+  const { questionnaireId } = await db().question.findUniqueOrThrow({ where: { id: questionId } })
+  const run = await questionnaireRespondentSession({ questionnaireId, startDate: endDate, endDate, ...fields })
+  for (const [displayOrder, amountInput] of values.entries())
+    await questionResponse({ questionId, questionnaireRespondentSessionId: run.id, displayOrder, amountInput })
+}
+type Participant = { userId: string; subscriptionDepartmentId: string }
+
+/** The company with a category of the pair, and a second campaign that asks it on a scale to 5 and a share. */
+async function changed(fields: Parameters<typeof company>[0] = {}) {
+  const own = await company(fields)
+  const { id: analysisTypeId } = await analysisType({ subscriptionId: own.id, name: 'Care' })
+  await db().question.update({ where: { id: own.pair.id }, data: { analysisTypeId } })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId: own.id, name: 'Again', isPublished: true })
+  const section = await questionnaireSection({ questionnaireId })
+  const asked = { questionnaireSectionId: section.id, analysisTypeId }
+  return {
+    ...own,
+    analysisTypeId,
+    short: await question({ ...asked, responseType: 'ComparisonScale', scaleMax: 5, questionText: 'How well?' }),
+    share: await question({ ...asked, responseType: 'Percentage', questionText: 'How much less waste?' }),
+  }
+}
+const march = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
+
+describe('what changed', () => {
+  it('is the mean over learners of each category and question on its own scale, the largest first', async () => {
+    const own = await changed()
+    const [ann, ben] = [await profile({ subscriptionId: own.id }), await profile({ subscriptionId: own.id })]
+    await answered(own.pair.id, [2, 6], march(1), { userId: ann.userId })
+    await answered(own.short.id, [1, 2], march(2), { userId: ann.userId })
+    await answered(own.pair.id, [5, 3], march(3), { userId: ben.userId })
+    await answered(own.share.id, [50], march(4), { userId: ben.userId })
+    const { categories, questions, totalQuestions } = await (
+      await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
+    ).changes()
+    // Ann's own mean is (40 + 20) / 2, Ben's (−20 + 50) / 2.
+    expect(categories).toMatchObject([{ name: 'Care', change: { n: 2, mean: 22.5 } }])
+    expect(categories[0]!.change.low).toBeLessThan(0)
+    expect(
+      questions.map(({ questionText, scaleMax, before, after, change }) => [
+        questionText,
+        scaleMax,
+        before,
+        after,
+        change.mean,
+        change.n,
+      ]),
+    ).toEqual([
+      ['How much less waste?', expect.any(Number), null, null, 50, 1],
+      ['How well?', 5, 1, 2, 20, 1],
+      ['How well?', 10, 3.5, 4.5, 10, 2],
+    ])
+    expect(totalQuestions).toBe(3)
+    expect(questions[0]!.change).toMatchObject({ low: null, high: null })
+  })
+  it('counts a person once who answered the same question in two campaigns, and an interval of equal answers has no width', async () => {
+    const own = await changed()
+    await db().question.update({ where: { id: own.short.id }, data: { scaleMax: 10 } })
+    const [ann, ben] = [await profile({ subscriptionId: own.id }), await profile({ subscriptionId: own.id })]
+    for (const { userId } of [ann, ben]) await answered(own.pair.id, [2, 6], march(1), { userId })
+    await answered(own.short.id, [2, 6], march(1), { userId: ann.userId })
+    const { questions } = await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).changes()
+    expect(questions).toMatchObject([
+      { questionIds: { length: 2 }, before: 2, after: 6, change: { n: 2, mean: 40, low: 40, high: 40 } },
+    ])
+  })
+  it('of no one is empty', async () => {
+    const own = await changed()
+    for (const board of [
+      await subscriptionDashboardViewModel(as(own.admin), { id: own.id }),
+      await questionnaireDashboardViewModel(as(own.admin), { id: own.campaign.id }),
+    ]) {
+      expect(await board.changes()).toMatchObject({ categories: [], questions: [], totalQuestions: 0 })
+      expect(await board.overTime()).toMatchObject({ categories: [], withheldQuestionnaires: { count: 0 } })
+    }
+  })
+  it('where only groups are shown is that over all answers, without intervals, and names what is withheld', async () => {
+    const own = await changed({ smallestGroupSize: 3 })
+    for (let n = 0; n < 3; n++) await answered(own.pair.id, [2, 6 + n], march(1))
+    await answered(own.share.id, [50], march(1))
+    const board = await subscriptionDashboardViewModel(as(own.admin), { id: own.id })
+    expect(await board.changes()).toMatchObject({
+      categories: [{ change: { n: 3, mean: 50, low: null, high: null } }],
+      questions: [{ before: 2, after: 7, change: { n: 3, mean: 50, low: null, high: null } }],
+    })
+    expect(await board.overTime()).toMatchObject({
+      categories: [],
+      withheldQuestionnaires: { names: ['Safety'], count: 1 },
+    })
+  })
+})
+
+describe('over time', () => {
+  it('are the months of completion in the time zone of the company, with its own average', async () => {
+    const own = await changed()
+    await db().subscription.update({ where: { id: own.id }, data: { timeZone: 'Pacific/Auckland' } })
+    await answered(own.pair.id, [2, 6], new Date('2026-03-31T12:00:00Z'), { subscriptionDepartmentId: own.sales.id })
+    await answered(own.pair.id, [2, 3], march(1), { subscriptionDepartmentId: own.sales.id })
+    await answered(own.pair.id, [2, 2], march(1), { subscriptionDepartmentId: own.works.id })
+    const months = [
+      { from: '2026-03-01', change: { mean: 10 } },
+      { from: '2026-04-01', change: { n: 1, mean: 40, low: null } },
+    ]
+    const ofSales = await departmentDashboardViewModel(as(own.admin), { id: own.sales.id })
+    expect(await ofSales.overTime()).toMatchObject({
+      unit: 'month',
+      categories: [{ name: 'Care', average: { n: 3, mean: expect.closeTo(50 / 3) }, periods: months }],
+    })
+    const forSales = await departmentDashboardViewModel(as(own.ofSales), { id: own.sales.id })
+    expect(await forSales.overTime()).toMatchObject({ categories: [{ average: { n: 2, mean: 25 }, periods: months }] })
+    const campaign = await questionnaireDashboardViewModel(as(own.admin), { id: own.campaign.id })
+    expect((await campaign.overTime()).categories[0]).toMatchObject({ average: { n: 3 }, periods: { length: 2 } })
+  })
+  it('are quarters when they are more than a year', async () => {
+    const own = await changed()
+    for (const day of ['2025-02-10', '2025-03-10', '2026-03-10'])
+      await answered(own.pair.id, [2, 6], new Date(`${day}T12:00:00Z`))
+    expect(await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).overTime()).toMatchObject({
+      unit: 'quarter',
+      categories: [
+        {
+          periods: [
+            { from: '2025-01-01', change: { n: 2 } },
+            { from: '2026-01-01', change: { n: 1 } },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('the table of departments', () => {
+  it.each([null, 3])('has the figures of the analyser for each department alone, smallest group %s', async (size) => {
+    const own = await changed({ smallestGroupSize: size ?? undefined })
+    for (const [at, department] of [own.sales, own.works].entries())
+      for (let n = 0; n < 3 - at; n++)
+        await answered(own.pair.id, [2, 4 + n], march(1), { subscriptionDepartmentId: department.id })
+    for (let n = 0; n < 3; n++)
+      await answered(own.share.id, [10 * n], march(1), { subscriptionDepartmentId: own.works.id })
+    const table = await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).departmentChanges()
+    expect(table).toMatchObject({ categories: [{ name: 'Care' }], totalDepartments: 2 })
+    for (const { subscriptionDepartmentId, changes } of table.departments) {
+      const input = { subscriptionId: own.id, departmentIds: [subscriptionDepartmentId] }
+      const { categoryResults } = await analyserResults(as(own.admin), { input })
+      expect(changes.map(({ change }) => change)).toEqual(categoryResults.map(({ change }) => change))
+    }
+    const ofWorks = table.departments.find(({ name }) => name === 'Works')
+    expect(ofWorks?.changes[0]?.change?.n).toBe(size === null ? 5 : 3)
+  })
+  it('is none for an administrator of a department', async () => {
+    const own = await changed()
+    await answered(own.pair.id, [2, 6], march(1), { subscriptionDepartmentId: own.sales.id })
+    const board = await questionnaireDashboardViewModel(as(own.ofSales), { id: own.campaign.id })
+    expect(board.departmentChanges).toBeNull()
+  })
+})
+
 describe('the lists', () => {
   it('of people are sorted by progress and name, paged and searchable', async () => {
     const own = await company()
@@ -259,13 +424,15 @@ describe('the lists', () => {
     const ask = async (input: object) =>
       (await subscriptionDashboardViewModel(as(own.admin), { id: own.id, ...input })).profiles()
     expect((await ask({})).items.map(({ name, state, invited }) => [name.split(' ')[0], state, invited])).toEqual([
-      ['Bea', 'notStarted', 0],
       ['Zoe', 'notStarted', 1],
       ['Ada', 'completed', 1],
+      ['Bea', 'notAsked', 0],
     ])
+    expect((await ask({ state: 'notStarted' })).items).toMatchObject([{ invited: 1 }])
+    expect((await ask({ state: 'notAsked' })).items).toMatchObject([{ invited: 0 }])
     expect(await ask({ first: 1, offset: 1 })).toMatchObject({
       totalCount: 3,
-      items: [{ invited: 1, state: 'notStarted' }],
+      items: [{ invited: 1, state: 'completed' }],
     })
     expect(await ask({ first: 1, offset: 9 })).toEqual({ totalCount: 3, items: [] })
     expect(await ask({ state: 'completed' })).toMatchObject({
@@ -353,7 +520,9 @@ describe('an administrator of a department', () => {
     const somebody = await userDashboardViewModel(as(own.ofSales), { id: mine.userId })
     expect(await somebody.tiles()).toEqual({
       questionnaires: 1,
+      fromElsewhere: 0,
       people: 1,
+      notAsked: 0,
       notStarted: 0,
       started: 0,
       completed: 1,
@@ -367,7 +536,7 @@ describe('an administrator of a department', () => {
     const all = await userDashboardViewModel(as(own.admin), { id: mine.userId })
     expect(await all.tiles()).toMatchObject({ questionnaires: 2, started: 1, completed: 1 })
     const department = await departmentDashboardViewModel(as(own.ofSales), { id: own.sales.id })
-    expect(await department.tiles()).toMatchObject({ people: 1, completed: 1, questionnaires: 1 })
+    expect(await department.tiles()).toMatchObject({ people: 1, completed: 1, questionnaires: 1, fromElsewhere: 1 })
   })
 })
 
@@ -389,7 +558,7 @@ describe('a smallest group size', () => {
     const part = await (await departmentDashboardViewModel(as(own.admin), { id: own.works.id })).averages()
     expect(part).toMatchObject({ charts: [{ total: 0 }, {}, {}, {}], withheldQuestionnaires: { count: 1 } })
     const one = await userDashboardViewModel(as(own.admin), { id: somebody.userId })
-    expect(one.averages).toBeNull()
+    expect([one.averages, one.changes]).toEqual([null, null])
     expect(await one.tiles()).toMatchObject({ completed: 1 })
     expect(await one.questionnaires()).toMatchObject({ items: [{ name: 'Safety' }] })
   })

@@ -46,28 +46,29 @@ const listed = (scope: DashboardScope) =>
     ? Prisma.sql`FROM "Profile" person LEFT JOIN (${given(scope)}) run ON run."userId" = person."userId" AND run."subscriptionId" = person."subscriptionId" WHERE ${whose(scope)}`
     : Prisma.sql`FROM (${given(scope)}) run LEFT JOIN "Profile" person ON person."userId" = run."userId"`
 
-/** People and their progress: nothing begun, everything finished, or between. */
+/** People and their progress: asked nothing, nothing begun, everything finished, or between. */
 const people = (scope: DashboardScope) => Prisma.sql`
   SELECT coalesce(person."userId", run."userId") AS "id", coalesce(person."firstName", '') AS "firstName", coalesce(person."lastName", '') AS "lastName",
     coalesce(run."subscriptionId", person."subscriptionId") AS "subscriptionId", coalesce(run."invited", 0) AS "invited", coalesce(run."completed", 0) AS "completed",
-    CASE WHEN coalesce(run."started", 0) = 0 THEN 'notStarted' WHEN run."completed" = run."invited" THEN 'completed' ELSE 'started' END AS "state",
+    CASE WHEN coalesce(run."invited", 0) = 0 THEN 'notAsked' WHEN run."started" = 0 THEN 'notStarted' WHEN run."completed" = run."invited" THEN 'completed' ELSE 'started' END AS "state",
     coalesce(NOT person."archived" AND person."subscriptionId" = coalesce(run."subscriptionId", person."subscriptionId"), false) AS "hasDashboard"
   ${listed(scope)}`
 
-/** How many people have each progress. */
+/** How many people there are, and how many of them have each progress. */
 export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Record<'people' | DashboardState, number>> {
   const rows = await db.$queryRaw<Record<'people' | DashboardState, number>[]>`
     SELECT count(*)::int AS "people", (count(*) FILTER (WHERE "state" = 'notStarted'))::int AS "notStarted",
-      (count(*) FILTER (WHERE "state" = 'started'))::int AS "started", (count(*) FILTER (WHERE "state" = 'completed'))::int AS "completed"
+      (count(*) FILTER (WHERE "state" = 'started'))::int AS "started", (count(*) FILTER (WHERE "state" = 'completed'))::int AS "completed",
+      (count(*) FILTER (WHERE "state" = 'notAsked'))::int AS "notAsked"
     FROM (${people(scope)}) listed`
   return rows[0]!
 }
 
-const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed'], "state"), ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, lower("email"), "id"`
+const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed', 'notAsked'], "state"), ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, lower("email"), "id"`
 /** Each name order on a line of its own, so that a search never matches across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
 
-/** A page of the people, those who have not begun first. */
+/** A page of the people, those who have not begun first, those who were asked nothing last. */
 export async function peoplePage(
   db: Db,
   scope: DashboardScope,

@@ -30,9 +30,10 @@ export const questionnaireDashboardViewModel = useCase({
   },
   run: async ({ subject: { questionnaire, subscription, subscriptionDepartmentId: placeId }, ...reading }) => {
     const { id, name, description, questionnaireType, subscriptionDepartmentId } = questionnaire
-    const { departmentAverages, ...parts } = dashboardOf(
+    const limits = limitsOf(reading.actor)
+    const { departmentAverages, departmentChanges, ...parts } = dashboardOf(
       reading,
-      dashboardScope({ subscriptionId: subscription.id, questionnaireId: id, ...limitsOf(reading.actor) }),
+      dashboardScope({ subscriptionId: subscription.id, questionnaireId: id, ...limits }),
     )
     return {
       subscription,
@@ -48,7 +49,8 @@ export const questionnaireDashboardViewModel = useCase({
         }),
       },
       ...parts,
-      departmentAverages: limitsOf(reading.actor).isDepartmental ? [] : departmentAverages,
+      departmentAverages: limits.isDepartmental ? [] : departmentAverages,
+      departmentChanges: limits.isDepartmental ? null : departmentChanges,
     }
   },
 })

@@ -51,7 +51,7 @@ export const userDashboardViewModel = useCase({
       userId,
       type: reading.input.type,
     })
-    const { averages, ...parts } = dashboardOf({ ...reading, input: { ...reading.input, state: null } }, scope)
+    const { averages, changes, ...parts } = dashboardOf({ ...reading, input: { ...reading.input, state: null } }, scope)
     return {
       subscription: { id: subscription.id, name: subscription.name },
       subscriptionDepartment:
@@ -60,6 +60,7 @@ export const userDashboardViewModel = useCase({
       smallestGroupSize: subscription.smallestGroupSize,
       ...parts,
       averages: subscription.smallestGroupSize === null ? averages : null,
+      changes: subscription.smallestGroupSize === null ? changes : null,
     }
   },
 })

@@ -32,7 +32,7 @@ type Departments = { all: ReadonlySet<string | null>; hidden: ReadonlySet<string
  * For each questionnaire whose participants were promised that only groups are shown, the departments (null: none)
  * of those who finished, and which of them are too small to be shown by themselves.
  */
-async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
+export async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
   const sizes = await primaryOf(db).$queryRaw<Size[]>`
     SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", ${groupSize} AS "smallest"
     FROM "QuestionnaireRespondentSession" run

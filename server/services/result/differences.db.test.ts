@@ -16,10 +16,11 @@ import { namelessAnswers } from '../overview/questionAnswers'
 import { textCounts } from '../overview/textCounts'
 import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
 import { updateSubscription } from '../subscription/save/updateSubscription'
-import { admit } from './admit'
-import { departmentFigures } from './departmentFigures'
+import { admit, type Admitted } from './admit'
 import { figures, type Figures } from './figures'
 import { groupFigures } from './groupFigures'
+import { partFigures } from './partFigures'
+import { questionChanges } from './questionChanges'
 import { roiOf } from './roiOf'
 import type { RunScope } from './runScope'
 
@@ -188,27 +189,63 @@ const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
   seen[kind].add(powers.join(' '))
 }
 
+/** The number of answers behind a mean of these questions, which they show. */
+const answersOf = ({ questions }: Figures, isOf: (questionId: string) => boolean) =>
+  questions.reduce((total, { questionId, n, sum }) => (sum !== null && isOf(questionId) ? total + n : total), 0)
+
 /**
  * Records the sums of categories and sections, and those behind their changes: the mean times the number of answers,
  * which the questions show. None has an interval, whose width would be a figure of single people.
  */
 function noteGroups(found: Figures, keyOf: (questionId: string) => string | null, seen: Seen): void {
   for (const { key, result, change } of groupFigures(found, keyOf).shown) {
-    const answers = found.questions
-      .filter(({ questionId, sum }) => sum !== null && keyOf(questionId) === key)
-      .reduce((total, { n }) => total + n, 0)
+    const answers = answersOf(found, (questionId) => keyOf(questionId) === key)
     note(seen, 'money', powersIn((result / 100) * base))
     note(seen, 'money', powersIn(((change.mean * answers) / 100) * base))
     expect([change.low, change.high]).toEqual([null, null])
   }
 }
 
-/** Records every sum that the scope discloses: questions, categories, sections, return, bars and texts. */
-async function ask(scope: RunScope, { questions, sections, analysisTypeId }: Stored, seen: Seen): Promise<void> {
+/**
+ * Records the sums of the parts that dashboards show: bars, categories of departments, and lines of several questions.
+ * Months are no part of them, and the change of a department is what its results alone show.
+ */
+async function noteParts(admitted: Admitted, found: Figures, stored: Stored, seen: Seen): Promise<void> {
+  const { questions, analysisTypeId } = stored
+  const { departments, departmentChanges, categories, periods } = await partFigures(db(), admitted)
+  expect([categories, periods]).toEqual([[], []])
+  for (const { meanBefore, meanAfter } of departments)
+    note(seen, 'pair', powersOfMeans(meanBefore / 10, meanAfter / 10))
+  const isMoney = (id: string) => questions.get(id) === 'money'
+  const noteMoney = (of: Figures, mean: number) =>
+    note(seen, 'money', powersIn(((mean * answersOf(of, isMoney)) / 100) * base))
+  const { departmentIds, withinDepartmentId } = admitted.scope
+  // Those of a narrower scope are among them.
+  const table = departmentIds == null && withinDepartmentId == null ? departmentChanges : []
+  for (const { subscriptionDepartmentId, change } of table) {
+    const scope = { ...admitted.scope, departmentIds: [subscriptionDepartmentId] }
+    const alone = await figures(db(), await admit(db(), scope))
+    const { shown } = groupFigures(alone, (id) => (isMoney(id) ? analysisTypeId : null))
+    expect(shown.map((group) => group.change)).toEqual(change === null ? [] : [change])
+    if (change !== null) noteMoney(alone, change.mean)
+  }
+  const of = (kind: Kind) => found.questions.filter(({ questionId }) => questions.get(questionId) === kind)
+  const lines = [
+    of('pair').map(({ questionId: id }) => ({ id, whole: 10 })),
+    of('money').map(({ questionId: id }) => ({ id, whole: null })),
+  ]
+  const [pairs, money] = await questionChanges(db(), admitted, found, lines)
+  if (pairs != null) note(seen, 'pair', powersOfMeans(pairs.before!, pairs.after!))
+  if (money != null) noteMoney(found, money.change.mean)
+  for (const line of [pairs, money]) expect([line?.change.low ?? null, line?.change.high ?? null]).toEqual([null, null])
+}
+
+/** Records every sum that the scope discloses: questions, categories, sections, parts, return and texts. */
+async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
+  const { questions, sections, analysisTypeId } = stored
   const admitted = await admit(db(), scope)
-  const [found, bars, money, byQuestion] = [
+  const [found, money, byQuestion] = [
     await figures(db(), admitted),
-    await departmentFigures(db(), admitted),
     await roiOf(db(), admitted),
     [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null })),
   ]
@@ -221,7 +258,7 @@ async function ask(scope: RunScope, { questions, sections, analysisTypeId }: Sto
   noteGroups(found, (id) => (questions.get(id) === 'money' ? analysisTypeId : null), seen)
   noteGroups(found, (id) => sections.get(id) ?? null, seen)
   if (money !== null) note(seen, 'money', powersIn(money.benefits))
-  for (const { meanBefore, meanAfter } of bars) note(seen, 'pair', powersOfMeans(meanBefore / 10, meanAfter / 10))
+  await noteParts(admitted, found, stored, seen)
   const { withheld } = await textCounts(db(), admitted, byQuestion)
   for (const { id, kind } of byQuestion) {
     if (kind !== 'words' || withheld.has(id) || admitted.withheld.length > 0) continue

@@ -15,7 +15,13 @@ export type AskedScope = {
 }
 
 /** Questions whose answers are numbers. */
-const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale']
+export const withFigures: readonly ResponseType[] = [
+  'ComparisonScale',
+  'Percentage',
+  'CurrencyAmount',
+  'Number',
+  'Scale',
+]
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 

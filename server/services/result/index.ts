@@ -1,11 +1,12 @@
 /** Public interface of the module for the figures behind every result screen, sheet and report. */
 export { admit, admitOwn, type Admitted } from './admit'
-export { departmentFigures } from './departmentFigures'
 export { type Disclosure, noneOf } from './disclosure'
 export { figures, type Figures, type QuestionFigure } from './figures'
 export type { AskedScope } from './figuresSql'
 export { groupFigures } from './groupFigures'
 export { learnerTotals } from './learnerTotals'
+export { partFigures, type PartFigures } from './partFigures'
+export { type AskedAlike, questionChanges } from './questionChanges'
 export { type Page, responsesPage } from './responsesPage'
 export { roiOf } from './roiOf'
 export { runCounts, type RunCount } from './runCounts'

@@ -65,10 +65,10 @@ export function narrowingConditions(scope: RunScope): Prisma.Sql {
     ${completedBefore == null ? Prisma.empty : Prisma.sql`AND run."endDate" < ${completedBefore}`}`
 }
 
-/** The runs that count, as a query of "id", "questionnaireId" and "subscriptionDepartmentId". */
+/** The runs that count, as a query of their ids, with company, questionnaire, person and department, and their end. */
 export function countedRuns(scope: RunScope): Prisma.Sql {
   return Prisma.sql`
-    SELECT run."id", run."questionnaireId", run."userId", run."subscriptionDepartmentId"
+    SELECT run."id", run."subscriptionId", run."questionnaireId", run."userId", run."subscriptionDepartmentId", run."endDate"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL AND ${narrowingConditions(scope)}`

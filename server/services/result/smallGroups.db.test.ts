@@ -8,9 +8,9 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { admit } from './admit'
-import { departmentFigures } from './departmentFigures'
 import { figures } from './figures'
 import { groupFigures } from './groupFigures'
+import { partFigures } from './partFigures'
 import type { RunScope } from './runScope'
 
 const finished = new Date('2026-03-02T09:00:00Z')
@@ -114,13 +114,21 @@ describe('in a company that withholds groups below five', () => {
     expect(groups.map(({ change }) => change)).toEqual([{ n: 12, mean: 10, low: null, high: null }])
   })
   it('the bars of departments include nothing that their own pages withhold', async () => {
-    const bars = await departmentFigures(db(), await admit(db(), { subscriptionIds: [company] }))
+    const { departments: bars } = await partFigures(db(), await admit(db(), { subscriptionIds: [company] }))
     expect(bars.map(({ subscriptionDepartmentId, learners }) => [subscriptionDepartmentId, learners]).sort()).toEqual(
       [
         [departments[0], 6],
         [departments[1], 6],
       ].sort(),
     )
+  })
+  it('the changes of departments are those that each shows alone, and there are none by month', async () => {
+    const parts = await partFigures(db(), await admit(db(), { subscriptionIds: [company] }))
+    const change = { mean: 10, low: null, high: null }
+    const of = (at: number) =>
+      parts.departmentChanges.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departments[at])
+    expect([of(0)?.change, of(1)?.change, of(2)?.change]).toEqual([{ n: 6, ...change }, { n: 6, ...change }, null])
+    expect([parts.categories, parts.periods]).toEqual([[], []])
   })
   it('a person who finished five times counts once', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })

@@ -1,0 +1,45 @@
+import { palette } from '@/components/charts/palette'
+import { formatChange } from '@/domain/format'
+
+type Props = {
+  change: { mean: number; low?: number | null; high?: number | null }
+  /** All figures of the lines that share the axis. */
+  bounds: readonly number[]
+}
+
+const width = 320
+const height = 32
+const margin = 14
+
+/** A change as a dot with its interval, on an axis shared with other lines; 0 is marked. */
+export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
+  const [from, to] = [Math.min(0, ...bounds), Math.max(0, ...bounds)]
+  const span = to - from || 1
+  const at = (value: number) => margin + ((value - from) / span) * (width - 2 * margin)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={formatChange(mean)}
+      style={{ maxWidth: '100%' }}
+    >
+      <line x1={margin} x2={width - margin} y1={16} y2={16} stroke="var(--surface-line)" strokeWidth="1" />
+      <line x1={at(0)} x2={at(0)} y1={4} y2={28} stroke="var(--mantine-color-dimmed)" strokeWidth="1.5" />
+      {low != null && high != null && (
+        <line
+          x1={at(low)}
+          x2={at(high)}
+          y1={16}
+          y2={16}
+          stroke={palette[3]}
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeOpacity="0.55"
+        />
+      )}
+      <circle cx={at(mean)} cy={16} r="6" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ColumnChart } from '@/components/charts/ColumnChart'
+import { Withheld } from '@/components/result/Withheld'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type {
+  DashboardAveragesFieldsFragment,
+  DashboardChangesFieldsFragment,
+  DashboardDepartmentAverageFieldsFragment,
+  DashboardDepartmentTableFieldsFragment,
+  DashboardOverTimeFieldsFragment,
+} from '@/graphql/__generated__/operations'
+import { AverageCharts } from './AverageCharts'
+import { type AnalyserOf, DepartmentTable } from './DepartmentTable'
+import { OverTime } from './OverTime'
+import { WhatChanged } from './WhatChanged'
+
+type Names = DashboardAveragesFieldsFragment['withheldQuestions']
+
+/** The four charts of averages, and the names of what is withheld from all figures. */
+function Averages({
+  averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize },
+}: {
+  averages: DashboardAveragesFieldsFragment
+}) {
+  const t = useTranslations('dashboard.averages')
+  const isEmpty = charts.every(({ total }) => total === 0)
+  return (
+    <Stack component="section" gap="sm" aria-label={t('title')}>
+      {isEmpty ? <EmptyState text={t('empty')} drawing="chart" /> : <AverageCharts charts={charts} />}
+      <NotShown of={withheldQuestionnaires} smallest={smallestGroupSize} />
+      <NotShown of={withheldQuestions} smallest={smallestGroupSize} />
+    </Stack>
+  )
+}
+
+function NotShown({ of: { names, count }, smallest }: { of: Names; smallest: number | null }) {
+  const t = useTranslations('dashboard.averages')
+  return (
+    <div>
+      <Withheld names={names} smallest={smallest} />
+      {count > names.length && names.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('withheldInAll', { count })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type DepartmentChartProps = {
+  departments: readonly DashboardDepartmentAverageFieldsFragment[]
+  /** Departments of several companies are shown together. */
+  hasCompanies?: boolean
+}
+
+/** The departments with the highest averages, before and after, in percent of each scale. */
+function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartProps) {
+  const t = useTranslations('dashboard.departments')
+  const averages = useTranslations('dashboard.averages')
+  return (
+    <ColumnChart
+      title={t('title')}
+      isHorizontal
+      unit="%"
+      axisLabel={t('department')}
+      axisEnd={100}
+      series={[{ name: averages('before') }, { name: averages('after') }]}
+      points={departments.map(({ name, subscriptionName, meanBefore, meanAfter }) => ({
+        label: hasCompanies ? `${name}, ${subscriptionName}` : name,
+        values: [meanBefore, meanAfter],
+      }))}
+    />
+  )
+}
+
+type Props = {
+  /** A dashboard has the parts that are given. */
+  figures:
+    | {
+        averages: DashboardAveragesFieldsFragment | null
+        changes: DashboardChangesFieldsFragment | null
+        overTime?: DashboardOverTimeFieldsFragment
+        departmentAverages?: readonly DashboardDepartmentAverageFieldsFragment[]
+        departmentChanges?: DashboardDepartmentTableFieldsFragment | null
+      }
+    | undefined
+  error: unknown
+  hasCompanies?: boolean
+  /** What the dashed mark over time is the average of. */
+  averageOf?: 'company' | 'department'
+  /** Where the cells of the table of departments lead to. */
+  analyser?: AnalyserOf
+}
+
+/** The figures of a dashboard, below its header: what changed first, then the averages, then time and departments. */
+export function Figures({ figures, error, hasCompanies = false, averageOf = 'company', analyser = null }: Props) {
+  if (error !== undefined) return <ErrorBanner error={error} />
+  if (figures === undefined) return <Skeleton h={320} radius="md" />
+  const { averages, changes, overTime, departmentAverages = [], departmentChanges } = figures
+  const smallest = averages?.smallestGroupSize ?? null
+  return (
+    <Stack>
+      {changes !== null && <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />}
+      {averages !== null && <Averages averages={averages} />}
+      {overTime !== undefined && <OverTime overTime={overTime} averageOf={averageOf} />}
+      {departmentChanges != null && (
+        <DepartmentTable table={departmentChanges} analyser={analyser} smallest={smallest} />
+      )}
+      {departmentAverages.length > 0 && (
+        <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />
+      )}
+    </Stack>
+  )
+}

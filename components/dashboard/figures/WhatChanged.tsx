@@ -1,0 +1,168 @@
+'use client'
+import { Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import type { ChartRow } from '@/components/charts/chartCsv'
+import { ChartFrame } from '@/components/charts/ChartFrame'
+import { percentEnd } from '@/components/charts/columnLayout'
+import { useChartSummary } from '@/components/charts/useChartSummary'
+import { Withheld } from '@/components/result/Withheld'
+import { changeEvidenceText, formatChange } from '@/domain/format'
+import type { ChangeEstimate } from '@/domain/result'
+import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
+import { ChangeInterval } from './ChangeInterval'
+import classes from './figures.module.css'
+
+type Change = Pick<ChangeEstimate, 'n' | 'mean'> & { low?: number | null; high?: number | null }
+type Category = DashboardChangesFieldsFragment['categories'][number]
+type Question = DashboardChangesFieldsFragment['questions'][number]
+
+const boundsOf = (lines: readonly { change: Change }[]) =>
+  lines.flatMap(({ change: { mean, low, high } }) => [mean, low ?? mean, high ?? mean])
+const figuresOf = ({ mean, low = null, high = null, n }: Change) => [mean, low, high, n]
+
+type LineProps = { text: string; change: Change; children: ReactNode }
+
+/** The whole text, its drawing, the change, and what it rests on. */
+function Line({ text, change: { n, mean, low = null, high = null }, children }: LineProps) {
+  const t = useTranslations('dashboard.changes')
+  const evidence = useTranslations('result.evidence')
+  const holdsZero = low !== null && high !== null && low <= 0 && high >= 0
+  return (
+    <li className={classes.line}>
+      <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
+      <div data-plot={`${text}: ${formatChange(mean)}`}>{children}</div>
+      <div className="tabular">
+        <Text span fw={700} fz="lg">
+          {formatChange(mean)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {changeEvidenceText(evidence, { n, mean, low, high }, { runs: n, asked: 0 })}
+          {holdsZero && ` · ${t('holdsZero')}`}
+        </Text>
+      </div>
+    </li>
+  )
+}
+
+type QuestionLineProps = { question: Question; bounds: readonly number[] }
+
+/** A question's means on its own scale, a percentage's from 0 on; the change of one that was asked once. */
+function QuestionLine({ question, bounds }: QuestionLineProps) {
+  const { questionText, scaleMax, isPercentage, before, after, change } = question
+  return (
+    <Line text={questionText} change={change}>
+      {before == null || after == null ? (
+        <ChangeInterval change={change} bounds={bounds} />
+      ) : (
+        <BeforeAfterDumbbell
+          before={before}
+          after={after}
+          scaleMin={isPercentage ? 0 : 1}
+          scaleMax={isPercentage ? percentEnd([before, after]) : scaleMax}
+          unit={isPercentage ? '%' : ''}
+          width={320}
+          hasEnds
+        />
+      )}
+    </Line>
+  )
+}
+
+type PartProps = {
+  title: string
+  head: readonly string[]
+  rows: readonly ChartRow[]
+  /** The same in short, for the text summary. */
+  short: readonly ChartRow[]
+  footer: ReactNode
+  children: ReactNode
+}
+
+function Part({ title, head, rows, short, footer, children }: PartProps) {
+  const t = useTranslations('dashboard.changes')
+  const summaryOf = useChartSummary()
+  const ends = [t('change'), t('low'), t('high'), t('n')]
+  return (
+    <ChartFrame
+      title={title}
+      order={3}
+      summary={summaryOf(title, short, '%')}
+      head={[...head, ...ends]}
+      rows={rows}
+      footer={footer}
+      isWhole
+    >
+      <ul className={classes.lines}>{children}</ul>
+    </ChartFrame>
+  )
+}
+
+type Props = {
+  changes: DashboardChangesFieldsFragment
+  /** Categories of several companies are shown together. */
+  hasCompanies?: boolean
+  /** The smallest group that is shown. */
+  smallest: number | null
+}
+
+/** What changed, by category and by question: a line each, the largest change first. Nothing without any answer. */
+export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) {
+  const t = useTranslations('dashboard.changes')
+  const { categories, totalCategories, questions, totalQuestions, withheldCategories } = changes
+  if (categories.length + questions.length + withheldCategories.count === 0) return null
+  const nameOf = ({ name, subscriptionName }: Category) =>
+    hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
+  const mostNote = (shown: number, total: number) =>
+    total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="what-changed">
+      <Title order={2} size="h3" id="what-changed">
+        {t('title')}
+      </Title>
+      <Text c="dimmed" size="sm" maw={720}>
+        {t(smallest === null ? 'help' : 'helpOfGroups')}
+      </Text>
+      {categories.length > 0 && (
+        <Part
+          title={t('byCategory')}
+          head={[t('category')]}
+          rows={categories.map((category) => [nameOf(category), ...figuresOf(category.change)])}
+          short={categories.map((category) => [nameOf(category), category.change.mean])}
+          footer={mostNote(categories.length, totalCategories)}
+        >
+          {categories.map((category) => (
+            <Line key={category.analysisTypeId} text={nameOf(category)} change={category.change}>
+              <ChangeInterval change={category.change} bounds={boundsOf(categories)} />
+            </Line>
+          ))}
+        </Part>
+      )}
+      <Withheld names={withheldCategories.names} smallest={smallest} />
+      {questions.length > 0 && (
+        <Part
+          title={t('byQuestion')}
+          head={[t('question'), t('before'), t('after'), t('scale')]}
+          rows={questions.map(({ questionText, before = null, after = null, scaleMax, isPercentage, change }) => [
+            questionText,
+            before,
+            after,
+            before === null ? null : isPercentage ? '%' : t('ofScale', { max: scaleMax }),
+            ...figuresOf(change),
+          ])}
+          short={questions.map(({ questionText, change }) => [questionText, change.mean])}
+          footer={mostNote(questions.length, totalQuestions)}
+        >
+          {questions.map((question) => (
+            <QuestionLine
+              key={question.questionIds[0]}
+              question={question}
+              bounds={boundsOf(questions.filter(({ before }) => before == null))}
+            />
+          ))}
+        </Part>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { addMonths, type Day } from '../day'
+import type { ResponseType } from '../question'
+
+/** A question with a change, and the number of its answers. */
+export type ChangingQuestion = {
+  questionId: string
+  questionText: string
+  responseType: ResponseType
+  isPercentage: boolean
+  scaleMax: number
+  n: number
+}
+
+/** Steps of scales of different lengths are not comparable; percentages are. */
+const kindOf = ({ questionText, responseType, isPercentage, scaleMax }: ChangingQuestion) =>
+  responseType === 'ComparisonScale' && !isPercentage
+    ? `${responseType} ${scaleMax} ${questionText}`
+    : `${responseType} ${isPercentage} ${questionText}`
+
+/**
+ * The questions with an answer as lines. Across questionnaires (`most` given) those of the same wording and kind are
+ * one line, and only the most answered lines are shown; without it each question is a line.
+ */
+export function changeLines(
+  questions: readonly ChangingQuestion[],
+  most: number | null,
+): { lines: ChangingQuestion[][]; total: number } {
+  const answered = questions.filter(({ n }) => n > 0)
+  if (most === null) return { lines: answered.map((question) => [question]), total: answered.length }
+  const answers = (line: readonly ChangingQuestion[]) => line.reduce((sum, { n }) => sum + n, 0)
+  const lines = [...Map.groupBy(answered, kindOf).values()].toSorted((a, b) => answers(b) - answers(a))
+  return { lines: lines.slice(0, most), total: lines.length }
+}
+
+/** Orders by change, the largest first, then by name. */
+export const byChange = <Line extends { change: { mean: number } }>(
+  lines: readonly Line[],
+  nameOf: (line: Line) => string,
+): Line[] => lines.toSorted((a, b) => b.change.mean - a.change.mean || (nameOf(a) < nameOf(b) ? -1 : 1))
+
+/** Maximum number of months or quarters in a chart. */
+const mostPeriods = 12
+
+/** The months or quarters up to the last of these, without a gap, from the first of them on, or the last 12. */
+export function periodsShown(days: readonly Day[], unit: 'month' | 'quarter'): Day[] {
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (first === undefined || last === undefined) return []
+  const months = unit === 'month' ? 1 : 3
+  const shown = Array.from({ length: mostPeriods }, (_, at) => addMonths(last, -at * months))
+  return shown.filter((day) => day >= first).toReversed()
+}

@@ -1,0 +1,164 @@
+import 'server-only'
+import {
+  byChange,
+  changeLines,
+  type ChangingQuestion,
+  mostDepartmentRows,
+  mostQuestionsShown,
+} from '@/domain/dashboard'
+import type { ChangeEstimate } from '@/domain/result'
+import { shownScaleValue } from '@/domain/scale'
+import type { Db } from '@/server/db/client'
+import { type AskedAlike, groupFigures, questionChanges } from '../result'
+import {
+  type AskedQuestion,
+  type DashboardFigures,
+  figuresOf,
+  withheldNames,
+  withheldQuestionnaires,
+} from './figuresOf'
+
+type Named = { analysisTypeId: string; name: string; subscriptionName: string | null }
+
+/** Categories by name, with the company that one belongs to. */
+async function categories(db: Db, ids: readonly string[]): Promise<Named[]> {
+  const rows = await db.analysisType.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true, subscription: { select: { name: true } } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ id, name, subscription }) => ({
+    analysisTypeId: id,
+    name,
+    subscriptionName: subscription?.name ?? null,
+  }))
+}
+
+/** The changes by category; where only groups are shown they are the sums of the questions. */
+async function categoryChanges({ admitted, parts, questions }: DashboardFigures) {
+  if ((await admitted()).smallest === null) return { shown: (await parts()).categories, withheld: [] }
+  const { found, asked } = await questions()
+  const categoryOf = new Map(asked.map(({ id, analysisTypeId }) => [id, analysisTypeId]))
+  const { shown, withheld } = groupFigures(found, (questionId) => categoryOf.get(questionId))
+  return { shown: shown.map(({ key, change }) => ({ analysisTypeId: key, change })), withheld }
+}
+
+const withCategory = <Value extends { analysisTypeId: string }>(found: readonly Value[], named: readonly Named[]) => {
+  const nameOf = new Map(named.map((category) => [category.analysisTypeId, category]))
+  return found.flatMap((value) => {
+    const category = nameOf.get(value.analysisTypeId)
+    return category === undefined ? [] : [{ ...value, ...category }]
+  })
+}
+
+const alike = (line: readonly ChangingQuestion[]): AskedAlike =>
+  line.map(({ questionId: id, responseType, scaleMax, isPercentage }) => ({
+    id,
+    whole: responseType === 'ComparisonScale' ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,
+  }))
+
+/** Before/after questions, and others whose answers contribute to a category. */
+function changing(asked: readonly AskedQuestion[], figureOf: ReadonlyMap<string, { n: number; sum: number | null }>) {
+  return asked.flatMap(({ id: questionId, ...question }): ChangingQuestion[] => {
+    const figure = figureOf.get(questionId)
+    const isChange = question.responseType === 'ComparisonScale' || figure?.sum != null
+    return figure === undefined || !isChange ? [] : [{ questionId, ...question, n: figure.n }]
+  })
+}
+
+/** What changed, by category and by question, the largest change first. */
+export async function changes(of: DashboardFigures) {
+  const { db, scope, admitted, questions } = of
+  const [runs, { found, figureOf, asked }, byCategory] = await Promise.all([
+    admitted(),
+    questions(),
+    categoryChanges(of),
+  ])
+  const isAcross = scope.questionnaireId === null
+  const { lines, total } = changeLines(changing(asked, figureOf), isAcross ? mostQuestionsShown : null)
+  const [lineChanges, named] = await Promise.all([
+    questionChanges(db, runs, found, lines.map(alike)),
+    categories(db, [...byCategory.shown.map(({ analysisTypeId }) => analysisTypeId), ...byCategory.withheld]),
+  ])
+  const changed = lines.flatMap((line, at) => {
+    const change = lineChanges[at]
+    if (change == null) return []
+    const { questionText, scaleMax, isPercentage } = line[0]!
+    return [{ questionIds: line.map(({ questionId }) => questionId), questionText, scaleMax, isPercentage, ...change }]
+  })
+  const shown = withCategory(byCategory.shown, named)
+  const most = scope.subscriptionId === null ? mostQuestionsShown : shown.length
+  const withheld = new Set(byCategory.withheld)
+  return {
+    categories: byChange(shown.toSorted((a, b) => b.change.n - a.change.n).slice(0, most), ({ name }) => name),
+    totalCategories: shown.length,
+    questions: byChange(changed, ({ questionText }) => questionText),
+    totalQuestions: total,
+    withheldCategories: withheldNames(
+      named.flatMap(({ analysisTypeId, name }) => (withheld.has(analysisTypeId) ? [name] : [])),
+    ),
+  }
+}
+
+/** The categories by month or quarter, with the company's own change over all time, or that of the reader's department. */
+export async function overTime({ db, scope, admitted, parts }: DashboardFigures) {
+  const isWhole = scope.questionnaireId === null && (scope.departmentId === null || scope.isDepartmental)
+  const whole = { ...scope, questionnaireId: null, departmentId: scope.isDepartmental ? scope.departmentId : null }
+  const [{ counts }, { unit, periods }, { categories: own }] = await Promise.all([
+    admitted(),
+    parts(),
+    isWhole ? parts() : figuresOf(db, whole).parts(),
+  ])
+  const averageOf = new Map(own.map(({ analysisTypeId, change }) => [analysisTypeId, change]))
+  const found = Map.groupBy(periods, ({ analysisTypeId }) => analysisTypeId)
+  const named = await categories(db, [...found.keys()])
+  const promised = counts.filter(({ smallest, included }) => smallest !== null && included > 0)
+  return {
+    unit,
+    categories: named.map(({ analysisTypeId, name }) => ({
+      analysisTypeId,
+      name,
+      average: averageOf.get(analysisTypeId) ?? null,
+      periods: found.get(analysisTypeId)!,
+    })),
+    withheldQuestionnaires: await withheldQuestionnaires(
+      db,
+      promised.map(({ questionnaireId }) => questionnaireId),
+    ),
+  }
+}
+
+type Department = {
+  subscriptionDepartmentId: string
+  name: string
+  changes: { analysisTypeId: string; change: ChangeEstimate | null }[]
+}
+
+/** The departments with the most learners, by name, and the change of each category in them. */
+export async function departmentChanges({ db, parts }: DashboardFigures) {
+  const { departmentChanges: found } = await parts()
+  const changesOf = Map.groupBy(found, ({ subscriptionDepartmentId }) => subscriptionDepartmentId)
+  const [named, departments] = await Promise.all([
+    categories(
+      db,
+      found.map(({ analysisTypeId }) => analysisTypeId),
+    ),
+    db.subscriptionDepartment.findMany({
+      where: { id: { in: [...changesOf.keys()] }, archived: false },
+      select: { id: true, name: true },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  const rows = departments.map(({ id, name }): Department => ({
+    subscriptionDepartmentId: id,
+    name,
+    changes: changesOf.get(id)!,
+  }))
+  const learners = ({ changes: own }: Department) => Math.max(...own.map(({ change }) => change?.n ?? 0))
+  const largest = new Set(rows.toSorted((a, b) => learners(b) - learners(a)).slice(0, mostDepartmentRows))
+  return {
+    categories: named,
+    departments: rows.filter((row) => largest.has(row)),
+    totalDepartments: rows.length,
+  }
+}

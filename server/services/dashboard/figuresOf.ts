@@ -1,0 +1,74 @@
+import 'server-only'
+import type { ResponseType } from '@/domain/question'
+import { plainText } from '@/domain/richText'
+import type { Db } from '@/server/db/client'
+import { admit, figures, partFigures, type QuestionFigure } from '../result'
+import { type DashboardScope, runScopeOf } from './dashboardScope'
+
+/** A question with figures, shown or withheld. */
+export type AskedQuestion = {
+  id: string
+  questionnaireId: string
+  questionText: string
+  responseType: ResponseType
+  analysisTypeId: string | null
+  isPercentage: boolean
+  scaleMax: number
+}
+
+/** These questions, in display order. */
+async function askedQuestions(db: Db, ids: readonly string[]): Promise<AskedQuestion[]> {
+  const rows = await db.$queryRaw<AskedQuestion[]>`
+    SELECT question."id", question."questionnaireId", question."questionText", question."responseType", question."analysisTypeId", question."isPercentage", question."scaleMax"
+    FROM "Question" question
+    JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId"
+    WHERE question."id" = ANY(${[...ids]}::uuid[])
+    ORDER BY question."questionnaireId", section."displayOrder", section."id", question."displayOrder", question."id"`
+  return rows.map((row) => ({ ...row, questionText: plainText(row.questionText) }))
+}
+
+/** Reads at the first call only. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null
+  return () => (value ??= read())
+}
+
+/** What the figures of a dashboard are computed from, each read once however many of its parts are requested. */
+export function figuresOf(db: Db, scope: DashboardScope) {
+  const admitted = once(() => admit(db, runScopeOf(scope)))
+  return {
+    db,
+    scope,
+    admitted,
+    parts: once(async () => partFigures(db, await admitted())),
+    /** By question; with the learners behind categories only where `parts` has no categories. */
+    questions: once(async () => {
+      const runs = await admitted()
+      const found = await figures(db, runs, {}, { hasLearners: runs.smallest !== null })
+      const figureOf = new Map<string, QuestionFigure>(found.questions.map((figure) => [figure.questionId, figure]))
+      return { found, figureOf, asked: await askedQuestions(db, [...figureOf.keys(), ...found.withheld]) }
+    }),
+  }
+}
+export type DashboardFigures = ReturnType<typeof figuresOf>
+
+/** The most names of withheld items that are listed; the rest are counted. */
+export const mostNames = 20
+
+export type Withheld = { names: string[]; count: number }
+
+/** Names of what is withheld, the first of them, and their number. */
+export const withheldNames = (names: readonly string[]): Withheld => ({
+  names: [...new Set(names)].slice(0, mostNames),
+  count: names.length,
+})
+
+/** The same of questionnaires, by name. */
+export async function withheldQuestionnaires(db: Db, ids: readonly string[]): Promise<Withheld> {
+  const named = await db.questionnaire.findMany({
+    where: { id: { in: ids.slice(0, mostNames) } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  })
+  return { names: named.map(({ name }) => name), count: ids.length }
+}
