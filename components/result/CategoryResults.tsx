@@ -13,6 +13,7 @@ import { SortableList } from './SortableList'
 import { Withheld } from './Withheld'
 import classes from './result.module.css'
 import { useOrder } from './useOrder'
+import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 
 type CategoryRowProps = {
   category: CategoryFigure
@@ -67,9 +68,10 @@ type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly Categor
 /** Graph Results: the signed sums of the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
   const t = useTranslations('result.graph')
+  const place = useScrolledIntoView<HTMLElement>(kind)
   const close = <CloseButton aria-label={t('close')} onClick={onClose} />
   return (
-    <Stack component="section" gap="sm" aria-label={t('results')}>
+    <Stack component="section" gap="sm" aria-label={t('results')} ref={place} className={classes.graph}>
       <Title order={2} size="h4">
         {t('results')}
       </Title>
@@ -141,7 +143,7 @@ export function CategoryResults({
             </Tooltip>
           </Group>
           {categories.length > 0 && (
-            <CreateGraph kinds={['column', 'bar']} onChoose={create} of={t('categories.title')} />
+            <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
           )}
         </Group>
         <Stack gap="xs">
