@@ -68,7 +68,7 @@ type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly Categor
 /** Graph Results: the signed sums of the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
   const t = useTranslations('result.graph')
-  const place = useScrolledIntoView<HTMLElement>(kind)
+  const place = useScrolledIntoView<HTMLDivElement>(kind)
   const close = <CloseButton aria-label={t('close')} onClick={onClose} />
   return (
     <Stack component="section" gap="sm" aria-label={t('results')} ref={place} className={classes.graph}>

@@ -205,9 +205,23 @@ export async function land(where: Where) {
   }
   await run(where, colleague.userId, draft.id)
   const finisher = await somebody(where, { called: 'finisher' })
-  await db().questionnaireRespondentSession.update({
-    where: { id: (await run(where, finisher.userId, live.id)).id },
-    data: { endDate: now },
+  const finished = await run(where, finisher.userId, live.id)
+  await db().questionnaireRespondentSession.update({ where: { id: finished.id }, data: { endDate: now } })
+  const textQuestion = await question({
+    id: id(),
+    questionnaireSectionId: live.sectionId,
+    questionType: 'Intent',
+    responseType: 'TextBoxes',
+    minTextBoxes: 0,
+    questionText: words,
+    archived,
+  })
+  await questionResponse({
+    id: id(),
+    questionId: textQuestion.id,
+    questionnaireRespondentSessionId: finished.id,
+    textInput: words,
+    archived,
   })
   const wanted = await reportPackage(
     { id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now },
@@ -222,6 +236,7 @@ export async function land(where: Where) {
     liveQuestionnaire: live.id,
     liveSection: live.sectionId,
     liveQuestion: live.questionId,
+    textQuestion: textQuestion.id,
     learningUnit: unit.id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
