@@ -143,7 +143,6 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
               asked: hasDays ? 0 : invited,
             }))}
             asked={hasDays ? 0 : results.invited}
-            per="perRun"
             withheld={withheldCategories}
             smallest={smallest}
           />

@@ -5,15 +5,13 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
-import { ResponseRate } from '@/components/result/ResponseRate'
-import { ResultArrow } from '@/components/result/ResultArrow'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { figureText, formatSigned } from '@/domain/format'
+import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
-import { resultOnScreen } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import { shownScaleValue } from '@/domain/scale'
 import {
@@ -87,11 +85,9 @@ function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }:
 type Section = Results['sectionResults'][number] & { name: string }
 type Props = { section: Section; handles: ReactNode; input: AnalyserInput; currencySymbol: string }
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
-/** A section with the sum of its answers; its questions are fetched when it is opened. */
+/** A section with its change per learner and its total; its questions are fetched when it is opened. */
 export function SectionRow({
-  section: { id, name, sectionName, questionnaireId, questionnaireName, figure },
+  section: { id, name, sectionName, questionnaireId, questionnaireName, change, figure },
   handles,
   input,
   currencySymbol,
@@ -104,25 +100,18 @@ export function SectionRow({
       <div className={classes.section}>
         {handles}
         <div className={classes.name}>
-          <Group gap="sm" wrap="nowrap">
-            {figure !== null && <ResultArrow result={figure.result} arrow={figure.arrow} />}
-            <Text fw={500} className={classes.name}>
-              {sectionName}
-            </Text>
-          </Group>
+          <Text fw={500} className={classes.name}>
+            {sectionName}
+          </Text>
           <Text size="xs" c="dimmed" mt={2} className={classes.name}>
             {questionnaireName}
           </Text>
-          {figure !== null && (
-            <Text size="xs" c="dimmed" className="tabular">
-              {t('perRun', { mean: formatSigned(figure.meanPerLearner) })}{' '}
-              <ResponseRate n={figure.learners} asked={0} />
-            </Text>
-          )}
         </div>
-        <Text fw={700} fz="lg" className="tabular">
-          {figure === null ? '' : `${whole.format(resultOnScreen(figure.result))}%`}
-        </Text>
+        {change === null || figure === null ? (
+          <span />
+        ) : (
+          <ChangeFigure change={change} sum={figure.result} runs={figure.learners} asked={0} />
+        )}
         <ActionIcon
           variant="default"
           size="lg"

@@ -30,7 +30,7 @@ const side = (
   ...fields,
 })
 const figure = (result: number, learners: number) => ({
-  change: { n: learners, mean: result / learners, low: null, high: null },
+  change: { n: learners, mean: result / learners, low: result / learners - 8, high: result / learners + 8 },
   result,
   arrow: result >= 1 ? ('up' as const) : ('down' as const),
   meanPerLearner: result / learners,
@@ -166,7 +166,11 @@ describe('both sides', () => {
     const cells = within(await screen.findByRole('table', { name: 'Categories' }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-    expect(cells).toEqual(['+30%n = 4, total +120%', '−15%n = 2, total −30%', '−45%'])
+    expect(cells).toEqual([
+      '+30.0% per learnern = 4 · 95% interval +22.0% to +38.0%Total of all learners 120%',
+      '−15.0% per learnern = 2 · 95% interval −23.0% to −7.0%Total of all learners 30%',
+      '−45.0%',
+    ])
   })
   it('show each question with its evidence, and no interval for one person', async () => {
     show(`?with=${autumn}`)

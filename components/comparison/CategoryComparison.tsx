@@ -1,30 +1,15 @@
 'use client'
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ColumnChart } from '@/components/charts/ColumnChart'
-import { ResultArrow } from '@/components/result/ResultArrow'
-import { formatSigned } from '@/domain/format'
-import type { CampaignComparisonQuery, ComparedFigureFragment } from '@/graphql/__generated__/operations'
+import { CategoryChart } from '@/components/result/CategoryChart'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
+import { formatChange } from '@/domain/format'
+import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
 import type { SideNames } from './sideNames'
 
 type Props = { categories: CampaignComparisonQuery['campaignComparison']['categories']; names: SideNames }
-
-function Figure({ figure }: { figure: ComparedFigureFragment }) {
-  const t = useTranslations('comparison.categories')
-  return (
-    <Stack gap={2}>
-      <Group gap={6} wrap="nowrap">
-        <ResultArrow result={figure.result} arrow={figure.arrow} />
-        <Text fw={700}>{formatSigned(figure.meanPerLearner)}%</Text>
-      </Group>
-      <Text size="xs" c="dimmed">
-        {t('evidence', { learners: figure.learners, total: `${formatSigned(figure.result)}%` })}
-      </Text>
-    </Stack>
-  )
-}
 
 /** Each category on both sides: as paired bars, and with the evidence of every figure. */
 export function CategoryComparison({
@@ -37,14 +22,11 @@ export function CategoryComparison({
   const t = useTranslations('comparison')
   return (
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
-      <ColumnChart
-        title={t('chart')}
-        axisLabel={t('categories.name')}
-        unit="%"
-        series={[{ name: left }, { name: right }]}
-        points={categories.map((category) => ({
-          label: category.name,
-          values: [category.left.meanPerLearner, category.right.meanPerLearner],
+      <CategoryChart
+        series={[left, right]}
+        categories={categories.map((category) => ({
+          name: category.name,
+          figures: [category.left, category.right].map(({ change, result }) => ({ change, sum: result })),
         }))}
       />
       <Paper withBorder p="md">
@@ -74,13 +56,12 @@ export function CategoryComparison({
                 </Table.Th>
               </Table.Tr>
               <Table.Tr>
-                <Table.Td>
-                  <Figure figure={category.left} />
-                </Table.Td>
-                <Table.Td>
-                  <Figure figure={category.right} />
-                </Table.Td>
-                <Table.Td fw={700}>{formatSigned(category.difference)}%</Table.Td>
+                {[category.left, category.right].map(({ change, result, learners }, side) => (
+                  <Table.Td key={side}>
+                    <ChangeFigure change={change} sum={result} runs={learners} asked={0} />
+                  </Table.Td>
+                ))}
+                <Table.Td fw={700}>{formatChange(category.right.change.mean - category.left.change.mean)}</Table.Td>
               </Table.Tr>
             </Table.Tbody>
           ))}

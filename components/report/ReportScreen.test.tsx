@@ -211,10 +211,12 @@ describe('a report of a company', () => {
       { operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null },
     ])
   })
-  it('truncates a category to a whole number', async () => {
+  it('shows the change of a category, and its total truncated to a whole number', async () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
-    expect(category.textContent).toBe('Confidence60%+30% per learner · n = 2 of 3 (67%)')
+    expect(category.textContent).toBe(
+      'Confidence+30.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +65.1%Total of all learners 60%',
+    )
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })

@@ -7,9 +7,8 @@ import { CategoryResults } from './CategoryResults'
 const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({
   id: name,
   name,
+  change: { n: 2, mean: result / 2, low: -4.2, high: 64.25 },
   result,
-  arrow: result >= 1 ? 'up' : 'down',
-  meanPerLearner: result / 2,
   learners: 2,
   ...fields,
 })
@@ -20,13 +19,15 @@ const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getA
 const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
 
 describe('the categories of a result', () => {
-  it('show an arrow, the rounded figure without its sign, the mean per learner, n and the response rate', () => {
+  it('show the mean per learner with n, the response rate and the interval, then the total with its arrow', () => {
     show()
     const [confidence, cost, quality] = rows()
-    expect(confidence?.textContent).toContain('60%')
-    expect(confidence?.textContent).toContain('+30% per learner, n = 2 of 4 (50%)')
+    expect(confidence?.textContent).toContain(
+      'Confidence+30.0% per learnern = 2 of 4 (50%) · 95% interval −4.2% to +64.3%Total of all learners 60%',
+    )
     expect(within(confidence!).getByRole('img', { name: 'up' })).toBeTruthy()
-    expect(cost?.textContent).toContain('8%')
+    expect(cost?.textContent).toContain('−3.8% per learner')
+    expect(cost?.textContent).toContain('Total of all learners 8%')
     expect(within(cost!).getByRole('img', { name: 'down' })).toBeTruthy()
     expect(within(quality!).getByRole('img', { name: 'no change' })).toBeTruthy()
   })
@@ -45,7 +46,15 @@ describe('the categories of a result', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Cost down' }).disabled).toBe(true)
   })
 
-  it('are shown as the selected graph, which can be closed', async () => {
+  it('of people with several questionnaires show both numbers, and without an interval the reason', () => {
+    const change = { n: 44, mean: 12, low: null, high: null }
+    show({ categories: [figure('Confidence', 60, { change, learners: 64, asked: 108 })] })
+    expect(rows()[0]?.textContent).toContain(
+      'n = 44, 64 of 108 questionnaires (59%) · no interval, as only groups are shown',
+    )
+  })
+
+  it('are shown as the selected graph of means or totals, which can be closed', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
     fireEvent.click(
@@ -56,7 +65,10 @@ describe('the categories of a result', () => {
     const graph = within(screen.getByRole('region', { name: 'Graph Results' }))
     expect(graph.getByRole('heading', { name: 'Percentage Change (%)' })).toBeTruthy()
     fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
-    expect(graph.getByRole('row', { name: /Cost/ })?.textContent).toContain('−7.5')
+    expect(graph.getByRole('row', { name: /Cost/ })?.textContent).toBe('Cost−4%')
+    fireEvent.click(graph.getByRole('radio', { name: 'Total of all learners' }))
+    expect(graph.getByRole('heading', { name: 'Percentage Change (%), total of all learners' })).toBeTruthy()
+    expect(graph.getByRole('row', { name: /Cost/ })?.textContent).toBe('Cost−7.5%')
     fireEvent.click(graph.getByRole('button', { name: 'Close graph' }))
     expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
   })
@@ -96,8 +108,10 @@ describe('the categories of a result', () => {
   })
 
   it('of huge and of single learners’ results are formatted as figures', () => {
-    show({ categories: [figure('Cost', 1e12, { learners: 1, meanPerLearner: 1e12 })], asked: 0 })
-    expect(rows()[0]?.textContent).toContain('1,000,000,000,000%')
-    expect(rows()[0]?.textContent).toContain('n = 1')
+    const change = { n: 1, mean: 1e12, low: null, high: null }
+    show({ categories: [figure('Cost', 1e12, { learners: 1, change })], asked: 0 })
+    expect(rows()[0]?.textContent).toContain('+1,000,000,000,000.0% per learner')
+    expect(rows()[0]?.textContent).toContain('n = 1 · no interval for one person')
+    expect(rows()[0]?.textContent).toContain('Total of all learners 1,000,000,000,000%')
   })
 })

@@ -3,12 +3,10 @@ import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title, Tooltip } from
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { ColumnChart } from '@/components/charts/ColumnChart'
-import { formatSigned } from '@/domain/format'
-import { resultOnScreen } from '@/domain/result'
+import type { ChangeEstimate } from '@/domain/result'
+import { CategoryChart } from './CategoryChart'
+import { ChangeFigure } from './ChangeFigure'
 import { CreateGraph } from './CreateGraph'
-import { ResponseRate } from './ResponseRate'
-import { ResultArrow } from './ResultArrow'
 import { SortableList } from './SortableList'
 import { Withheld } from './Withheld'
 import classes from './result.module.css'
@@ -19,21 +17,16 @@ type CategoryRowProps = {
   category: CategoryFigure
   /** How many people could have contributed. */
   asked: number
-  /** What `learners` counts: with several questionnaires each session of a person counts separately. */
-  per: 'perLearner' | 'perRun'
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
   isInGraph: boolean | null
   onToggle: () => void
 }
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
-/** A category with its arrow, its rounded figure and its evidence. */
+/** A category with its change per learner and its total. */
 function CategoryRow({
-  category: { name, result, arrow, meanPerLearner, learners },
+  category: { name, change, result, learners },
   asked,
-  per,
   handles,
   isInGraph,
   onToggle,
@@ -42,48 +35,35 @@ function CategoryRow({
   return (
     <div className={classes.category}>
       {handles}
-      <div>
-        <Group gap="sm" wrap="nowrap">
-          {isInGraph !== null && (
-            <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
-          )}
-          <ResultArrow result={result} arrow={arrow} />
-          <Text fw={500} className={classes.name}>
-            {name}
-          </Text>
-        </Group>
-        <Text size="xs" c="dimmed" className="tabular" mt={2}>
-          {t(`categories.${per}`, { mean: formatSigned(meanPerLearner) })} <ResponseRate n={learners} asked={asked} />
+      <Group gap="sm" wrap="nowrap">
+        {isInGraph !== null && (
+          <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
+        )}
+        <Text fw={500} className={classes.name}>
+          {name}
         </Text>
-      </div>
-      <Text fw={700} fz="lg" className="tabular">
-        {whole.format(resultOnScreen(result))}%
-      </Text>
+      </Group>
+      <ChangeFigure change={change} sum={result} runs={learners} asked={asked} />
     </div>
   )
 }
 
 type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly CategoryFigure[]; onClose: () => void }
 
-/** Graph Results: the signed sums of the categories ticked for the graph. */
+/** Graph Results: the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
   const t = useTranslations('result.graph')
   const place = useScrolledIntoView<HTMLDivElement>(kind)
-  const close = <CloseButton aria-label={t('close')} onClick={onClose} />
   return (
     <Stack component="section" gap="sm" aria-label={t('results')} ref={place} className={classes.graph}>
       <Title order={2} size="h4">
         {t('results')}
       </Title>
-      <ColumnChart
-        title={t('title')}
-        axisLabel={t('category')}
-        unit="%"
+      <CategoryChart
         isHorizontal={kind === 'bar'}
-        series={[{ name: t('title') }]}
-        points={categories.map(({ name, result }) => ({ label: name, values: [result] }))}
+        categories={categories.map(({ name, change, result }) => ({ name, figures: [{ change, sum: result }] }))}
         emptyText={t('nothingChosen')}
-        actions={close}
+        actions={<CloseButton aria-label={t('close')} onClick={onClose} />}
       />
     </Stack>
   )
@@ -93,8 +73,6 @@ type Props = {
   categories: readonly CategoryFigure[]
   /** How many people could have contributed to each of them. */
   asked: number
-  /** What the means are per: with several questionnaires one person may contribute to a category more than once. */
-  per?: 'perLearner' | 'perRun'
   /**
    * Whether categories are ticked for a graph, where a button of the page controls it; when omitted, while a graph is
    * shown.
@@ -112,7 +90,6 @@ type Props = {
 export function CategoryResults({
   categories,
   asked,
-  per = 'perLearner',
   isGraphMode,
   onGraphMode,
   withheld = [],
@@ -156,7 +133,6 @@ export function CategoryResults({
                 <CategoryRow
                   category={category}
                   asked={category.asked ?? asked}
-                  per={per}
                   handles={handles}
                   isInGraph={isTicked ? !leftOut.has(category.id) : null}
                   onToggle={() => toggle(category.id)}
@@ -184,15 +160,14 @@ export function CategoryResults({
 }
 
 /**
- * A category as result screens show it: the signed sum, its arrow, the mean per learner and the number of
- * contributors, and of how many where it was not asked of all.
+ * A category as result screens show it: its change per learner, the signed sum, the number of runs that contributed,
+ * and of how many where it was not asked of all.
  */
 export type CategoryFigure = {
   id: string
   name: string
+  change: ChangeEstimate
   result: number
-  arrow: 'up' | 'down'
-  meanPerLearner: number
   learners: number
   asked?: number | null
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { rateText } from '@/domain/format'
 
 type Props = {
   n: number
@@ -9,8 +10,5 @@ type Props = {
 
 /** The number of people behind a figure, and their share of those asked. */
 export function ResponseRate({ n, asked }: Props) {
-  const t = useTranslations('result.evidence')
-  return (
-    <>{asked === 0 ? t('n', { n }) : t('rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })}</>
-  )
+  return <>{rateText(useTranslations('result.evidence'), n, asked)}</>
 }

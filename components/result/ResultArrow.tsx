@@ -2,9 +2,10 @@
 import { ThemeIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { resultOnScreen, showsMinus } from '@/domain/result'
+import { arrow, showsMinus } from '@/domain/result'
 
-type Props = { result: number; arrow: 'up' | 'down' }
+/** `shown`: the sum as the figure beside the arrow shows it. */
+type Props = { sum: number; shown: number }
 
 const looks = {
   up: { Icon: IconArrowUp, color: 'teal' },
@@ -12,14 +13,14 @@ const looks = {
   minus: { Icon: IconMinus, color: 'gray' },
 }
 
-/** The direction of a result: by shape, colour and text. */
-export function ResultArrow({ result, arrow }: Props) {
+/** The direction of a sum: by shape, colour and text. */
+export function ResultArrow({ sum, shown }: Props) {
   const t = useTranslations('result.arrow')
-  const direction = showsMinus(result, resultOnScreen(result)) ? 'minus' : arrow
+  const direction = showsMinus(sum, shown) ? 'minus' : arrow(sum)
   const { Icon, color } = looks[direction]
   return (
-    <ThemeIcon variant="light" color={color} radius="xl" aria-label={t(direction)} role="img">
-      <Icon size={18} />
+    <ThemeIcon variant="light" color={color} radius="xl" size={18} aria-label={t(direction)} role="img">
+      <Icon size={14} />
     </ThemeIcon>
   )
 }

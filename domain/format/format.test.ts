@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   chartLabel,
+  formatChange,
   formatDate,
   formatDateTime,
   formatInstant,
@@ -8,7 +9,6 @@ import {
   formatNumber,
   formatPercentage,
   formatResponse,
-  formatSigned,
   truncate,
 } from '.'
 
@@ -55,12 +55,13 @@ describe('numbers', () => {
     ['£', Number.NaN, ''],
   ])('%s and %d read %s', (symbol, value, shown) => expect(formatMoney(symbol, value)).toBe(shown))
   it.each([
-    [30, '+30'],
-    [29.5, '+30'],
-    [-7.6, '−8'],
-    [0.4, '0'],
-    [-0.4, '0'],
-  ])('%d with its sign reads %s', (value, shown) => expect(formatSigned(value)).toBe(shown))
+    [30, '+30.0%'],
+    [0.15, '+0.2%'],
+    [-7.55, '−7.6%'],
+    [0.04, '0.0%'],
+    [-0.04, '0.0%'],
+    [1_133, '+1,133.0%'],
+  ])('a change of %d reads %s', (value, shown) => expect(formatChange(value)).toBe(shown))
 })
 
 describe('truncate', () => {

@@ -32,12 +32,6 @@ export function formatMoney(symbol: string, value: number): string {
   return shown.startsWith('−') ? `−${symbol}${shown.slice(1)}` : `${symbol}${shown}`
 }
 
-/** A whole number with its sign: '+30', '−8', '0'. */
-export function formatSigned(value: number): string {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value))
-  return `${rounded > 0 ? '+' : ''}${text(upToTwoDecimals, rounded)}`
-}
-
 /** DD/MM/YYYY in a zone. */
 export function formatDate(instant: Date, timeZone: string): string {
   return dayInZone(instant, timeZone).split('-').reverse().join('/')

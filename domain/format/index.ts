@@ -1,3 +1,4 @@
+export { changeEvidenceText, type EvidenceWords, formatChange, rateText } from './changeText'
 export {
   chartLabel,
   formatDate,
@@ -7,7 +8,6 @@ export {
   formatNumber,
   formatPercentage,
   formatResponse,
-  formatSigned,
   readable,
   truncate,
 } from './format'

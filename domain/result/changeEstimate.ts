@@ -34,9 +34,8 @@ export function answersEstimate(
   learners: number,
   questions: readonly { n: number; sum: number | null }[],
 ): ChangeEstimate | null {
-  const [sum, answers] = questions.reduce(
-    (total, question) => (question.sum === null ? total : ([total[0] + question.sum, total[1] + question.n] as const)),
-    [0, 0] as const,
-  )
-  return answers === 0 ? null : { n: learners, mean: withoutFloatError(sum / answers), low: null, high: null }
+  const counted = questions.filter(({ sum }) => sum !== null)
+  const total = (of: 'n' | 'sum') => counted.reduce((all, question) => all + question[of]!, 0)
+  const answers = total('n')
+  return answers === 0 ? null : { n: learners, mean: withoutFloatError(total('sum') / answers), low: null, high: null }
 }

@@ -104,9 +104,9 @@ test('a campaign is compared with a later one of the same questions, and with it
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
     await expect(cellsOf(page, 'Difference of mean changes')).toHaveText(['+1.00'])
     await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText([
-      '+30%n = 3, total +90%',
-      '+40%n = 2, total +80%',
-      '+10%',
+      /^\+30\.0% per learnern = 3 · 95% interval .*Total of all learners 90%$/,
+      /^\+40\.0% per learnern = 2 · 95% interval .*Total of all learners 80%$/,
+      '+10.0%',
     ])
     await expectAccessible(page, 'two campaigns side by side')
   })
@@ -114,15 +114,15 @@ test('a campaign is compared with a later one of the same questions, and with it
   await test.step('a reload and an exported sheet hold the displayed comparison', async () => {
     await page.reload()
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
-    const chart = page.getByRole('region', { name: 'Mean change per learner (%)' })
-    await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
+    const chart = page.getByRole('region', { name: 'Percentage Change (%)' })
+    await chart.getByRole('button', { name: 'Download Percentage Change (%)' }).click()
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Figures (CSV)' }).click(),
     ])
-    expect(sheet.suggestedFilename()).toBe('Mean change per learner (%).csv')
+    expect(sheet.suggestedFilename()).toBe('Percentage Change (%).csv')
     expect(await readFile(await sheet.path(), 'utf8')).toMatch(/"Confidence",30,40\r\n$/)
-    await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
+    await chart.getByRole('button', { name: 'Download Percentage Change (%)' }).click()
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Picture (PNG)' }).click(),

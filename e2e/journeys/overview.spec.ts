@@ -52,7 +52,8 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
     await expect(completions.getByRole('group', { name: label })).toContainText(figure)
   // The first learner rose by 6 of 10 steps, eleven by 3: 60 + 11 × 30.
   await expect(category(page, 'Confidence')).toContainText('390%')
-  await expect(category(page, 'Confidence')).toContainText('+33% per learner, n = 12 of 13 (92%)')
+  await expect(category(page, 'Confidence')).toContainText('+32.5% per learner')
+  await expect(category(page, 'Confidence')).toContainText('n = 12 of 13 (92%) · 95% interval +27.0% to +38.0%')
   await expect(category(page, 'Time Saving')).toContainText('120%')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()

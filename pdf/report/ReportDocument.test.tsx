@@ -103,13 +103,14 @@ describe('the report of a department', () => {
       expect(details).toContain(text)
   })
 
-  it('rounds down the size of each category, and prints the mean per learner and n beside it', () => {
+  it('prints the change per learner of each category with n, and its total rounded down', () => {
     const metrics = full.pages[3] ?? ''
     for (const text of [
       'Cost per Learner £2,083.33',
-      'Confidence 60% +30% per learner n = 2 of 8 (25%)',
-      'Cost Saving 7% −2% per learner',
-      'Application of Learning 0%',
+      'Confidence +30.5% per learner n = 2 of 8 (25%) · 95% interval +15.2% to +45.7% Total of all learners 60%',
+      'Cost Saving −1.9% per learner',
+      'Total of all learners 7%',
+      'Application of Learning +0.1% per learner',
     ])
       expect(metrics).toContain(text)
   })
@@ -126,12 +127,12 @@ describe('the report of a department', () => {
       expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
   })
 
-  it('plots signed sums to the nearest half', () => {
+  it('plots the means per learner to the nearest half', () => {
     const charts = full.pages[4] ?? ''
     for (const text of [
       'Percentage Change (%)',
-      'Knowledge 12.5',
-      'Cost Saving −7.5',
+      'Confidence 30.5',
+      'Cost Saving −2',
       'Completed 6 (75%)',
       'Not Completed 2 (25%)',
     ])

@@ -1,5 +1,5 @@
-import { formatNumber } from '@/domain/format'
-import type { ReportQuestion } from '@/domain/report'
+import { changeEvidenceText, type EvidenceWords, formatNumber, rateText } from '@/domain/format'
+import type { ReportCategory, ReportQuestion } from '@/domain/report'
 import type { Translate } from './reportTranslator'
 import { unitOf } from '@/domain/question'
 
@@ -9,12 +9,14 @@ export const figure = (value: number, unit: string) => `${formatNumber(value)}${
 /** Formats a value with its sign, two decimals and the unit. */
 export const signedFigure = (value: number, unit: string) => `${value > 0 ? '+' : ''}${figure(value, unit)}`
 
-/** The number of people behind a figure, and their share of those asked. */
-export function responseRate(t: Translate, n: number, asked: number): string {
-  return asked === 0
-    ? t('evidence.n', { n })
-    : t('evidence.rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })
-}
+const words =
+  (t: Translate): EvidenceWords =>
+  (key, values) =>
+    t(`evidence.${key}`, values)
+
+/** The people behind the change of a category, and its interval. */
+export const categoryEvidence = (t: Translate, { change, n: runs }: ReportCategory, asked: number) =>
+  changeEvidenceText(words(t), change, { runs, asked })
 
 /**
  * The evidence of a question's figures: number of people, mean change with its interval, effect size, and whether
@@ -22,7 +24,7 @@ export function responseRate(t: Translate, n: number, asked: number): string {
  */
 export function evidence(t: Translate, question: ReportQuestion, asked: number): string {
   const { n, change } = question
-  const rate = responseRate(t, n, asked)
+  const rate = rateText(words(t), n, asked)
   if (change === null) return rate
   const unit = unitOf(question)
   const { low, high, correctedEffectSize } = change

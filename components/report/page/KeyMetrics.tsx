@@ -1,13 +1,12 @@
 'use client'
-import { Group, SimpleGrid, Text, Title } from '@mantine/core'
-import { ResponseRate } from '@/components/result/ResponseRate'
-import { ResultArrow } from '@/components/result/ResultArrow'
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney, formatSigned } from '@/domain/format'
+import { formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
-import { arrow, resultOnReport } from '@/domain/result'
+import { resultOnReport } from '@/domain/result'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -34,18 +33,14 @@ function CategoryPicture({ name }: { name: string }) {
   )
 }
 
-/**
- * A category with its icon, its arrow and its result, which reports truncate to a whole number; `asked`: how many
- * people were asked, null in the report of one.
- */
+/** A category with its icon and its figures; `asked`: how many people were asked, null in the report of one. */
 function CategoryCard({
-  category: { name, sum, meanPerLearner, n },
+  category: { name, change, sum, n },
   asked,
 }: {
   category: ReportCategory
   asked: number | null
 }) {
-  const t = usePrintedReportMessages()
   return (
     <li className={classes.category}>
       <CategoryPicture name={name} />
@@ -53,17 +48,7 @@ function CategoryCard({
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        <Group gap={8}>
-          <ResultArrow result={sum} arrow={arrow(sum)} />
-          <Text fz="xl" fw={700} className="tabular">
-            {t('keyMetrics.percent', { value: reportNumber(resultOnReport(sum)) })}
-          </Text>
-        </Group>
-        {asked !== null && (
-          <Text size="xs" c="dimmed" className="tabular">
-            {t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })} · <ResponseRate n={n} asked={asked} />
-          </Text>
-        )}
+        <ChangeFigure change={change} sum={sum} runs={n} asked={asked} rounded={resultOnReport} />
       </div>
     </li>
   )

@@ -5,9 +5,9 @@ import { useMessages, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ColumnChart } from '@/components/charts/ColumnChart'
 import { palette } from '@/components/charts/palette'
 import { PieChart } from '@/components/charts/PieChart'
+import { CategoryChart } from '@/components/result/CategoryChart'
 import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
@@ -240,14 +240,10 @@ function Graphs({ report: { kind, invited, completed, categories }, isHighlighte
           emptyText={t('charts.noLearners')}
         />
       )}
-      <ColumnChart
-        title={t('charts.categories')}
+      <CategoryChart
         order={3}
-        axisLabel={t('keyMetrics.categories')}
-        unit="%"
         isHorizontal={categories.length > 6}
-        series={[{ name: t('charts.categories') }]}
-        points={categories.map(({ name, sum }) => ({ label: name, values: [sum] }))}
+        categories={categories.map(({ name, ...figure }) => ({ name, figures: [figure] }))}
         emptyText={t('charts.noCategories')}
       />
     </Part>

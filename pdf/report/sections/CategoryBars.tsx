@@ -18,11 +18,11 @@ const styles = StyleSheet.create({
 })
 
 /**
- * One bar per category from a shared zero line: increases to the right, decreases to the left. Values are the
- * signed sums to the nearest 0.5.
+ * One bar per category from a shared zero line: increases to the right, decreases to the left. Values are the means
+ * per learner to the nearest 0.5.
  */
 export function CategoryBars({ categories }: { categories: readonly ReportCategory[] }) {
-  const values = categories.map(({ sum }) => chartValue(sum))
+  const values = categories.map(({ change }) => chartValue(change.mean))
   const lowest = Math.min(0, ...values)
   const span = Math.max(0, ...values) - lowest || 1
   const x = (value: number) => ((value - lowest) / span) * (barWidth - 1)

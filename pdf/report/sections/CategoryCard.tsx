@@ -1,9 +1,9 @@
 import { StyleSheet, Text, View, Path, Svg } from '@react-pdf/renderer'
-import { formatSigned } from '@/domain/format'
+import { formatChange } from '@/domain/format'
 import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { nameDirectionStyle } from '../proseDirectionStyle'
-import { responseRate } from '../evidence'
+import { categoryEvidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
 
@@ -22,15 +22,17 @@ const styles = StyleSheet.create({
   },
   words: { flex: 1 },
   name: { fontWeight: 700 },
-  result: { flexDirection: 'row', alignItems: 'center', marginTop: 1 },
-  figure: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
+  figure: { fontSize: 18, fontWeight: 700, lineHeight: 1.3, marginTop: 1 },
+  per: { fontSize: 9.5, fontWeight: 400 },
   behind: { fontSize: 8.5, color: reportPalette.quiet, marginTop: 1 },
+  total: { flexDirection: 'row', alignItems: 'center' },
 })
 
 type Props = { context: ReportContext; category: ReportCategory }
 
-/** A category with its icon, its arrow, its result without decimals, and its evidence. */
-export function CategoryCard({ context: { t, colours, report }, category: { name, sum, meanPerLearner, n } }: Props) {
+/** A category with its icon, its change per learner and its evidence; smaller, the total without decimals. */
+export function CategoryCard({ context: { t, colours, report }, category }: Props) {
+  const { name, change, sum } = category
   const figure = resultOnReport(sum)
   const isOfOne = report.kind === 'Individual'
   const direction = showsMinus(sum, figure) ? 'none' : arrow(sum)
@@ -39,14 +41,16 @@ export function CategoryCard({ context: { t, colours, report }, category: { name
       <CategoryIcon name={name} colours={colours} />
       <View style={styles.words}>
         <Text style={[styles.name, nameDirectionStyle(name)]}>{name}</Text>
-        <View style={styles.result}>
+        <Text style={styles.figure}>
+          {formatChange(change.mean)}
+          {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
+        </Text>
+        {isOfOne ? null : <Text style={styles.behind}>{categoryEvidence(t, category, report.asked)}</Text>}
+        <View style={styles.total}>
+          <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : 'keyMetrics.total')} `}</Text>
           <ResultArrow direction={direction} />
-          <Text style={styles.figure}>{t('keyMetrics.percent', { value: reportNumber(figure) })}</Text>
+          <Text style={styles.behind}>{`${reportNumber(figure)}%`}</Text>
         </View>
-        {isOfOne ? null : (
-          <Text style={styles.behind}>{t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })}</Text>
-        )}
-        {isOfOne ? null : <Text style={styles.behind}>{responseRate(t, n, report.asked)}</Text>}
       </View>
     </View>
   )
@@ -64,7 +68,7 @@ type ResultArrowProps = { direction: keyof typeof looks }
 function ResultArrow({ direction }: ResultArrowProps) {
   const { path, colour } = looks[direction]
   return (
-    <Svg viewBox="0 0 24 24" style={{ width: 13, height: 13, marginRight: 5 }}>
+    <Svg viewBox="0 0 24 24" style={{ width: 7, height: 7, marginHorizontal: 3 }}>
       <Path d={path} fill={colour} />
     </Svg>
   )

@@ -1,0 +1,53 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { changeEvidenceText, formatChange } from '@/domain/format'
+import { type ChangeEstimate, resultOnScreen } from '@/domain/result'
+import { ResultArrow } from './ResultArrow'
+import classes from './result.module.css'
+
+type Props = {
+  change: ChangeEstimate
+  /** The literal sum of all contributions. */
+  sum: number
+  /** The number of runs that contributed. */
+  runs: number
+  /** How many people could have contributed, 0 when that is not known; null for the figure of one person. */
+  asked: number | null
+  /** The absolute sum as a whole number, rounded as the place orders. */
+  rounded?: (sum: number) => number
+}
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/**
+ * A category or a section wherever it is shown: the mean change per learner with its evidence; smaller, the total of
+ * all learners.
+ */
+export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScreen }: Props) {
+  const t = useTranslations('result')
+  const evidence = useTranslations('result.evidence')
+  const total = rounded(sum)
+  return (
+    <div className={`${classes.change} tabular`}>
+      <Text span fw={700} fz="xl">
+        {formatChange(change.mean)}
+      </Text>
+      {asked !== null && (
+        <>
+          {' '}
+          <Text span size="sm">
+            {t('change.perLearner')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {changeEvidenceText(evidence, change, { runs, asked })}
+          </Text>
+        </>
+      )}
+      <Text component="div" size="xs" c="dimmed">
+        {t(asked === null ? 'change.ownTotal' : 'change.total')} <ResultArrow sum={sum} shown={total} />{' '}
+        {whole.format(total)}%
+      </Text>
+    </div>
+  )
+}
