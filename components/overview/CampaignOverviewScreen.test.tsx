@@ -223,14 +223,14 @@ describe('the overview of a campaign', () => {
   })
 
   it.each([
-    ['Upcoming', 'Starts on 02/03/2026'],
-    ['Finished', 'Ended on 31/03/2026'],
-    ['Building', ''],
+    ['Upcoming', 'UpcomingStarts on 02/03/2026'],
+    ['Finished', 'FinishedEnded on 31/03/2026'],
+    ['Building', 'Being built'],
   ] as const)('shows the date that matters while it is %s', async (displayState, due) => {
     const dates = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-31T22:59:59.999Z' }
     show({ overview: { questionnaire: { ...standard.questionnaire, ...dates, displayState } } })
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
-    expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain(`${displayState}${due}PDF`)
+    expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain(`${due}PDF`)
   })
 
   it('links to the reports and the comparison of its area', async () => {
