@@ -25,6 +25,7 @@ import { ResultsCriteria } from './ResultsCriteria'
 import { isSelected } from './learners/selectedLearners'
 import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
+import { CampaignTabs } from './words/CampaignTabs'
 
 type Props = {
   questionnaireId: string
@@ -125,6 +126,7 @@ export function CampaignOverviewScreen(props: Props) {
           </LifecycleMenu>
         )}
       />
+      <CampaignTabs area={area} questionnaireId={questionnaireId} />
       <BulkReports bulk={bulk} />
       {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
       {error !== undefined && learnersError === undefined && (
