@@ -74,6 +74,39 @@ function useActions({ questionnaireId, area, departmentId }: Props, onReport: ((
   ]
 }
 
+type HeaderProps = Props & { overview: OverviewFragment | undefined; onReport: () => void }
+
+/** The campaign's name and state, its actions, and the tabs of its results. */
+function Header({ overview, onReport, ...props }: HeaderProps) {
+  const { questionnaireId, area } = props
+  const t = useTranslations('overview')
+  const actions = useActions(props, overview === undefined ? null : onReport)
+  const campaign = overview?.questionnaire
+  return (
+    <>
+      <OverviewHeader
+        questionnaireId={questionnaireId}
+        campaign={campaign}
+        badge={campaign !== undefined && <StateBadge state={campaign.displayState} />}
+        actions={actions}
+        isExportWithheld={overview === undefined ? undefined : overview.smallestGroupSize !== null}
+        menu={(items, more) => (
+          <LifecycleMenu
+            area={area}
+            questionnaireId={questionnaireId}
+            name={campaign?.name ?? t('title')}
+            rereads={['CampaignOverviewViewModel']}
+            items={items}
+          >
+            {more}
+          </LifecycleMenu>
+        )}
+      />
+      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+    </>
+  )
+}
+
 /** The cost of the shown results. */
 function Cost({ overview: { learnerResults, subscription } }: { overview: OverviewFragment }) {
   const t = useTranslations('overview.cost')
@@ -92,7 +125,7 @@ function Cost({ overview: { learnerResults, subscription } }: { overview: Overvi
 
 /** The results of a campaign: who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
-  const { questionnaireId, area } = props
+  const { questionnaireId } = props
   const t = useTranslations('overview')
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
@@ -102,31 +135,11 @@ export function CampaignOverviewScreen(props: Props) {
   const reminder = useReminder(questionnaireId)
   const sections = useShownSections(overview?.sectionResults ?? [])
   const bulk = useReportPackage(questionnaireId)
-  const actions = useActions(props, overview === undefined ? null : () => setIsAskingTitle(true))
-  const campaign = overview?.questionnaire
   const smallest = overview?.smallestGroupSize ?? null
   const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
   return (
     <Stack>
-      <OverviewHeader
-        questionnaireId={questionnaireId}
-        campaign={campaign}
-        badge={campaign !== undefined && <StateBadge state={campaign.displayState} />}
-        actions={actions}
-        isExportWithheld={overview === undefined ? undefined : smallest !== null}
-        menu={(items, more) => (
-          <LifecycleMenu
-            area={area}
-            questionnaireId={questionnaireId}
-            name={campaign?.name ?? t('title')}
-            rereads={['CampaignOverviewViewModel']}
-            items={items}
-          >
-            {more}
-          </LifecycleMenu>
-        )}
-      />
-      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+      <Header {...props} overview={overview} onReport={() => setIsAskingTitle(true)} />
       <BulkReports bulk={bulk} />
       {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
       {error !== undefined && learnersError === undefined && (

@@ -62,7 +62,7 @@ function Tags({ text: { text, tags }, known, onMark, onTag }: TagsProps) {
   )
 }
 
-/** Who wrote a text, or how many did where nobody is named. */
+/** The authors of a text, or their number where no one is named. */
 function Authors({ text: { learners, times } }: { text: WrittenText }) {
   const t = useTranslations('overview.words')
   if (learners.length === 0)

@@ -20,6 +20,26 @@ const byTexts = { questionType: 'Improvement', responseType: 'TextBoxes' } as co
 
 type Written = { learned?: readonly string[]; next?: readonly string[]; isFinished?: boolean }
 
+/** The questions of a company-wide campaign, the first of a category. */
+async function asked(subscriptionId: string) {
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, startDate })
+  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
+  const category = await analysisType({ subscriptionId, name: 'Teamwork' })
+  const learned = await question({ questionnaireSectionId, displayOrder: 0, analysisTypeId: category.id, ...byTexts })
+  const next = await question({ questionnaireSectionId, displayOrder: 1, ...byTexts })
+  return { questionnaireId, category, learned, next }
+}
+
+type Change = Omit<MarkWrittenAnswerMutationVariables, 'questionId' | 'key'>
+
+/** Notes something about a text as this administrator. */
+async function markAs(actor: Actor, { id: questionId }: { id: string }, text: string, change: Change) {
+  const variables = { questionId, key: textKey(text), ...change }
+  const { data, error } = await execute(actor, MarkWrittenAnswerDocument, variables)
+  if (error !== null) throw error
+  return data!.markWrittenAnswer
+}
+
 /**
  * A company-wide campaign with two questions answered by texts, the first of a category, and two departments.
  * `learner` adds a participant with their texts; `mark` notes something about a text.
@@ -30,11 +50,8 @@ export async function writtenCampaign() {
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
   ]
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, startDate })
-  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
-  const category = await analysisType({ subscriptionId, name: 'Teamwork' })
-  const learned = await question({ questionnaireSectionId, displayOrder: 0, analysisTypeId: category.id, ...byTexts })
-  const next = await question({ questionnaireSectionId, displayOrder: 1, ...byTexts })
+  const campaign = await asked(subscriptionId)
+  const { questionnaireId, learned, next } = campaign
   const admin = companyAdmin({ subscriptionId })
   const learner = async (
     firstName: string,
@@ -49,47 +66,22 @@ export async function writtenCampaign() {
       startDate,
       endDate: isFinished ? endDate : null,
     })
-    for (const [asked, texts = []] of [
+    for (const [{ id: questionId }, texts = []] of [
       [learned, written.learned],
       [next, written.next],
     ] as const)
       for (const [displayOrder, textInput] of texts.entries())
         await questionResponse({
-          questionId: asked.id,
+          questionId,
           questionnaireRespondentSessionId: runId,
           displayOrder,
           textInput,
         })
     return { userId, runId }
   }
-  const mark = async (
-    { id: questionId }: { id: string },
-    text: string,
-    change: Omit<MarkWrittenAnswerMutationVariables, 'questionId' | 'key'>,
-    actor: Actor = admin,
-  ) => {
-    const { data, error } = await execute(actor, MarkWrittenAnswerDocument, {
-      questionId,
-      key: textKey(text),
-      ...change,
-    })
-    if (error !== null) throw error
-    return data!.markWrittenAnswer
-  }
+  const mark = (question: { id: string }, text: string, change: Change, actor: Actor = admin) =>
+    markAs(actor, question, text, change)
   const showGroupsOnly = (smallestGroupSize: number) =>
     db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize } })
-  return {
-    subscriptionId,
-    questionnaireId,
-    questionnaireSectionId,
-    category,
-    care,
-    sales,
-    learned,
-    next,
-    admin,
-    learner,
-    mark,
-    showGroupsOnly,
-  }
+  return { ...campaign, subscriptionId, care, sales, admin, learner, mark, showGroupsOnly }
 }

@@ -11,7 +11,7 @@ import { errorsOf, standardErrors } from '@/server/testing/errorsOf'
 import { question } from '@/server/testing/factories/question'
 import { execute } from '@/server/testing/graphql'
 import { writtenCampaign } from '@/server/testing/scenarios/writtenCampaign'
-import { erasePerson } from '../../erasure/person/erasePerson'
+import { erasePerson } from '@/server/services/erasure/person/erasePerson'
 import { markWrittenAnswer } from './markWrittenAnswer'
 import { textKey } from './writtenTexts'
 
