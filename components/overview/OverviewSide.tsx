@@ -3,8 +3,8 @@ import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from '@man
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { formatMoney } from '@/domain/format'
 import type { CampaignLearnersQuery, OverviewFragment } from '@/graphql/__generated__/operations'
+import { CampaignCost } from './CampaignCost'
 import { NameList } from './learners/NameList'
 import { searchLearners } from './learners/selectedLearners'
 
@@ -68,12 +68,8 @@ function Figure({ label, value }: { label: string; value: string | number }) {
 /** The campaign's details, who was invited and who completed, and its cost. */
 export function OverviewSide({ overview, learners, reminder }: Props) {
   const t = useTranslations('overview')
-  const words = useTranslations('result')
   const [list, setList] = useState<'completed' | 'open' | null>(null)
-  const { questionnaire, invited, completed, learnerResults, subscription } = overview
-  // Without learners the cost per learner is undefined, not zero.
-  const hasNoShare = learnerResults.totalLearners === 0 && learnerResults.totalCost > 0
-  const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
+  const { questionnaire, invited, completed } = overview
   return (
     <Paper withBorder p="md" radius="md">
       <Stack gap="xs">
@@ -82,13 +78,7 @@ export function OverviewSide({ overview, learners, reminder }: Props) {
         </Title>
         <Figure label={t('learners.invited')} value={invited} />
         <Figure label={t('learners.completed')} value={completed} />
-        <Figure label={t('cost.total')} value={money(learnerResults.totalCost)} />
-        {learnerResults.isShareOfCost && (
-          <Text size="xs" c="dimmed">
-            {words('shareOfCost')}
-          </Text>
-        )}
-        <Figure label={t('cost.perLearner')} value={hasNoShare ? '–' : money(learnerResults.costPerLearner)} />
+        <CampaignCost overview={overview} />
         {reminder}
         <Button variant="default" disabled={learners === undefined} onClick={() => setList('completed')}>
           {t('learners.completedList')}

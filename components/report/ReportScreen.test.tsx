@@ -74,7 +74,14 @@ const standard: Report = {
     cost: 100,
     costPerLearner: 0,
   },
-  learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
+  learners: {
+    totalLearners: 2,
+    completedQuestionnaires: 2,
+    totalCost: 100,
+    isShareOfCost: false,
+    costShare: null,
+    costPerLearner: 50,
+  },
   returnOnInvestment: null,
   categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
   withheldCategories: [],
@@ -205,6 +212,12 @@ describe('a report of a company', () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
     expect(category.textContent).toBe('Confidence60%+30% per learner · n = 2 of 3 (67%)')
+  })
+  it('of a part states its share of a fixed price', async () => {
+    const costShare = { learners: 12, of: 34, isOfLearners: true }
+    show({ report: { learners: { ...standard.learners, isShareOfCost: true, costShare } } })
+    const cost = await screen.findByRole('group', { name: 'Total Cost' })
+    expect(cost.textContent).toBe('Total Cost£100.00the share of 12 of 34 learners')
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })

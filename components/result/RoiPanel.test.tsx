@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawn } from '@/server/testing/screens/renderWithTheme'
+import report from '@/locales/en-GB/report.json'
+import result from '@/locales/en-GB/result.json'
 import { RoiPanel } from './RoiPanel'
 
 const known = { benefits: 11_540, cost: 6_000, answers: 3, bcr: 11_540 / 6_000, roi: (5_540 / 6_000) * 100 }
@@ -41,6 +43,44 @@ it('shows a loss as negative', () => {
     '0.00',
     '−100.0%',
   ])
+})
+it('states the share of a fixed price beside the cost, on the screen and on paper alike', () => {
+  const costShare = { learners: 12, of: 34, isOfLearners: true }
+  drawn(<RoiPanel roi={{ ...known, costShare }} currencySymbol="£" />)
+  expect(screen.getByText('the share of 12 of 34 learners', { selector: 'dd' })).toBeTruthy()
+  fireEvent.click(how())
+  expect(
+    screen.getByText(
+      'A fixed price is divided equally among all who completed. Cost: £6,000.00, the share of 12 of 34 learners',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('An amount reported as a decrease is a benefit lost, and is subtracted.')).toBeTruthy()
+  expect(report.pdf.costShare).toEqual(result.costShare)
+  const { cost, decrease, questions } = result.roi.how
+  const { howCost, howDecrease, howQuestions } = report.pdf.roi
+  expect([howCost, howDecrease, howQuestions]).toEqual([cost, decrease, questions])
+})
+it('of several questionnaires says which it includes, and why not the others', () => {
+  drawn(
+    <RoiPanel
+      roi={{ ...known, costShare: { learners: 20, of: 75, isOfLearners: false } }}
+      currencySymbol="£"
+      coverage={{ included: ['Spring', 'Autumn'], notAsked: ['Winter'], notAnswered: ['May'], withheld: ['June'] }}
+      smallest={5}
+      isOfSomeQuestions
+    />,
+  )
+  expect(screen.getByText('4 of 5 questionnaires asked about money.')).toBeTruthy()
+  expect(figureOf('Cost of these 2 questionnaires')).toBe('£6,000.00')
+  expect(screen.getByText('of fixed prices the share of 20 of 75 completed questionnaires')).toBeTruthy()
+  for (const step of [
+    'Included: Spring, Autumn',
+    'Left out, as they did not ask about money: Winter',
+    'Left out, as no amount was given: May',
+    'Left out, as fewer than 5 people gave an amount: June',
+    'Only amounts given to the questions shown count as benefits; the cost is that of the whole training.',
+  ])
+    expect(screen.getByText(step)).toBeTruthy()
 })
 it('is absent without money', () => {
   drawn(<RoiPanel roi={null} currencySymbol="£" />)
