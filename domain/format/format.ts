@@ -1,4 +1,4 @@
-import { dayInZone, wallClock } from '../day'
+import { type Day, dayInZone, wallClock } from '../day'
 import type { ResponseType } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
@@ -38,10 +38,11 @@ export function formatSigned(value: number): string {
   return `${rounded > 0 ? '+' : ''}${text(upToTwoDecimals, rounded)}`
 }
 
+/** A calendar day as DD/MM/YYYY. */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/')
+
 /** DD/MM/YYYY in a zone. */
-export function formatDate(instant: Date, timeZone: string): string {
-  return dayInZone(instant, timeZone).split('-').reverse().join('/')
-}
+export const formatDate = (instant: Date, timeZone: string): string => formatDay(dayInZone(instant, timeZone))
 
 /** DD/MM/YYYY HH:mm in a zone. */
 export function formatDateTime(instant: Date, timeZone: string): string {

@@ -2,6 +2,7 @@ export {
   chartLabel,
   formatDate,
   formatDateTime,
+  formatDay,
   formatInstant,
   formatMoney,
   formatNumber,
