@@ -160,6 +160,15 @@ describe('the report of a department', () => {
     })
     const { bcr, benefits, cost, costMissing, roi, title } = words.pdf.roi
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
+    expect(results.costShare).toEqual(words.pdf.costShare)
+    const { howBenefits, howCost, howDecrease, howDefaults, howQuestions } = words.pdf.roi
+    expect(results.roi.how).toMatchObject({
+      benefits: howBenefits,
+      cost: howCost,
+      decrease: howDecrease,
+      defaults: howDefaults,
+      questions: howQuestions,
+    })
   })
 
   it('prints every learner’s name, in every alphabet', () => {

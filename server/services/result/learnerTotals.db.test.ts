@@ -120,7 +120,7 @@ describe('a fixed price', () => {
       await overview(),
       await overview({ userIds: [] }).then((nobody) => ({
         ...nobody,
-        learnerResults: { ...nobody.learnerResults, totalLearners: 4, costPerLearner: 300 },
+        learnerResults: { ...nobody.learnerResults, totalLearners: 4, completedQuestionnaires: 4, costPerLearner: 300 },
         returnOnInvestment: whole.returnOnInvestment,
       })),
       await report(),
