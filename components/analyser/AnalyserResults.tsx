@@ -75,13 +75,8 @@ function useFocusedHeading(submitted: number | null) {
   return heading
 }
 
-/**
- * The results: totals, the requested categories and sections, and those without results. They can be closed and
- * reopened in the same state.
- */
-export function AnalyserResults({ results, input, asked, currencySymbol, submitted, filters }: Props) {
-  const t = useTranslations('analyser.results')
-  const heading = useFocusedHeading(submitted)
+/** Whether the results are open, with the buttons that close and reopen them; new results are open. */
+function useClosing(results: Results) {
   const [isOpen, setOpen] = useState(true)
   const [seen, setSeen] = useState(results)
   if (seen !== results) {
@@ -100,6 +95,17 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
     isTurned.current = true
     setOpen(next)
   }
+  return { isOpen, turn, close, show }
+}
+
+/**
+ * The results: totals, the requested categories and sections, and those without results. They can be closed and
+ * reopened in the same state.
+ */
+export function AnalyserResults({ results, input, asked, currencySymbol, submitted, filters }: Props) {
+  const t = useTranslations('analyser.results')
+  const heading = useFocusedHeading(submitted)
+  const { isOpen, turn, close, show } = useClosing(results)
   const {
     categoryResults,
     learnerResults,

@@ -37,7 +37,7 @@ it('state a share of fixed prices', () => {
   show({ isShareOfCost: true, costShare: { learners: 25, of: 104, isOfLearners: false } })
   expect(tile('Total Cost')).toBe('Total Cost£24,840.00of fixed prices the share of 25 of 104 completed questionnaires')
 })
-it('have a cost and none per learner while nobody has completed', () => {
+it('have a cost and none per learner without a completed questionnaire', () => {
   show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([tile('Total Cost'), tile('Cost per Learner')]).toEqual(['Total Cost£24,840.00', 'Cost per Learner–'])
 })

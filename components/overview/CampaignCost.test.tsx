@@ -51,12 +51,12 @@ it('of selected learners is stated beside it, with their share of the fixed pric
   expect(figureOf('Cost of the 12 selected learners')).toBe('£4,411.76')
   expect(screen.getByText('the share of 12 of 34 learners')).toBeTruthy()
 })
-it('of nobody selected stays that of the campaign', () => {
+it('without a selected learner stays that of the campaign', () => {
   show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '£367.65'])
   expect(screen.queryByText(/selected/)).toBeNull()
 })
-it('while nobody has completed is the fixed price, without a cost per learner', () => {
+it('before the first learner has completed is the fixed price, without a cost per learner', () => {
   show({}, { totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
   expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '–'])
 })

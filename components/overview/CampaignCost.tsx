@@ -27,7 +27,7 @@ function Figure({ label, value, hint }: FigureProps) {
 
 type Props = { overview: Pick<OverviewFragment, 'campaignTotals' | 'learnerResults' | 'subscription'> }
 
-/** The cost of the campaign, whoever is selected, and that of the selected learners where some are left out. */
+/** The cost of the campaign, independent of the selection, and that of the selected learners where some are left out. */
 export function CampaignCost({
   overview: { campaignTotals: campaign, learnerResults: selected, subscription },
 }: Props) {

@@ -63,8 +63,8 @@ export type CostShare = { learners: number; of: number }
 
 /**
  * Learners × cost per learner or, when set, the fixed price: a part of the learners bears its share of it, and all of
- * it while nobody has completed. Computed in decimals. Fixed costs prorated over those who took part: Phillips, Return
- * on Investment in Training and Performance Improvement Programs (2003), chapter on the costs of a program.
+ * it before the first of them has completed. Computed in decimals. Source for fixed costs prorated over those who took
+ * part: Phillips, Return on Investment in Training and Performance Improvement Programs (2003).
  */
 export function questionnaireCost({ cost, costPerLearner }: Price, { learners, of }: CostShare): number {
   if (cost === 0) return new Decimal(costPerLearner).times(learners).toNumber()
@@ -73,7 +73,7 @@ export function questionnaireCost({ cost, costPerLearner }: Price, { learners, o
 
 /**
  * A part of a questionnaire with its price. `isWhole`: it bears the whole price, because no learner is chosen, or
- * because nobody has completed and it is not of some of those asked. `isOnce`: every learner completed once.
+ * because it covers all who were asked and none has completed. `isOnce`: every learner completed once.
  */
 export type PricedPart = { price: Price; share: CostShare; isWhole: boolean; isOnce: boolean }
 

@@ -52,7 +52,7 @@ export const analyserResults = useCase({
       }),
     ])
     return {
-      // As on the dashboards: of what was given out, whether or not anybody has completed it.
+      // As on the dashboards: of everything that was given out, completed or not.
       invited: givenOut.reduce((sum, { invited }) => sum + invited, 0),
       completed: givenOut.reduce((sum, { completed }) => sum + completed, 0),
       learnerResults,

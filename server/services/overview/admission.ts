@@ -33,7 +33,7 @@ async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chose
 }
 
 /**
- * `people`: all people of the campaign or department; `everyone`: their runs, whoever is chosen; `scope`: whose
+ * `people`: all people of the campaign or department; `everyone`: their runs, independent of the choice; `scope`: whose
  * answers were requested, though they may be withheld.
  */
 export type Admission = {

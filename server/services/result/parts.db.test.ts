@@ -140,7 +140,7 @@ type Totals = Awaited<ReturnType<typeof totalsOf>>
 
 const midnight = new Date('2026-03-05T00:00:00Z')
 
-/** Divisions of everybody into parts; `isOfPeople`: nobody is in two of them. */
+/** Divisions of all runs into parts; `isOfPeople`: no person is in two of them. */
 function divisions({ departmentIds, people }: Awaited<ReturnType<typeof store>>) {
   const group = (number: number) => people.filter((person) => person.group === number).map(({ userId }) => userId)
   return [
