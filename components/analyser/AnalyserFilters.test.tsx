@@ -35,6 +35,7 @@ function show({ isLoading = false, providers = [] as string[] } = {}) {
       onChange={(change) => asked.push(change)}
       onSubmit={() => asked.push('submit')}
       isLoading={isLoading}
+      isLastMonthEmpty={false}
       smallest={null}
     />,
     () => ({}),

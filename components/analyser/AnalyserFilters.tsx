@@ -10,10 +10,14 @@ import type { TagOption, TagOptions } from './tagOptions'
 import type { LearnerNames } from './useLearnerNames'
 import { useTagPills } from './useTagPills'
 
-type AnalyserDaysProps = { value: AnalyserFilter; onChange: (change: Partial<AnalyserFilter>) => void }
+type AnalyserDaysProps = {
+  value: AnalyserFilter
+  isLastMonthEmpty: boolean
+  onChange: (change: Partial<AnalyserFilter>) => void
+}
 
 /** The days on which sessions were completed, or all time. */
-function AnalyserDays({ value: { from, to, isAllTime }, onChange }: AnalyserDaysProps) {
+function AnalyserDays({ value: { from, to, isAllTime }, isLastMonthEmpty, onChange }: AnalyserDaysProps) {
   const t = useTranslations('analyser.filters')
   return (
     <>
@@ -35,6 +39,7 @@ function AnalyserDays({ value: { from, to, isAllTime }, onChange }: AnalyserDays
       </Group>
       <Checkbox
         label={t('allTime')}
+        description={isAllTime && isLastMonthEmpty ? t('lastMonthEmpty') : undefined}
         checked={isAllTime}
         onChange={(event) => onChange({ isAllTime: event.currentTarget.checked })}
       />
@@ -44,6 +49,7 @@ function AnalyserDays({ value: { from, to, isAllTime }, onChange }: AnalyserDays
 
 type TagFieldProps = {
   label: string
+  description?: string | undefined
   options: readonly TagOption[]
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -53,11 +59,12 @@ type TagFieldProps = {
 const drawn = 100
 
 /** One tag list of the analyser, with any number of selected tags. */
-function TagField({ label, options, value, onChange }: TagFieldProps) {
+function TagField({ label, description, options, value, onChange }: TagFieldProps) {
   const t = useTranslations('analyser.filters')
   return (
     <MultiSelect
       label={label}
+      description={description}
       data={[...options]}
       value={[...value]}
       onChange={onChange}
@@ -82,6 +89,8 @@ type Props = {
   onChange: (change: Partial<AnalyserFilter>) => void
   onSubmit: () => void
   isLoading: boolean
+  /** All time is selected instead of the previous month, which has nothing to show. */
+  isLastMonthEmpty: boolean
   /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
 }
@@ -95,13 +104,15 @@ export function AnalyserFilters({
   onChange,
   onSubmit,
   isLoading,
+  isLastMonthEmpty,
   smallest,
 }: Props) {
   const t = useTranslations('analyser.filters')
   const common = useTranslations('common')
-  const tags = (list: Exclude<keyof TagOptions, 'departmentIds'>) => (
+  const tags = (list: Exclude<keyof TagOptions, 'departmentIds'>, description?: string) => (
     <TagField
       label={t(list)}
+      description={description}
       options={options[list]}
       value={filter[list]}
       onChange={(value) => onChange({ [list]: value })}
@@ -112,9 +123,9 @@ export function AnalyserFilters({
     if (!isLoading) onSubmit()
   }
   return (
-    <Paper component="form" withBorder p="md" radius="md" aria-label={t('title')} onSubmit={handleSubmit}>
-      <Stack gap="sm">
-        <AnalyserDays value={filter} onChange={onChange} />
+    <Paper component="form" withBorder className={classes.filters} aria-label={t('title')} onSubmit={handleSubmit}>
+      <Stack gap="sm" p="md" className={classes.fields}>
+        <AnalyserDays value={filter} isLastMonthEmpty={isLastMonthEmpty} onChange={onChange} />
         {tags('providers')}
         {tags('courseNames')}
         {tags('courseTypes')}
@@ -129,7 +140,7 @@ export function AnalyserFilters({
         />
         {tags('sectionNames')}
         {tags('analysisTypeIds')}
-        {tags('questionnaireIds')}
+        {tags('questionnaireIds', t('questionnaires'))}
         {tags('measures')}
         <Fieldset legend={t('showBy')} variant="unstyled">
           <Stack gap="xs">
@@ -145,10 +156,12 @@ export function AnalyserFilters({
             />
           </Stack>
         </Fieldset>
-        <Button type="submit" aria-disabled={isLoading} data-disabled={isLoading || undefined}>
+      </Stack>
+      <div className={classes.foot}>
+        <Button type="submit" fullWidth aria-disabled={isLoading} data-disabled={isLoading || undefined}>
           {isLoading ? common('loading') : t('submit')}
         </Button>
-      </Stack>
+      </div>
     </Paper>
   )
 }

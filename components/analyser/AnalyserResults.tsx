@@ -1,47 +1,19 @@
 'use client'
-import { Button, CloseButton, Group, Paper, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { StatTile } from '@/components/ui/StatTile'
 import type { AnalyserFilter } from '@/domain/analyser'
-import { formatMoney } from '@/domain/format'
 import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
+import { ResultTotals } from './ResultTotals'
 import type { Results } from './useAnalyserResults'
 import { SortableList } from '@/components/result/SortableList'
 import { useOrder } from '@/components/result/useOrder'
 import { SectionRow } from './SectionRow'
-
-/** `hasDays`: only some days count, so that people who completed on other days would appear as missing. */
-type ResultTotalsProps = { results: Results; hasDays: boolean; currencySymbol: string }
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
-/** The number of learners, the cost, and the completion rate unless days are selected. */
-function ResultTotals({ results: { learnerResults, invited, completed }, hasDays, currencySymbol }: ResultTotalsProps) {
-  const t = useTranslations('analyser.totals')
-  const words = useTranslations('result')
-  const { totalLearners, totalCost, costPerLearner, isShareOfCost } = learnerResults
-  const money = (amount: number) => formatMoney(currencySymbol, amount)
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
-      <StatTile label={t('learners')} value={whole.format(totalLearners)} />
-      <StatTile label={t('cost')} value={money(totalCost)} {...(isShareOfCost ? { hint: words('shareOfCost') } : {})} />
-      <StatTile label={t('costPerLearner')} value={money(costPerLearner)} />
-      {!hasDays && (
-        <StatTile
-          label={t('responseRate')}
-          value={invited === 0 ? '–' : `${Math.round((completed / invited) * 100)}%`}
-          hint={t('responses', { completed, invited })}
-        />
-      )}
-    </SimpleGrid>
-  )
-}
 
 type WithoutResultsProps = { categories: readonly string[]; sections: Results['sectionsWithoutResults'] }
 
@@ -79,14 +51,32 @@ function WithoutResults({ categories, sections }: WithoutResultsProps) {
   )
 }
 
-type Props = { results: Results; input: AnalyserInput; asked: AnalyserFilter; currencySymbol: string }
+type Props = {
+  results: Results
+  input: AnalyserInput
+  asked: AnalyserFilter
+  currencySymbol: string
+  /** How many times results were requested by the user; null while the last ones are pending. */
+  submitted: number | null
+  /** The filters behind the results. */
+  filters: ReactNode
+}
 
-/**
- * The results: totals, the requested categories and sections, and those without results. They can be closed and
- * reopened in the same state.
- */
-export function AnalyserResults({ results, input, asked, currencySymbol }: Props) {
-  const t = useTranslations('analyser.results')
+/** A heading that is focused and scrolled to the top when requested results arrive. */
+function useFocusedHeading(submitted: number | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(0)
+  useEffect(() => {
+    if (submitted === null || submitted === seen.current) return
+    seen.current = submitted
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [submitted])
+  return heading
+}
+
+/** Whether the results are open, with the buttons that close and reopen them; new results are open. */
+function useClosing(results: Results) {
   const [isOpen, setOpen] = useState(true)
   const [seen, setSeen] = useState(results)
   if (seen !== results) {
@@ -105,6 +95,17 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
     isTurned.current = true
     setOpen(next)
   }
+  return { isOpen, turn, close, show }
+}
+
+/**
+ * The results: totals, the requested categories and sections, and those without results. They can be closed and
+ * reopened in the same state.
+ */
+export function AnalyserResults({ results, input, asked, currencySymbol, submitted, filters }: Props) {
+  const t = useTranslations('analyser.results')
+  const heading = useFocusedHeading(submitted)
+  const { isOpen, turn, close, show } = useClosing(results)
   const {
     categoryResults,
     learnerResults,
@@ -124,11 +125,12 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
       <Stack component="section" aria-label={t('title')} display={isOpen ? undefined : 'none'}>
         <Paper withBorder p="md" radius="md">
           <Group justify="space-between" mb="sm" wrap="nowrap">
-            <Title order={2} size="h4">
+            <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.resultsHeading}>
               {t('title')}
             </Title>
             <CloseButton ref={close} aria-label={t('close')} onClick={() => turn(false)} />
           </Group>
+          {filters}
           <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
           <Withheld names={withheldQuestionnaires} smallest={smallest} />
         </Paper>
@@ -162,7 +164,17 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
             sections={asked.showsSections ? results.sectionsWithoutResults : []}
           />
         )}
-        {!isNothing && <RoiPanel roi={results.returnOnInvestment} currencySymbol={currencySymbol} />}
+        {!isNothing && (
+          <RoiPanel
+            roi={results.returnOnInvestment}
+            currencySymbol={currencySymbol}
+            coverage={results.returnCoverage}
+            smallest={smallest}
+            isOfSomeQuestions={[asked.sectionNames, asked.analysisTypeIds, asked.measures].some(
+              ({ length }) => length > 0,
+            )}
+          />
+        )}
         <VisuallyHidden role="status">{t('found', { count: learnerResults.totalLearners })}</VisuallyHidden>
       </Stack>
     </>

@@ -36,6 +36,7 @@ const lists = {
   ],
   analysisTypes: [{ __typename: 'AnalysisType', id: confidence, name: 'Confidence' }],
   measures: ['<p>How sure?</p>'],
+  isLastMonthEmpty: false,
 }
 const estimate = { __typename: 'ChangeEstimate', n: 2, mean: 15.05, low: -2.26, high: 32.36 }
 const figure = { result: 60.2, arrow: 'up', meanPerLearner: 30, learners: 2 }
@@ -46,11 +47,14 @@ const results = {
   learnerResults: {
     __typename: 'LearnerResults',
     totalLearners: 2,
+    completedQuestionnaires: 3,
     totalCost: 400,
     costPerLearner: 200,
     isShareOfCost: false,
+    costShare: null,
   },
   returnOnInvestment: null,
+  returnCoverage: null,
   categoryResults: [
     { __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', change: estimate, ...figure },
   ],
@@ -236,6 +240,26 @@ describe('the analyser', () => {
     expect(box.queryByRole('region', { name: 'Sections' })).toBeNull()
     expect(inputs()).toMatchObject([{ subscriptionId: company, from: month.from, to: month.to, providers: [] }])
     expect(window.location.search).toBe(`?from=${month.from}&to=${month.to}&by=category&results=1`)
+  })
+  it('focuses the heading of the results after Submit, and not those of an address', async () => {
+    show({ address: '?all=1&results=1' })
+    const heading = await screen.findByRole('heading', { name: 'Results' })
+    expect(document.activeElement).not.toBe(heading)
+    await submit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' })))
+    expect(within(screen.getByRole('list', { name: 'Results for' })).getByText('All time')).toBeTruthy()
+  })
+  it('selects all time where the previous month has nothing to show, and says so', async () => {
+    const { inputs } = show({
+      answers: {
+        ...usual(),
+        SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, isLastMonthEmpty: true } },
+      },
+    })
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All time' })).checked).toBe(true)
+    expect(screen.getByText('Last month has no results to show, so all time is selected.')).toBeTruthy()
+    await submit()
+    await waitFor(() => expect(inputs()).toMatchObject([{ from: null, to: null }]))
   })
   it('requests all time without days', async () => {
     const { inputs } = show()

@@ -25,6 +25,7 @@ import {
 import classes from './analyser.module.css'
 import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
+import { ChosenFilters } from './ChosenFilters'
 import { type AnalyserLists, knownTags, tagOptions } from './tagOptions'
 import { useAnalyserResults } from './useAnalyserResults'
 import { useAnalyserView } from './useAnalyserView'
@@ -134,19 +135,26 @@ export function AnalyserWorkspace({ lists, place }: Props) {
   const { id: subscriptionId, timeZone, currencySymbol } = lists.subscription
   const options = useMemo(() => tagOptions(lists), [lists])
   const known = useMemo(() => knownTags(options), [options])
-  const view = useAnalyserView({ subscriptionId, timeZone, known, place })
+  const { isLastMonthEmpty } = lists
+  const view = useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, place })
   const { asked, filter, learners } = view
   const { results, input, isLoading: isAsking, error, askAgain } = useAnalyserResults(subscriptionId, asked)
   const isLoading = isAsking || view.isWaiting
+  const [submitted, setSubmitted] = useState(0)
   const handleSubmit = () => {
+    setSubmitted(submitted + 1)
     if (view.submit()) askAgain()
+  }
+  const handleOpen = (query: string) => {
+    setSubmitted(submitted + 1)
+    view.open(query)
   }
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
-        <Stack>
+        <Stack className={classes.panel}>
           <Group gap="xs">
-            <SavedViews subscriptionId={subscriptionId} filter={filter} onOpen={view.open} />
+            <SavedViews subscriptionId={subscriptionId} filter={filter} onOpen={handleOpen} />
           </Group>
           <AnalyserFilters
             subscriptionId={subscriptionId}
@@ -156,6 +164,7 @@ export function AnalyserWorkspace({ lists, place }: Props) {
             onChange={view.change}
             onSubmit={handleSubmit}
             isLoading={isLoading}
+            isLastMonthEmpty={isLastMonthEmpty}
             smallest={lists.subscription.smallestGroupSize ?? null}
           />
         </Stack>
@@ -166,7 +175,14 @@ export function AnalyserWorkspace({ lists, place }: Props) {
           <ErrorBanner errors={[error, learners.error]} />
           {isLoading && results === undefined && <Skeleton h={240} radius="md" aria-label={t('results.reading')} />}
           {results !== undefined && asked !== null && (
-            <AnalyserResults results={results} input={input} asked={asked} currencySymbol={currencySymbol} />
+            <AnalyserResults
+              results={results}
+              input={input}
+              asked={asked}
+              currencySymbol={currencySymbol}
+              submitted={isLoading ? null : submitted}
+              filters={<ChosenFilters asked={asked} options={options} learners={learners} />}
+            />
           )}
           {results === undefined && !isLoading && error === undefined && (
             <EmptyState drawing="chart" text={t('results.notYet')} />

@@ -17,6 +17,8 @@ import { useLearnerNames } from './useLearnerNames'
 type Given = {
   subscriptionId: string
   timeZone: string
+  /** Without days in the address, all time is selected instead of the previous month. */
+  isLastMonthEmpty: boolean
   known: KnownTags
   /** The address parameters other than the filters. */
   place: Readonly<Record<string, string>>
@@ -37,11 +39,11 @@ type State = {
  * shared and the browser's back leads to the previous results. Tags of an address that no longer exist are dropped
  * and counted; the results then wait for another Submit.
  */
-export function useAnalyserView({ subscriptionId, timeZone, known, place }: Given) {
+export function useAnalyserView({ subscriptionId, timeZone, isLastMonthEmpty, known, place }: Given) {
   const address = useSearchParams().toString()
   const [today] = useState(() => dayInZone(new Date(), timeZone))
   const stateOf = (query: string): State => {
-    const { filter, dropped } = dropUnknownTags(filterOfQuery(query, today), known)
+    const { filter, dropped } = dropUnknownTags(filterOfQuery(query, today, isLastMonthEmpty), known)
     const isAsked = dropped === 0 && new URLSearchParams(query).get(submitted) === '1'
     return { filter, asked: isAsked ? filter : null, dropped, isTooLong: false, written: null }
   }

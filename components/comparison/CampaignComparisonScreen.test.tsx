@@ -25,7 +25,14 @@ const side = (
   isWithheld: false,
   invited: 20,
   completed: 12,
-  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50, isShareOfCost: false },
+  learnerResults: {
+    totalLearners: 12,
+    completedQuestionnaires: 12,
+    totalCost: 600,
+    isShareOfCost: false,
+    costShare: null,
+    costPerLearner: 50,
+  },
   returnOnInvestment: null,
   ...fields,
 })
@@ -160,6 +167,27 @@ describe('both sides', () => {
     expect(
       within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)'),
     ).toBeTruthy()
+  })
+  it('state the share of a fixed price that each of them bears', async () => {
+    const shareOf = (learners: number, totalCost: number) => ({
+      learnerResults: {
+        totalLearners: learners,
+        completedQuestionnaires: learners,
+        totalCost,
+        isShareOfCost: true,
+        costShare: { learners, of: 34, isOfLearners: true },
+        costPerLearner: 367.65,
+      },
+    })
+    show(
+      `?left=${operations}&right=${sales}`,
+      comparison({
+        left: side(spring, '2026-03-01T00:00:00Z', shareOf(12, 4_411.7647)),
+        right: side(spring, '2026-03-01T00:00:00Z', shareOf(22, 8_088.2353)),
+      }),
+    )
+    expect(await screen.findByText('£4,411.76, the share of 12 of 34 learners')).toBeTruthy()
+    expect(screen.getByText('£8,088.24, the share of 22 of 34 learners')).toBeTruthy()
   })
   it('show each category with its mean per learner, its number of people, and the difference', async () => {
     show(`?with=${autumn}`)

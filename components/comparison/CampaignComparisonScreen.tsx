@@ -4,6 +4,7 @@ import { Skeleton, Stack, SimpleGrid, Text, Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RoiPanel } from '@/components/result/RoiPanel'
+import { useCostShare } from '@/components/result/useCostShare'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -169,7 +170,8 @@ function SideFacts({
   smallest,
 }: SideFactsProps) {
   const t = useTranslations('comparison.side')
-  const words = useTranslations('result')
+  const shareOf = useCostShare()
+  const share = shareOf(learnerResults?.costShare)
   const facts = [
     ...(invited == null || completed == null
       ? []
@@ -187,7 +189,7 @@ function SideFacts({
       : [
           [
             t('cost'),
-            `${formatMoney(currencySymbol, learnerResults.totalCost)}${learnerResults.isShareOfCost ? ` (${words('shareOfCost')})` : ''}`,
+            [formatMoney(currencySymbol, learnerResults.totalCost), ...(share === undefined ? [] : [share])].join(', '),
           ],
           [
             t('costPerLearner'),

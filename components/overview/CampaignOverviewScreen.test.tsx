@@ -43,6 +43,14 @@ const section = (id: string, questions: Question[]) => ({
   change: null,
   questions,
 })
+const totals: Overview['learnerResults'] = {
+  totalLearners: 2,
+  completedQuestionnaires: 2,
+  totalCost: 100,
+  isShareOfCost: false,
+  costShare: null,
+  costPerLearner: 50,
+}
 const standard: Overview = {
   questionnaire: {
     id: 'q1',
@@ -85,7 +93,8 @@ const standard: Overview = {
     section('1', [asked('A')]),
     section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })]),
   ],
-  learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
+  learnerResults: totals,
+  campaignTotals: totals,
   returnOnInvestment: null,
   findings: [
     {

@@ -14,10 +14,9 @@ import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
-import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney } from '@/domain/format'
 import { questionnairePaths, reportPaths } from '@/domain/paths'
 import { CampaignOfParticipantsDocument, type OverviewFragment } from '@/graphql/__generated__/operations'
+import { CampaignCost } from './CampaignCost'
 import { Completions } from './Completions'
 import { OverviewHeader } from './OverviewHeader'
 import { OverviewResults } from './OverviewResults'
@@ -107,22 +106,6 @@ function Header({ overview, onReport, ...props }: HeaderProps) {
   )
 }
 
-/** The cost of the shown results. */
-function Cost({ overview: { learnerResults, subscription } }: { overview: OverviewFragment }) {
-  const t = useTranslations('overview.cost')
-  const words = useTranslations('result')
-  const { totalCost, costPerLearner, totalLearners, isShareOfCost } = learnerResults
-  // Without learners the cost per learner is undefined, not zero.
-  const hasNoShare = totalLearners === 0 && totalCost > 0
-  const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
-  return (
-    <Stack>
-      <StatTile label={t('total')} value={money(totalCost)} hint={isShareOfCost ? words('shareOfCost') : undefined} />
-      <StatTile label={t('perLearner')} value={hasNoShare ? '–' : money(costPerLearner)} />
-    </Stack>
-  )
-}
-
 /** The results of a campaign: who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
@@ -166,7 +149,7 @@ export function CampaignOverviewScreen(props: Props) {
               />
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>
-              <Cost overview={overview} />
+              <CampaignCost overview={overview} />
             </Grid.Col>
           </Grid>
           <ResultsCriteria

@@ -21,7 +21,6 @@ type Props = { area: Area; departmentId?: string; questionnaireId: string }
 export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaire.summary')
   const router = useRouter()
-  const product = useTranslations('questionnaire.product')
   const lists = useTranslations('questionnaire.wizard.list')
   const { data, error } = useQuery(QuestionnaireDocument, {
     variables: { id: questionnaireId },
@@ -42,7 +41,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
         )}
         {questionnaire.isPublished && (
           <Button component={Link} variant="default" href={questionnairePaths.overview(where, questionnaire.id)}>
-            {t('see', { product: product(type) })}
+            {t('see')}
           </Button>
         )}
         {questionnaire.abilities.includes('update') && (

@@ -75,7 +75,14 @@ const standard: Report = {
     cost: 100,
     costPerLearner: 0,
   },
-  learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
+  learners: {
+    totalLearners: 2,
+    completedQuestionnaires: 2,
+    totalCost: 100,
+    isShareOfCost: false,
+    costShare: null,
+    costPerLearner: 50,
+  },
   returnOnInvestment: null,
   categories: [
     {
@@ -252,6 +259,12 @@ describe('a report of a company', () => {
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
     expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
     expect(copied).toEqual(['Listening well, Sales\n1 of 3 participants has not completed the questionnaire.'])
+  })
+  it('of a part states its share of a fixed price', async () => {
+    const costShare = { learners: 12, of: 34, isOfLearners: true }
+    show({ report: { learners: { ...standard.learners, isShareOfCost: true, costShare } } })
+    const cost = await screen.findByRole('group', { name: 'Total Cost' })
+    expect(cost.textContent).toBe('Total Cost£100.00the share of 12 of 34 learners')
   })
   it('is limited to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })

@@ -42,6 +42,40 @@ it('shows a loss as negative', () => {
     '−100.0%',
   ])
 })
+it('states the share of a fixed price beside the cost', () => {
+  const costShare = { learners: 12, of: 34, isOfLearners: true }
+  drawn(<RoiPanel roi={{ ...known, costShare }} currencySymbol="£" />)
+  expect(screen.getByText('the share of 12 of 34 learners', { selector: 'dd' })).toBeTruthy()
+  fireEvent.click(how())
+  expect(
+    screen.getByText(
+      'A fixed price is divided equally among all who completed. Cost: £6,000.00, the share of 12 of 34 learners',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('An amount reported as a decrease is a benefit lost, and is subtracted.')).toBeTruthy()
+})
+it('of several questionnaires says which it includes, and why not the others', () => {
+  drawn(
+    <RoiPanel
+      roi={{ ...known, costShare: { learners: 20, of: 75, isOfLearners: false } }}
+      currencySymbol="£"
+      coverage={{ included: ['Spring', 'Autumn'], notAsked: ['Winter'], notAnswered: ['May'], withheld: ['June'] }}
+      smallest={5}
+      isOfSomeQuestions
+    />,
+  )
+  expect(screen.getByText('4 of 5 questionnaires asked about money.')).toBeTruthy()
+  expect(figureOf('Cost of these 2 questionnaires')).toBe('£6,000.00')
+  expect(screen.getByText('of fixed prices the share of 20 of 75 completed questionnaires')).toBeTruthy()
+  for (const step of [
+    'Included: Spring, Autumn',
+    'Left out, as they did not ask about money: Winter',
+    'Left out, as no amount was given: May',
+    'Left out, as fewer than 5 people gave an amount: June',
+    'Only amounts given to the questions shown count as benefits; the cost is that of the whole training.',
+  ])
+    expect(screen.getByText(step)).toBeTruthy()
+})
 it('is absent without money', () => {
   drawn(<RoiPanel roi={null} currencySymbol="£" />)
   expect(screen.queryByRole('group')).toBeNull()

@@ -4,11 +4,30 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { formatMoney, readable } from '@/domain/format'
+import type { StatedShare } from '@/domain/result'
+import { useCostShare } from './useCostShare'
+
+type Roi = {
+  benefits: number
+  cost: number
+  costShare?: StatedShare | null
+  answers: number
+  bcr?: number | null
+  roi?: number | null
+}
+/** By name, which of several questionnaires the return includes, and why it leaves out the others. */
+type Coverage = Record<'included' | 'notAsked' | 'notAnswered' | 'withheld', readonly string[]>
 
 type Props = {
   /** Null when no money was asked for, or the answers are withheld: nothing is rendered. */
-  roi: { benefits: number; cost: number; answers: number; bcr?: number | null; roi?: number | null } | null | undefined
+  roi: Roi | null | undefined
   currencySymbol: string
+  /** Of several questionnaires only. */
+  coverage?: Coverage | null
+  /** The smallest group that is shown. */
+  smallest?: number | null
+  /** Whether only some of the questions count. */
+  isOfSomeQuestions?: boolean
   /** The heading level of the title. */
   order?: 2 | 3 | 4
 }
@@ -21,70 +40,122 @@ const decimals = (count: number) =>
   })
 const [ratio, percent] = [decimals(2), decimals(1)]
 
-/** The benefits of the training in money against its cost, and the calculation. */
-export function RoiPanel({ roi, currencySymbol, order = 2 }: Props) {
+/** The figures of a return as text; the ratios are null without a cost. */
+function readableReturn({ benefits, cost, bcr, roi }: Roi, currencySymbol: string) {
+  return {
+    benefits: formatMoney(currencySymbol, benefits),
+    cost: formatMoney(currencySymbol, cost),
+    ratios: bcr == null || roi == null ? null : { bcr: readable(ratio, bcr), roi: `${readable(percent, roi)}%` },
+  }
+}
+
+/** The steps of the calculation, and what it covers. */
+function useSteps({ roi, currencySymbol, coverage, smallest, isOfSomeQuestions }: Props & { roi: Roi }): string[] {
   const t = useTranslations('result.roi')
-  const [isOpen, { toggle }] = useDisclosure(false)
-  if (roi == null) return null
-  const [benefits, cost] = [formatMoney(currencySymbol, roi.benefits), formatMoney(currencySymbol, roi.cost)]
-  const known =
-    roi.bcr == null || roi.roi == null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
-  const figures = [
-    [t('benefits'), benefits],
-    ...(known === null
-      ? []
-      : [
-          [t('cost'), cost],
-          [t('bcr'), known.bcr],
-          [t('roi'), known.roi],
-        ]),
-  ]
-  const steps = [
+  const shareOf = useCostShare()
+  const { benefits, cost, ratios } = readableReturn(roi, currencySymbol)
+  const share = shareOf(roi.costShare)
+  const named = (['included', 'notAsked', 'notAnswered', 'withheld'] as const).flatMap((reason) => {
+    const names = coverage?.[reason] ?? []
+    return names.length === 0 ? [] : [t(`coverage.${reason}`, { names: names.join(', '), smallest: smallest ?? 0 })]
+  })
+  return [
     t('how.answers', { count: roi.answers }),
     t('how.benefits', { benefits }),
+    t('how.decrease'),
     t('how.defaults'),
-    ...(known === null
+    ...(isOfSomeQuestions === true ? [t('how.questions')] : []),
+    ...(share === undefined ? [] : [t('how.cost', { cost, share })]),
+    ...(ratios === null
       ? []
-      : [t('how.bcr', { benefits, cost, bcr: known.bcr }), t('how.roi', { benefits, cost, roi: known.roi })]),
+      : [t('how.bcr', { benefits, cost, bcr: ratios.bcr }), t('how.roi', { benefits, cost, roi: ratios.roi })]),
+    ...named,
   ]
+}
+
+type FigureProps = { label: string; value: string; hint?: string | undefined }
+
+function Figure({ label, value, hint }: FigureProps) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fz="xl" fw={650} className="tabular" style={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Text>
+      {hint !== undefined && (
+        <Text component="dd" m={0} size="xs" c="dimmed" className="tabular">
+          {hint}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** How many of several questionnaires asked about money. */
+function Covered({ coverage: { included, notAsked, notAnswered, withheld } }: { coverage: Coverage }) {
+  const t = useTranslations('result.roi.coverage')
+  const asked = included.length + notAnswered.length + withheld.length
+  return <Text size="sm">{t('asked', { asked, all: asked + notAsked.length })}</Text>
+}
+
+function Steps(props: Props & { roi: Roi }) {
+  const t = useTranslations('result.roi.how')
+  const steps = useSteps(props)
+  const [isOpen, { toggle }] = useDisclosure(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        w="fit-content"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        rightSection={
+          <IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+        }
+      >
+        {t('title')}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <List size="sm" spacing={6} className="tabular" style={{ overflowWrap: 'anywhere' }}>
+          {steps.map((step) => (
+            <List.Item key={step}>{step}</List.Item>
+          ))}
+        </List>
+      </Collapse>
+    </>
+  )
+}
+
+/** The benefits of the training in money against its cost, and the calculation. */
+export function RoiPanel(props: Props) {
+  const { roi, currencySymbol, coverage, order = 2 } = props
+  const t = useTranslations('result.roi')
+  const shareOf = useCostShare()
+  if (roi == null) return null
+  const { benefits, cost, ratios } = readableReturn(roi, currencySymbol)
+  const costLabel = coverage == null ? t('cost') : t('costOf', { count: coverage.included.length })
   return (
     <Paper role="group" withBorder p="md" aria-label={t('title')}>
       <Stack gap="sm">
         <Title order={order} size="h4">
           {t('title')}
         </Title>
-        <Group component="dl" gap="8px 32px" m={0}>
-          {figures.map(([label, figure]) => (
-            <div key={label}>
-              <Text component="dt" size="sm" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" m={0} fz="xl" fw={650} className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                {figure}
-              </Text>
-            </div>
-          ))}
+        {coverage != null && <Covered coverage={coverage} />}
+        <Group component="dl" gap="8px 32px" m={0} align="flex-start">
+          <Figure label={t('benefits')} value={benefits} />
+          {ratios !== null && (
+            <>
+              <Figure label={costLabel} value={cost} hint={shareOf(roi.costShare)} />
+              <Figure label={t('bcr')} value={ratios.bcr} />
+              <Figure label={t('roi')} value={ratios.roi} />
+            </>
+          )}
         </Group>
-        {known === null && <Text size="sm">{t('costMissing')}</Text>}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          rightSection={
-            <IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-          }
-        >
-          {t('how.title')}
-        </Button>
-        <Collapse expanded={isOpen}>
-          <List size="sm" spacing={6} className="tabular" style={{ overflowWrap: 'anywhere' }}>
-            {steps.map((step) => (
-              <List.Item key={step}>{step}</List.Item>
-            ))}
-          </List>
-        </Collapse>
+        {ratios === null && <Text size="sm">{t('costMissing')}</Text>}
+        <Steps {...props} roi={roi} />
       </Stack>
     </Paper>
   )

@@ -30,6 +30,11 @@ describe('the address of the analyser', () => {
     expect(start).toEqual(emptyFilter({ from: '2026-02-01', to: '2026-02-28' }))
     expect(start).toMatchObject({ isAllTime: false, showsCategories: true, showsSections: false, providers: [] })
   })
+  it('defaults to all time where the previous month has nothing to show, unless it has days', () => {
+    expect(filterOfQuery('', today, true)).toEqual({ ...start, isAllTime: true })
+    expect(filterOfQuery('provider=Acme', today, true).isAllTime).toBe(true)
+    expect(filterOfQuery(queryOfFilter(start), today, true)).toEqual(start)
+  })
   it('swaps days in the wrong order and ignores invalid days', () => {
     expect(filterOfQuery('from=2026-05-01&to=2026-04-01', today)).toMatchObject({
       from: '2026-04-01',

@@ -66,9 +66,10 @@ function tagsOf(query: URLSearchParams, list: TagList): string[] {
 }
 
 /**
- * The filters an address encodes; invalid parts are ignored. An address without days means the month before today.
+ * The filters an address encodes; invalid parts are ignored. An address without days means the month before today, or
+ * all time where that month has nothing to show.
  */
-export function filterOfQuery(address: string, today: Day): AnalyserFilter {
+export function filterOfQuery(address: string, today: Day, isLastMonthEmpty = false): AnalyserFilter {
   const query = new URLSearchParams(address)
   const start = emptyFilter(previousMonth(today))
   const [from, to] = ['from', 'to'].map((name) => day.safeParse(query.get(name)).data ?? null) as [
@@ -76,7 +77,7 @@ export function filterOfQuery(address: string, today: Day): AnalyserFilter {
     Day | null,
   ]
   const saysDays = query.has('from') || query.has('to')
-  const isAllTime = query.get('all') === '1'
+  const isAllTime = query.get('all') === '1' || (isLastMonthEmpty && !saysDays)
   const by = query.get('by')?.split(',')
   const days = saysDays ? daysOf({ from, to, isAllTime: false }) : { from: start.from, to: start.to }
   return {

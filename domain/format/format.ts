@@ -1,4 +1,4 @@
-import { dayInZone, wallClock } from '../day'
+import { type Day, dayInZone, wallClock } from '../day'
 import type { ResponseType } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
@@ -32,10 +32,11 @@ export function formatMoney(symbol: string, value: number): string {
   return shown.startsWith('−') ? `−${symbol}${shown.slice(1)}` : `${symbol}${shown}`
 }
 
+/** A calendar day as DD/MM/YYYY. */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/')
+
 /** DD/MM/YYYY in a zone. */
-export function formatDate(instant: Date, timeZone: string): string {
-  return dayInZone(instant, timeZone).split('-').reverse().join('/')
-}
+export const formatDate = (instant: Date, timeZone: string): string => formatDay(dayInZone(instant, timeZone))
 
 /** DD/MM/YYYY HH:mm in a zone. */
 export function formatDateTime(instant: Date, timeZone: string): string {

@@ -3,6 +3,7 @@ export {
   chartLabel,
   formatDate,
   formatDateTime,
+  formatDay,
   formatInstant,
   formatMoney,
   formatNumber,

@@ -1,5 +1,5 @@
 import type { QuestionType, ResponseType } from '@/domain/question'
-import type { ChangeEstimate, ChangeEvidence, Finding, ReturnOnInvestment } from '../result'
+import type { ChangeEstimate, ChangeEvidence, Finding, LearnerTotals, ReturnOnInvestment } from '../result'
 
 /** Whose answers a report covers. */
 export type ReportKind = 'Company' | 'Department' | 'Individual'
@@ -119,8 +119,8 @@ export type Report = {
   /** Whether all results are withheld because too few learners count, or too few are left out. */
   isWithheld: boolean
   learningUnit: ReportLearningUnit | null
-  /** `isShareOfCost`: a partial report carries its learners' share of a fixed price. */
-  learners: { totalLearners: number; totalCost: number; costPerLearner: number; isShareOfCost: boolean }
+  /** A partial report bears its learners' share of a fixed price. */
+  learners: LearnerTotals
   /** Null unless an amount of money was asked for. */
   returnOnInvestment: ReturnOnInvestment | null
   categories: readonly ReportCategory[]

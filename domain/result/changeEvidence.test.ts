@@ -111,6 +111,13 @@ describe('returnOnInvestment', () => {
         { value: 0.2, isolation: null, confidence: 0.5 },
       ]),
     ).toBe(10.2))
+  it('subtracts amounts that report a decrease', () =>
+    expect(
+      benefitsOf([
+        { value: 900, isolation: 0.5, confidence: null },
+        { value: 200, isolation: null, confidence: null, isDecrease: true },
+      ]),
+    ).toBe(250))
   it.each([0, -5])('has no ratio at a cost of %d', (cost) =>
     expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }),
   )

@@ -39,10 +39,14 @@ export {
 export {
   type Benefit,
   benefitsOf,
+  costOfParts,
+  type Cost,
   costPerLearner,
-  type CostShare,
+  type LearnerTotals,
+  type PricedPart,
   questionnaireCost,
   returnOnInvestment,
   type ReturnOnInvestment,
+  type StatedShare,
 } from './returnOnInvestment'
 export { groupSizeOf, groupVisibility, isTooSmall, type SmallestGroup } from './smallGroups'

@@ -5,6 +5,7 @@ import {
   arrow,
   chartValue,
   comparisonResult,
+  costOfParts,
   costPerLearner,
   meanToTwoDecimals,
   pairStatistics,
@@ -162,6 +163,55 @@ describe('cost', () => {
   it('is 0 when the unit costs nothing or there are no learners', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 0 }, all)).toBe(0)
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 0, of: 3 })).toBe(0)
+  })
+  describe('of parts', () => {
+    const price = { cost: 12_500, costPerLearner: 0 }
+    const part = (learners: number, of: number, fields = {}) => ({
+      price,
+      share: { learners, of },
+      isWhole: false,
+      isOnce: true,
+      ...fields,
+    })
+    it('of one questionnaire is the share of its learners, which is stated', () => {
+      const { totalCost, costShare } = costOfParts([part(12, 34)])
+      expect([totalCost.toFixed(2), costShare]).toEqual(['4411.76', { learners: 12, of: 34, isOfLearners: true }])
+    })
+    it.each([
+      ['all learners', part(34, 34), 12_500],
+      ['nobody chosen, or nobody who completed', part(0, 34, { isWhole: true }), 12_500],
+      ['a part of those asked, of whom nobody completed', part(0, 0), 0],
+      ['a part in which nobody completed', part(0, 34), 0],
+      ['a price for each learner', part(12, 34, { price: { cost: 0, costPerLearner: 20 } }), 240],
+    ])('of %s states no share', (_, one, totalCost) =>
+      expect(costOfParts([one])).toEqual({ totalCost, isShareOfCost: false, costShare: null }),
+    )
+    it('of several questionnaires, or of people who completed twice, is stated by completed questionnaires', () => {
+      expect(costOfParts([part(17, 34), part(1, 1), part(0, 0, { isWhole: true })])).toEqual({
+        totalCost: 6_250 + 12_500 + 12_500,
+        isShareOfCost: true,
+        costShare: { learners: 18, of: 35, isOfLearners: false },
+      })
+      expect(costOfParts([part(2, 5, { isOnce: false })])).toMatchObject({
+        totalCost: 5_000,
+        costShare: { learners: 2, of: 5, isOfLearners: false },
+      })
+    })
+    it('of nothing is 0', () => expect(costOfParts([]).totalCost).toBe(0))
+    it('adds up to the whole however it is divided', () =>
+      fc.assert(
+        fc.property(
+          fc.array(fc.nat(50), { minLength: 1, maxLength: 20 }),
+          fc.integer({ min: 1, max: 1e7 }),
+          (sizes, cost) => {
+            const of = sizes.reduce((sum, size) => sum + size, 0)
+            fc.pre(of > 0)
+            const parts = sizes.map((learners) => part(learners, of, { price: { cost, costPerLearner: 3 } }))
+            const sum = parts.reduce((total, one) => total + costOfParts([one]).totalCost, 0)
+            expect(sum).toBeCloseTo(cost, 3)
+          },
+        ),
+      ))
   })
   it.each([
     [100, 3, 33.33],

@@ -184,6 +184,15 @@ describe('the report of a department', () => {
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
     const { how, title: findings } = words.pdf.findings
     expect(results.findings).toMatchObject({ how: how.replace('of this report', 'shown here'), title: findings })
+    expect(results.costShare).toEqual(words.pdf.costShare)
+    const { howBenefits, howCost, howDecrease, howDefaults, howQuestions } = words.pdf.roi
+    expect(results.roi.how).toMatchObject({
+      benefits: howBenefits,
+      cost: howCost,
+      decrease: howDecrease,
+      defaults: howDefaults,
+      questions: howQuestions,
+    })
   })
 
   it('prints every learner’s name, in every alphabet', () => {
@@ -350,9 +359,29 @@ describe('a report without', () => {
     expect(times(whole, 'No results yet.')).toBe(2)
   })
 
+  it('all learners states the share of the cost, under the cost and in the calculation', async () => {
+    const costShare = { learners: 12, of: 34, isOfLearners: true }
+    const fixture = reportFixture()
+    const { whole } = await readReport({
+      report: {
+        ...fixture,
+        sectionName: 'Words',
+        learners: { ...fixture.learners, totalCost: 4_411.7647, isShareOfCost: true, costShare },
+        returnOnInvestment: { benefits: 24_037.5, cost: 4_411.7647, costShare, answers: 12, bcr: 5.448, roi: 444.8 },
+      },
+    })
+    expect(whole).toContain('Total Cost: £4,411.76, the share of 12 of 34 learners')
+    expect(whole).toContain('Cost: £4,411.76, the share of 12 of 34 learners')
+    expect(whole).toContain('An amount reported as a decrease is a benefit lost, and is subtracted.')
+    expect(whole).toContain('Only amounts given to the questions shown count as benefits')
+  })
+
   it('a known cost states so', async () => {
     const { whole } = await readReport({
-      report: { ...reportFixture(), returnOnInvestment: { benefits: 50, cost: 0, answers: 1, bcr: null, roi: null } },
+      report: {
+        ...reportFixture(),
+        returnOnInvestment: { benefits: 50, cost: 0, costShare: null, answers: 1, bcr: null, roi: null },
+      },
     })
     expect(whole).toContain('One amount was given.')
     expect(whole).toContain('The cost of the training is not known')

@@ -1,11 +1,16 @@
 import { formatMoney } from '@/domain/format'
 import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
+import type { StatedShare } from '@/domain/result'
 import type { Translate } from './reportTranslator'
 
 /** A labelled fact of a report; null values are omitted. The page and the PDF of a report list the same facts. */
 export type Fact = readonly [label: string, value: string | null]
 
 const dateOf = (t: Translate, value: string | null) => reportDate(value) ?? t('details.notSet')
+
+/** Which share of a fixed price a cost is, as text beside the cost. */
+export const costShareText = (t: Translate, { learners, of, isOfLearners }: StatedShare): string =>
+  t(isOfLearners ? 'costShare.learners' : 'costShare.questionnaires', { learners, of })
 
 /** Facts about the person of a report. */
 export function participantFacts(

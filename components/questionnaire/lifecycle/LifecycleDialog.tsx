@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DayInput } from '@/components/ui/input/DayInput'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, startOfDay } from '@/domain/day'
-import { formatDate } from '@/domain/format'
+import { formatDate, formatDay } from '@/domain/format'
 import {
   CancelQuestionnaireDocument,
   MoveQuestionnaireEndDocument,
@@ -182,7 +182,10 @@ function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, o
               error={
                 isPossible
                   ? undefined
-                  : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })
+                  : t('impossibleDay', {
+                      first: formatDay(days.min),
+                      last: days.max === null ? 'none' : formatDay(days.max),
+                    })
               }
               onChange={setChosen}
             />
@@ -194,8 +197,6 @@ function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, o
     </ConfirmAction>
   )
 }
-
-const shown = (day: Day) => day.split('-').reverse().join('/')
 
 type Facts = QuestionnaireWayBackFragment
 

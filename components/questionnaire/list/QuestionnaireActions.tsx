@@ -19,7 +19,6 @@ type Props = {
 /** Actions of a questionnaire in a list. */
 export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack }: Props) {
   const t = useTranslations('questionnaire.list')
-  const product = useTranslations('questionnaire.product')
   const { id, name, abilities, isPublished } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
   const own = { ...where, departmentId: questionnaire.subscriptionDepartmentId ?? where.departmentId }
@@ -32,7 +31,7 @@ export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack
       items={[
         mayUpdate && { label: t('edit'), icon: IconPencil, href: questionnairePaths.edit(own, id) },
         isPublished && {
-          label: t('see', { product: product(type) }),
+          label: t('see'),
           icon: IconChartBar,
           href: questionnairePaths.overview(own, id),
         },

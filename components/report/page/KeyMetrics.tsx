@@ -7,6 +7,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import { formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
+import { costShareText } from '@/pdf/report/reportFacts'
 import { Part } from './Part'
 import classes from './paper.module.css'
 import { usePrintedReportMessages } from './usePrintedReportMessages'
@@ -58,7 +59,17 @@ type Props = { report: Report; isHighlighted: boolean }
 
 /** Learners and cost, then every category with its result, then the return on investment. */
 export function KeyMetrics({
-  report: { kind, company, learners, categories, asked, withheldCategories, smallestGroupSize, returnOnInvestment },
+  report: {
+    kind,
+    company,
+    sectionName,
+    learners,
+    categories,
+    asked,
+    withheldCategories,
+    smallestGroupSize,
+    returnOnInvestment,
+  },
   isHighlighted,
 }: Props) {
   const t = usePrintedReportMessages()
@@ -72,7 +83,7 @@ export function KeyMetrics({
         <StatTile
           label={t('keyMetrics.totalCost')}
           value={money(learners.totalCost)}
-          {...(learners.isShareOfCost ? { hint: t('keyMetrics.shareOfCost') } : {})}
+          {...(learners.costShare === null ? {} : { hint: costShareText(t, learners.costShare) })}
         />
         <StatTile label={t('keyMetrics.costPerLearner')} value={hasNoShare ? '–' : money(learners.costPerLearner)} />
       </SimpleGrid>
@@ -97,7 +108,12 @@ export function KeyMetrics({
           {t('withheld.leftOut', { smallest: smallestGroupSize })}
         </Text>
       )}
-      <RoiPanel roi={returnOnInvestment} currencySymbol={company.currencySymbol} order={3} />
+      <RoiPanel
+        roi={returnOnInvestment}
+        currencySymbol={company.currencySymbol}
+        isOfSomeQuestions={sectionName !== null}
+        order={3}
+      />
     </Part>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney, readable } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
+import { costShareText } from '../reportFacts'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportTranslator'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -38,11 +39,11 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           ],
         ]}
       />
-      {learners.isShareOfCost ? (
-        <Text
-          style={[reportStyles.note, styles.share]}
-        >{`${t('keyMetrics.totalCost')}: ${t('keyMetrics.shareOfCost')}`}</Text>
-      ) : null}
+      {learners.costShare === null ? null : (
+        <Text style={[reportStyles.note, styles.share]}>
+          {`${t('keyMetrics.totalCost')}: ${money(learners.totalCost)}, ${costShareText(t, learners.costShare)}`}
+        </Text>
+      )}
       {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
       <Text style={reportStyles.subheading} minPresenceAhead={100}>
         {t('keyMetrics.categories')}
@@ -104,7 +105,7 @@ type RoiProps = { context: ReportContext; roi: ReturnOnInvestment }
 function RoiBlock({ context, roi }: RoiProps) {
   const {
     t,
-    report: { company },
+    report: { company, sectionName },
   } = context
   const [benefits, cost] = [
     formatMoney(company.currencySymbol, roi.benefits),
@@ -128,20 +129,27 @@ function RoiBlock({ context, roi }: RoiProps) {
     known === null
       ? [t('roi.costMissing')]
       : [t('roi.howBcr', { benefits, cost, bcr: known.bcr }), t('roi.howRoi', { benefits, cost, roi: known.roi })]
+  const steps = [
+    answersGiven(t, roi.answers),
+    t('roi.howBenefits', { benefits }),
+    t('roi.howDecrease'),
+    t('roi.howDefaults'),
+    ...(sectionName === null ? [] : [t('roi.howQuestions')]),
+    ...(roi.costShare === null ? [] : [t('roi.howCost', { cost, share: costShareText(t, roi.costShare) })]),
+    ...ratios,
+  ]
   return (
     <View wrap={false}>
       <Text style={reportStyles.subheading}>{t('roi.title')}</Text>
       <Tiles context={context} tiles={tiles} />
       <View style={roiStyles.how}>
         <Text style={roiStyles.howTitle}>{t('roi.how')}</Text>
-        {[answersGiven(t, roi.answers), t('roi.howBenefits', { benefits }), t('roi.howDefaults'), ...ratios].map(
-          (step, index) => (
-            <View key={step} style={roiStyles.step}>
-              <Text style={roiStyles.number}>{`${index + 1}.`}</Text>
-              <Text style={roiStyles.words}>{step}</Text>
-            </View>
-          ),
-        )}
+        {steps.map((step, index) => (
+          <View key={step} style={roiStyles.step}>
+            <Text style={roiStyles.number}>{`${index + 1}.`}</Text>
+            <Text style={roiStyles.words}>{step}</Text>
+          </View>
+        ))}
       </View>
     </View>
   )

@@ -154,11 +154,13 @@ export function reportFixture(learners = 6): Report {
     isWithheld: false,
     learners: {
       totalLearners: learners,
+      completedQuestionnaires: learners,
       totalCost: 12500,
       costPerLearner: Math.round(1250000 / learners) / 100,
       isShareOfCost: false,
+      costShare: null,
     },
-    returnOnInvestment: { benefits: 24037.5, cost: 12500, answers: learners, bcr: 1.923, roi: 92.3 },
+    returnOnInvestment: { benefits: 24037.5, cost: 12500, costShare: null, answers: learners, bcr: 1.923, roi: 92.3 },
     categories: [
       category('Confidence', 60.9, 2),
       category('Cost Saving', -7.6, 4),

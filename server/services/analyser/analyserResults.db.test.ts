@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { AnalyserResultsDocument, type AnalyserInput } from '@/graphql/__generated__/operations'
+import {
+  AnalyserResultsDocument,
+  SubscriptionDashboardDocument,
+  type AnalyserInput,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
@@ -176,6 +180,62 @@ describe('the results of the analyser', () => {
     })
     await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data: { isPublished: false } })
     expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
+  })
+  it('have the response rate of the dashboard of the company', async () => {
+    const { first, second, answer, results, subscriptionId } = await scene()
+    await profile({ subscriptionId })
+    const ann = await answer({ to: first, pair: [4, 5] })
+    await answer({ to: first, endDate: null })
+    await answer({ to: second, endDate: null, userId: ann })
+    const { id: draft } = await questionnaire({ subscriptionId })
+    await questionnaireRespondentSession({ questionnaireId: draft, userId: ann, startDate: march, endDate: march })
+    const { data } = await execute(companyAdmin({ subscriptionId }), SubscriptionDashboardDocument, {
+      id: subscriptionId,
+    })
+    const { invited, finished } = data!.subscriptionDashboardViewModel.tiles
+    const found = await results()
+    expect([found.invited, found.completed]).toEqual([invited, finished])
+    expect([invited, finished]).toEqual([3, 1])
+  })
+  it('have a return of the amounts that the filters find, and say which questionnaires it includes', async () => {
+    const { first, second, answer, results, confidence, subscriptionId } = await scene()
+    const money = async (to: typeof first, section: string) => {
+      const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: to.id, name: section })
+      const asked = await question({
+        questionnaireSectionId,
+        responseType: 'CurrencyAmount',
+        questionText: 'How much saved?',
+      })
+      return async (userId: string, amountInput: number) => {
+        const run = await db().questionnaireRespondentSession.findFirstOrThrow({
+          where: { questionnaireId: to.id, userId },
+        })
+        await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, amountInput })
+      }
+    }
+    const third = await questionnaire({ subscriptionId, name: 'Third', isPublished: true })
+    await question({ questionnaireId: third.id, responseType: 'CurrencyAmount' })
+    const ann = await answer({ to: first, pair: [4, 7] })
+    await answer({ to: second, pair: [5, 9], userId: ann })
+    await questionnaireRespondentSession({ questionnaireId: third.id, userId: ann, startDate: march, endDate: march })
+    await (
+      await money(first, 'Money')
+    )(ann, 900)
+    expect(await results()).toMatchObject({
+      learnerResults: { totalLearners: 1, completedQuestionnaires: 3, totalCost: 400 },
+      returnOnInvestment: { benefits: 900, cost: 300, roi: 200, costShare: null },
+      returnCoverage: { included: ['First'], notAsked: ['Second'], notAnswered: ['Third'], withheld: [] },
+    })
+    for (const input of [
+      { sectionNames: ['Section of First'] },
+      { analysisTypeIds: [confidence.id] },
+      { measures: ['How sure?'] },
+    ])
+      expect(await results(input)).toMatchObject({ returnOnInvestment: null, returnCoverage: null })
+    expect(await results({ measures: ['How much saved?'] })).toMatchObject({
+      returnOnInvestment: { benefits: 900, cost: 300 },
+      returnCoverage: { included: ['First'], notAsked: [], notAnswered: [], withheld: [] },
+    })
   })
   it('are empty without participants', async () => {
     const { results } = await scene()

@@ -26,10 +26,10 @@ export const analyserResults = useCase({
       where: { id: { in: admitted.counts.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
       select: { id: true },
     })
-    const givenOut = new Set(published.map(({ id }) => id))
-    // A draft counts as not given out.
+    const isPublished = new Set(published.map(({ id }) => id))
+    const givenOut = admitted.counts.filter(({ questionnaireId }) => isPublished.has(questionnaireId))
     const counts = admitted.counts.filter(
-      ({ questionnaireId, included }) => included > 0 || givenOut.has(questionnaireId),
+      ({ questionnaireId, included }) => included > 0 || isPublished.has(questionnaireId),
     )
     const counted = counts.filter(({ included }) => included > 0)
     const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([
@@ -52,10 +52,12 @@ export const analyserResults = useCase({
       }),
     ])
     return {
-      invited: counts.reduce((sum, { invited }) => sum + invited, 0),
-      completed: counts.reduce((sum, { completed }) => sum + completed, 0),
+      // As on the dashboards: of everything that was given out, completed or not.
+      invited: givenOut.reduce((sum, { invited }) => sum + invited, 0),
+      completed: givenOut.reduce((sum, { completed }) => sum + completed, 0),
       learnerResults,
       returnOnInvestment,
+      returnCoverage: returnOnInvestment && coverageOf(returnOnInvestment, questions),
       ...categories,
       ...sections,
       smallestGroupSize: groupSizeOf(subject.company.smallestGroupSize, admitted.smallest),
@@ -63,6 +65,30 @@ export const analyserResults = useCase({
     }
   },
 })
+
+/** The questionnaires of the questions found, by whether and why the return includes them. */
+function coverageOf(
+  { questionnaireIds, withheldIds }: NonNullable<Awaited<ReturnType<typeof roiOf>>>,
+  questions: readonly AskedQuestion[],
+) {
+  const [included, withheld] = [new Set(questionnaireIds), new Set(withheldIds)]
+  const groups = Map.groupBy(
+    Map.groupBy(questions, ({ questionnaireId }) => questionnaireId),
+    ([id, asked]) => {
+      if (included.has(id)) return 'included'
+      if (withheld.has(id)) return 'withheld'
+      return asked.some(({ isMoney }) => isMoney) ? 'notAnswered' : 'notAsked'
+    },
+  )
+  const names = (reason: 'included' | 'withheld' | 'notAnswered' | 'notAsked') =>
+    (groups.get(reason) ?? []).map(([, [asked]]) => asked!.questionnaireName)
+  return {
+    included: names('included'),
+    notAsked: names('notAsked'),
+    notAnswered: names('notAnswered'),
+    withheld: names('withheld'),
+  }
+}
 
 type Given = { found: Figures; questions: readonly AskedQuestion[]; chosen: readonly string[] }
 
@@ -153,6 +179,8 @@ type AskedQuestion = {
   sectionName: string
   questionnaireId: string
   questionnaireName: string
+  /** It measures an amount of money. */
+  isMoney: boolean
 }
 
 /** The questions of these questionnaires that match the filters, in their order. */
@@ -168,6 +196,8 @@ async function askedQuestions(
       questionnaireId: true,
       questionnaireSectionId: true,
       analysisTypeId: true,
+      questionType: true,
+      responseType: true,
       questionnaireSection: { select: { name: true } },
       questionnaire: { select: { name: true } },
     },
@@ -180,8 +210,9 @@ async function askedQuestions(
       { id: 'asc' },
     ],
   })
-  return rows.map(({ questionnaireSection, questionnaire, ...row }) => ({
+  return rows.map(({ questionnaireSection, questionnaire, questionType, responseType, ...row }) => ({
     ...row,
+    isMoney: questionType === 'Measure' && responseType === 'CurrencyAmount',
     sectionName: questionnaireSection.name,
     questionnaireName: questionnaire.name,
   }))

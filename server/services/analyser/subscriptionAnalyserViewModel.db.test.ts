@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SubscriptionAnalyserViewModelDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
@@ -94,6 +95,29 @@ describe('the lists of the analyser', () => {
     expect(
       (await execute(admin, text, { id: subscriptionId, subscriptionDepartmentId: randomUUID() })).error,
     ).toMatchObject({ code: 'NOT_FOUND' })
+  })
+  it('state whether the previous month has results to show, in the days of the company', async () => {
+    const { admin, subscriptionId, salesId, overId } = await scene()
+    const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: salesId })
+    const isEmpty = async (actor: Actor) =>
+      (await execute(actor, SubscriptionAnalyserViewModelDocument, { id: subscriptionId }, { now })).data!
+        .subscriptionAnalyserViewModel.isLastMonthEmpty
+    const complete = (endDate: string, subscriptionDepartmentId: string | null = null) =>
+      questionnaireRespondentSession({
+        questionnaireId: overId,
+        subscriptionDepartmentId,
+        startDate: now,
+        endDate: new Date(endDate),
+      })
+    await complete('2026-04-30T22:59:59.999Z')
+    await complete('2026-05-31T23:00:00Z')
+    expect(await isEmpty(admin)).toBe(true)
+    await complete('2026-04-30T23:00:00Z')
+    expect([await isEmpty(admin), await isEmpty(own)]).toEqual([false, true])
+    await complete('2026-05-31T22:59:59.999Z', salesId)
+    expect(await isEmpty(own)).toBe(false)
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+    expect(await isEmpty(admin)).toBe(true)
   })
   it('are limited to their department for its administrators', async () => {
     const { subscriptionId, salesId, overId } = await scene()

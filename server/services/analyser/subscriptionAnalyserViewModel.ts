@@ -1,7 +1,9 @@
 import 'server-only'
-import { subscriptionAnalyserViewModelSchema } from '@/domain/analyser'
+import { previousMonth, subscriptionAnalyserViewModelSchema } from '@/domain/analyser'
+import { addDays, dayInZone, startOfDay } from '@/domain/day'
 import type { Db, Prisma } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
+import { admit } from '../result'
 import { useCase } from '../useCase'
 import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
 
@@ -44,6 +46,23 @@ async function sectionsOf(db: Db, where: Prisma.QuestionnaireSectionWhereInput) 
   return Map.groupBy(sections, ({ questionnaireId }) => questionnaireId)
 }
 
+/** Whether the previous calendar month has no results that may be shown. */
+async function isLastMonthEmpty(
+  db: Db,
+  { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace,
+  now: Date,
+): Promise<boolean> {
+  const { timeZone } = company
+  const { from, to } = previousMonth(dayInZone(now, timeZone))
+  const { counts } = await admit(db, {
+    subscriptionIds: [subscriptionId],
+    withinDepartmentId: subscriptionDepartmentId,
+    completedFrom: startOfDay(from, timeZone),
+    completedBefore: startOfDay(addDays(to, 1), timeZone),
+  })
+  return counts.every(({ included }) => included === 0)
+}
+
 type Page = { offset?: number | null; first?: number | null }
 
 /** One page of runs, and how many there are. */
@@ -66,12 +85,8 @@ export const subscriptionAnalyserViewModel = useCase({
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
-  run: async ({
-    db,
-    now,
-    input: { includeOngoing },
-    subject: { company, subscriptionId, subscriptionDepartmentId },
-  }) => {
+  run: async ({ db, now, input: { includeOngoing }, subject }) => {
+    const { company, subscriptionId, subscriptionDepartmentId } = subject
     const questionnaire: Prisma.QuestionnaireWhereInput = {
       AND: [
         questionnairesIn({ subscriptionId, subscriptionDepartmentId }),
@@ -119,6 +134,7 @@ export const subscriptionAnalyserViewModel = useCase({
         return rows.map((row) => ({ ...row, baseAmountDefault: row.baseAmountDefault.toNumber() }))
       },
       measures: () => measuresOf(db, questionnaire),
+      isLastMonthEmpty: () => isLastMonthEmpty(db, subject, now),
     }
   },
 })

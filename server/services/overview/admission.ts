@@ -2,7 +2,7 @@ import 'server-only'
 import type { Chosen } from '@/domain/overview'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
-import { admit, type Admitted, type RunScope } from '../result'
+import { admit, type Admitted, type RunCount, type RunScope } from '../result'
 import { includedRuns } from './includedRuns'
 
 type Questionnaire = { id: string; subscriptionId: string | null }
@@ -33,11 +33,12 @@ async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chose
 }
 
 /**
- * `people`: all people of the campaign or department; `scope`: whose answers were requested, though they may be
- * withheld.
+ * `people`: all people of the campaign or department; `everyone`: their runs, independent of the choice; `scope`: whose
+ * answers were requested, though they may be withheld.
  */
 export type Admission = {
   people: { invited: number; completed: number }
+  everyone: { scope: RunScope; counts: readonly RunCount[] }
   scope: RunScope
   admitted: Admitted
   isChosen: boolean
@@ -57,12 +58,20 @@ export async function admission(
 ): Promise<Admission> {
   const everybody = subscriptionDepartmentId === null ? reach : { ...reach, departmentIds: [subscriptionDepartmentId] }
   const whole = await admit(db, everybody)
-  const [people = { invited: 0, completed: 0 }] = [...whole.counts, ...whole.withheld]
+  const counts = [...whole.counts, ...whole.withheld]
+  const [people = { invited: 0, completed: 0 }] = counts
   const userIds = await named(db, everybody, chosen)
   const scope =
     userIds === null
       ? everybody
       : { ...reach, withinDepartmentId: subscriptionDepartmentId ?? reach.withinDepartmentId, userIds }
-  const admitted = userIds === null || whole.withheld.length > 0 ? whole : await admit(db, scope)
-  return { people, scope, admitted, isChosen: userIds !== null, isWithheld: admitted.withheld.length > 0 }
+  const admitted = userIds === null ? whole : await admit(db, scope)
+  return {
+    people,
+    everyone: { scope: everybody, counts },
+    scope,
+    admitted,
+    isChosen: userIds !== null,
+    isWithheld: whole.withheld.length + admitted.withheld.length > 0,
+  }
 }

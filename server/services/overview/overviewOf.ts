@@ -47,6 +47,12 @@ function once<Value>(compute: () => Value): () => Value {
   return () => (made ??= { value: compute() }).value
 }
 
+/** The totals of some runs of a questionnaire; one without participants has its price all the same. */
+function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission['everyone']) {
+  const none = { invited: 0, started: 0, completed: 0, included: 0, smallest: null, lowest: null }
+  return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] })
+}
+
 /**
  * The results of one questionnaire, or of one of its sections, over the admitted runs; answers are read only on
  * request.
@@ -54,7 +60,7 @@ function once<Value>(compute: () => Value): () => Value {
 export async function overviewOf(
   db: Db,
   questionnaire: OverviewQuestionnaire,
-  { people, scope, admitted, isChosen, isWithheld }: Admission,
+  { people, everyone, scope, admitted, isChosen, isWithheld }: Admission,
   sectionId: string | null = null,
 ) {
   const { subscription, learningUnit } = questionnaire
@@ -62,29 +68,12 @@ export async function overviewOf(
   const asked = sectionId === null ? {} : { sectionIds: [sectionId] }
   const smallestGroupSize = groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize)
   const questions = sections.flatMap((section) => section.questions)
-  // Cost and headcount disclose no answer; a campaign without participants has its price all the same.
+  // Cost and headcount disclose no answer, so they include what is withheld.
   const counts = [...admitted.counts, ...admitted.withheld]
-  const paidFor = {
-    scope,
-    counts:
-      counts.length > 0
-        ? counts
-        : [
-            {
-              questionnaireId: questionnaire.id,
-              invited: 0,
-              started: 0,
-              completed: 0,
-              included: 0,
-              smallest: null,
-              lowest: null,
-            },
-          ],
-  }
   const [found, texts, learnerResults] = await Promise.all([
     figures(db, admitted, asked),
     isWithheld ? nothingInWords : textCounts(db, admitted, questions),
-    learnerTotals(db, paidFor),
+    totalsOf(db, questionnaire.id, { scope, counts }),
   ])
   return {
     questionnaire,
@@ -97,6 +86,7 @@ export async function overviewOf(
     smallestGroupSize,
     isWithheld,
     learnerResults,
+    campaignTotals: () => totalsOf(db, questionnaire.id, everyone),
     ...categoriesOf(found, questions),
     returnOnInvestment: once(() => roiOf(db, admitted, asked)),
     sectionResults: sectionResults(

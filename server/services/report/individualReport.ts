@@ -60,7 +60,14 @@ export async function individualReport(
       promisedGroupSize: null,
       subscription: questionnaire.subscription && { ...questionnaire.subscription, smallestGroupSize: null },
     },
-    { people, scope: own, admitted, isChosen: true, isWithheld: false },
+    {
+      people,
+      everyone: { scope: own, counts: admitted.counts },
+      scope: own,
+      admitted,
+      isChosen: true,
+      isWithheld: false,
+    },
     sectionId,
   )
   const { timeZone } = reportHead(questionnaire).company

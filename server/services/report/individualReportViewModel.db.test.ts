@@ -77,9 +77,11 @@ describe('the report of one person', () => {
     for (const actor of [as(ann), admin])
       expect((await ask(actor, ann))?.learners).toEqual({
         totalLearners: 1,
+        completedQuestionnaires: 1,
         totalCost: 500,
         costPerLearner: 500,
         isShareOfCost: true,
+        costShare: { learners: 1, of: 2, isOfLearners: true },
       })
   })
 

@@ -8,11 +8,16 @@ import {
   type AnalyserInput,
 } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
+import { departmentAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
 import { reportedCampaign } from '@/server/testing/scenarios/reportedCampaign'
+
+const now = new Date('2026-05-01T09:00:00Z')
 
 /**
  * A fixed price of 1,200; three people of Sales (Ann twice) and one of Care finished. Ann first states savings of
@@ -78,19 +83,34 @@ async function scene() {
     ).campaignComparison
     return [left, right]
   }
-  return { ...campaign, somebody, finish, overview, report, individual, analyser, sides }
+  return { ...campaign, somebody, saves, finish, overview, report, individual, analyser, sides }
 }
 
-const of = (totalLearners: number, totalCost: number, costPerLearner: number, isShareOfCost = true) => ({
+/** The totals of people who completed once each; `of`: how many share the price, null where it is not shared. */
+const of = (totalLearners: number, totalCost: number, costPerLearner: number, of: number | null = 4) => ({
   totalLearners,
+  completedQuestionnaires: totalLearners,
   totalCost,
   costPerLearner,
-  isShareOfCost,
+  isShareOfCost: of !== null,
+  costShare: of === null ? null : { learners: totalLearners, of, isOfLearners: true },
 })
-const whole = { learnerResults: of(4, 1_200, 300, false), returnOnInvestment: { benefits: 1_000, cost: 1_200 } }
-const ofAnn = { learnerResults: of(1, 300, 300), returnOnInvestment: { benefits: 900, cost: 300, roi: 200 } }
-const ofCare = { learnerResults: of(1, 300, 300), returnOnInvestment: { benefits: 100, cost: 300, bcr: 1 / 3 } }
-const ofSales = { learnerResults: of(3, 900, 300), returnOnInvestment: { benefits: 900, cost: 900, roi: 0 } }
+const whole = {
+  learnerResults: of(4, 1_200, 300, null),
+  returnOnInvestment: { benefits: 1_000, cost: 1_200, costShare: null },
+}
+const ofAnn = {
+  learnerResults: of(1, 300, 300),
+  returnOnInvestment: { benefits: 900, cost: 300, costShare: { learners: 1, of: 4 }, roi: 200 },
+}
+const ofCare = {
+  learnerResults: of(1, 300, 300),
+  returnOnInvestment: { benefits: 100, cost: 300, costShare: { learners: 1, of: 4 }, bcr: 1 / 3 },
+}
+const ofSales = {
+  learnerResults: of(3, 900, 300),
+  returnOnInvestment: { benefits: 900, cost: 900, costShare: { learners: 3, of: 4 }, roi: 0 },
+}
 
 describe('a fixed price', () => {
   it('counts in full for all people', async () => {
@@ -100,14 +120,14 @@ describe('a fixed price', () => {
       await overview(),
       await overview({ userIds: [] }).then((nobody) => ({
         ...nobody,
-        learnerResults: { ...nobody.learnerResults, totalLearners: 4, costPerLearner: 300 },
+        learnerResults: { ...nobody.learnerResults, totalLearners: 4, completedQuestionnaires: 4, costPerLearner: 300 },
         returnOnInvestment: whole.returnOnInvestment,
       })),
       await report(),
       await analyser(),
     ])
       expect(found).toMatchObject(whole)
-    expect((await overview({ userIds: [ann], withoutUserIds: [ann] })).learnerResults).toEqual(of(0, 1_200, 0, false))
+    expect((await overview({ userIds: [ann], withoutUserIds: [ann] })).learnerResults).toEqual(of(0, 1_200, 0, null))
   })
 
   it('is shared among parts by those who finished, in the same way on every screen', async () => {
@@ -141,7 +161,7 @@ describe('a fixed price', () => {
       data: { endDate: new Date('2026-04-20T09:00:00Z') },
     })
     expect(await analyser({ from: '2026-04-01' })).toMatchObject(ofAnn)
-    expect(await analyser({ from: '2026-05-01' })).toMatchObject({ learnerResults: of(0, 0, 0, false) })
+    expect(await analyser({ from: '2026-05-01' })).toMatchObject({ learnerResults: of(0, 0, 0, null) })
   })
 
   it('is shared by participation where a person took part twice', async () => {
@@ -153,24 +173,75 @@ describe('a fixed price', () => {
       ...run
     } = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: ann } })
     await db().questionnaireRespondentSession.create({ data: { ...run, subscriptionId } })
-    expect((await overview({ userIds: [ann] })).learnerResults).toEqual(of(1, 480, 480))
-    expect((await individual(ann)).learnerResults).toEqual(of(1, 240, 240))
-    expect((await overview()).learnerResults).toEqual(of(4, 1_200, 300, false))
+    const shared = (learners: number) => ({ costShare: { learners, of: 5, isOfLearners: false } })
+    expect((await overview({ userIds: [ann] })).learnerResults).toEqual({
+      ...of(1, 480, 480),
+      ...shared(2),
+      completedQuestionnaires: 2,
+    })
+    expect((await individual(ann)).learnerResults).toEqual({ ...of(1, 240, 240), ...shared(1) })
+    expect((await overview()).learnerResults).toEqual({ ...of(4, 1_200, 300, null), completedQuestionnaires: 5 })
+  })
+
+  it('stays that of the campaign beside the learners chosen', async () => {
+    const { finish, overview, care, subscriptionId, questionnaireId } = await scene()
+    const { ann, cat } = await finish()
+    for (const chosen of [{}, { userIds: [ann] }, { withoutUserIds: [cat] }, { userIds: [] }])
+      expect((await overview(chosen)).campaignTotals).toEqual(whole.learnerResults)
+    const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })
+    const { data } = await execute(own, CampaignOverviewViewModelDocument, { questionnaireId, userIds: [] })
+    expect(data!.campaignOverviewViewModel.campaignTotals).toEqual(ofCare.learnerResults)
+  })
+
+  it('of several campaigns is shared by completed questionnaires', async () => {
+    const { finish, subscriptionId, analyser, questionnaireId } = await scene()
+    const { ann } = await finish()
+    const { id: second } = await questionnaire({ subscriptionId, name: 'Autumn', isPublished: true })
+    await question({ questionnaireId: second, responseType: 'ComparisonScale' })
+    await learningUnit({ questionnaireId: second, cost: 50 })
+    await questionnaireRespondentSession({ questionnaireId: second, userId: ann, startDate: now, endDate: now })
+    const found = await analyser({ userIds: [ann] })
+    expect(found).toMatchObject({
+      learnerResults: {
+        totalLearners: 1,
+        completedQuestionnaires: 2,
+        totalCost: 350,
+        costShare: { learners: 2, of: 5, isOfLearners: false },
+      },
+      returnOnInvestment: ofAnn.returnOnInvestment,
+      returnCoverage: { included: ['Spring'], notAsked: ['Autumn'], notAnswered: [], withheld: [] },
+    })
+    expect(await analyser({ questionnaireIds: [questionnaireId], userIds: [ann] })).toMatchObject(ofAnn)
+  })
+
+  it('of a return is shared by the departments whose amounts count', async () => {
+    const { somebody, saves, care, report, analyser, showGroupsOnly } = await scene()
+    await showGroupsOnly()
+    for (const name of ['Ann', 'Bob', 'Dan']) await saves(await somebody(name), 100)
+    await saves(await somebody('Cat', care.id), 40_000)
+    for (const found of [await report(), await analyser()])
+      expect(found.returnOnInvestment).toMatchObject({
+        benefits: 300,
+        cost: 900,
+        costShare: { learners: 3, of: 4, isOfLearners: true },
+        answers: 3,
+      })
+    expect((await report()).learnerResults).toEqual(whole.learnerResults)
   })
 
   it('counts for the campaign while no participant finished, and for no part of it', async () => {
     const { somebody, learner, overview, report, analyser, sides, care, sales } = await scene()
-    expect((await overview()).learnerResults).toEqual(of(0, 1_200, 0, false))
+    expect((await overview()).learnerResults).toEqual(of(0, 1_200, 0, null))
     for (const subscriptionDepartmentId of [care.id, sales.id])
       await learner({ firstName: 'Eve', lastName: 'Vale', isFinished: false, subscriptionDepartmentId })
     for (const found of [await overview(), await report(), await analyser()])
-      expect(found.learnerResults).toEqual(of(0, 1_200, 0, false))
+      expect(found.learnerResults).toEqual(of(0, 1_200, 0, null))
     for (const found of [
       await report(care.id),
       await analyser({ departmentIds: [care.id] }),
       ...(await sides(care.id, sales.id)),
     ])
-      expect(found.learnerResults).toEqual(of(0, 0, 0, false))
+      expect(found.learnerResults).toEqual(of(0, 0, 0, null))
     await somebody('Fay')
     expect((await sides(care.id, sales.id)).map(({ learnerResults }) => learnerResults?.totalCost)).toEqual([0, 1_200])
   })

@@ -1,24 +1,18 @@
 import 'server-only'
-import { Decimal } from 'decimal.js'
-import { costPerLearner, questionnaireCost } from '@/domain/result'
+import { type Cost, costOfParts, costPerLearner, type LearnerTotals, type PricedPart } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
-/** `isShareOfCost`: part of the cost is a share of a fixed price. */
-type Cost = { totalCost: number; isShareOfCost: boolean }
-
-/** Distinct people over the runs that count, the cost of their campaigns, and the cost per person. */
-export type LearnerTotals = Cost & { totalLearners: number; costPerLearner: number }
-
 type Counts = Pick<Admitted, 'scope' | 'counts'>
-type Whole = { questionnaireId: string; invited: number; finished: number }
+type Whole = { questionnaireId: string; invited: number; finished: number; people: number }
 
-/** All runs of questionnaires, whatever part of them a scope covers. */
+/** All runs of questionnaires, whatever part of them a scope covers; `people`: those who finished. */
 async function wholes(db: Db, questionnaireIds: readonly string[]): Promise<ReadonlyMap<string, Whole>> {
   if (questionnaireIds.length === 0) return new Map()
   const rows = await db.$queryRaw<Whole[]>(Prisma.sql`
-    SELECT run."questionnaireId", count(*)::int AS "invited", count(run."endDate")::int AS "finished"
+    SELECT run."questionnaireId", count(*)::int AS "invited", count(run."endDate")::int AS "finished",
+      (count(DISTINCT run."userId") FILTER (WHERE run."endDate" IS NOT NULL))::int AS "people"
     FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" GROUP BY run."questionnaireId"`)
   return new Map(rows.map((row) => [row.questionnaireId, row]))
 }
@@ -37,39 +31,38 @@ export async function costOf(db: Db, { scope, counts }: Counts): Promise<Cost> {
     where: { questionnaireId: { in: counts.map(({ questionnaireId }) => questionnaireId) }, archived: false },
     select: { questionnaireId: true, cost: true, costPerLearner: true },
   })
-  const isFixed = (unit: (typeof units)[number]) => !unit.cost.isZero()
-  const [whole, countOf] = [
-    await wholes(
-      db,
-      units.filter(isFixed).map(({ questionnaireId }) => questionnaireId),
-    ),
-    new Map(counts.map((count) => [count.questionnaireId, count])),
-  ]
-  const shares = units.map((unit) => {
-    const { included = 0, invited = 0 } = countOf.get(unit.questionnaireId) ?? {}
-    const all = whole.get(unit.questionnaireId) ?? { invited, finished: included }
-    const isWhole = isNobodyChosen(scope) || (all.finished === 0 && all.invited === invited && !isOfPeopleOrDays(scope))
-    if (isFixed(unit) && all.finished === 0 && !isWhole) return { cost: 0, isShare: false }
-    const share = { learners: included, of: isWhole ? 0 : all.finished }
-    return {
-      cost: questionnaireCost({ cost: unit.cost.toNumber(), costPerLearner: unit.costPerLearner.toNumber() }, share),
-      isShare: isFixed(unit) && included > 0 && included < all.finished,
-    }
-  })
-  return {
-    totalCost: shares.reduce((sum, { cost }) => sum.plus(cost), new Decimal(0)).toNumber(),
-    isShareOfCost: shares.some(({ isShare }) => isShare),
-  }
+  const whole = await wholes(
+    db,
+    units.flatMap(({ questionnaireId, cost }) => (cost.isZero() ? [] : [questionnaireId])),
+  )
+  const countOf = new Map(counts.map((count) => [count.questionnaireId, count]))
+  return costOfParts(
+    units.map(({ questionnaireId, cost, costPerLearner: each }): PricedPart => {
+      const { included = 0, invited = 0 } = countOf.get(questionnaireId) ?? {}
+      const all = whole.get(questionnaireId) ?? { invited, finished: included, people: included }
+      return {
+        price: { cost: cost.toNumber(), costPerLearner: each.toNumber() },
+        share: { learners: included, of: all.finished },
+        isWhole: isNobodyChosen(scope) || (all.finished === 0 && all.invited === invited && !isOfPeopleOrDays(scope)),
+        isOnce: all.people === all.finished,
+      }
+    }),
+  )
 }
 
 /** The totals beside the results of some runs. They disclose no answer, so they include withheld runs too. */
 export async function learnerTotals(db: Db, { scope, counts }: Counts): Promise<LearnerTotals> {
   const [rows, cost] = await Promise.all([
-    db.$queryRaw<{ people: number }[]>(
-      Prisma.sql`SELECT count(DISTINCT run."userId")::int AS "people" FROM (${countedRuns(scope)}) run`,
+    db.$queryRaw<{ people: number; runs: number }[]>(
+      Prisma.sql`SELECT count(DISTINCT run."userId")::int AS "people", count(*)::int AS "runs" FROM (${countedRuns(scope)}) run`,
     ),
     costOf(db, { scope, counts }),
   ])
-  const totalLearners = rows[0]?.people ?? 0
-  return { ...cost, totalLearners, costPerLearner: costPerLearner(cost.totalCost, totalLearners) }
+  const { people, runs } = rows[0] ?? { people: 0, runs: 0 }
+  return {
+    ...cost,
+    totalLearners: people,
+    completedQuestionnaires: runs,
+    costPerLearner: costPerLearner(cost.totalCost, people),
+  }
 }

@@ -2,19 +2,53 @@ import 'server-only'
 import { returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { noneOf } from './disclosure'
+import { type Disclosure, noneOf } from './disclosure'
 import { type AskedScope, ofAsked } from './figuresSql'
 import { costOf } from './learnerTotals'
-import { countedRuns } from './runScope'
+import { countedRuns, type RunScope } from './runScope'
 
 type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
+type Runs = { questionnaireId: string; departmentId: string | null; runs: number }
+
+/**
+ * `questionnaireIds`: those whose amounts and cost it includes; `withheldIds`: those left out because too few people
+ * gave an amount.
+ */
+export type ReturnOfQuestionnaires = ReturnOnInvestment & { questionnaireIds: string[]; withheldIds: string[] }
+
+/**
+ * The number of runs of each questionnaire in departments of which at least one of these money measures counts, so that
+ * the cost covers the same people as the benefits.
+ */
+async function runsThatCount(
+  db: Db,
+  scope: RunScope,
+  shown: readonly Row[],
+  leftOut: Disclosure['leftOut'],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.$queryRaw<Runs[]>(Prisma.sql`
+    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(*)::int AS "runs"
+    FROM (${countedRuns(scope)}) run GROUP BY run."questionnaireId", run."subscriptionDepartmentId"`)
+  const hidden = new Set(leftOut.map(({ questionId, departmentId }) => `${questionId} ${departmentId}`))
+  const measures = Map.groupBy(shown, ({ questionnaireId }) => questionnaireId)
+  const sums = new Map<string, number>()
+  for (const { questionnaireId, departmentId, runs } of rows)
+    if (measures.get(questionnaireId)?.some(({ questionId }) => !hidden.has(`${questionId} ${departmentId}`)) === true)
+      sums.set(questionnaireId, (sums.get(questionnaireId) ?? 0) + runs)
+  return sums
+}
 
 /**
  * The money measures of the runs that count, adjusted for isolation and confidence, less those that report a
- * decrease, against the cost of the campaigns that ask about money; a part counts its share of a fixed price. A
- * campaign with a withheld money measure is left out, with its cost; null when no amount is left.
+ * decrease, against the cost of the campaigns that ask about money; a part counts its share of a fixed price, and
+ * departments whose amounts are left out bear none. A campaign with a withheld money measure is left out, with its
+ * cost; null when no amount is left.
  */
-export async function roiOf(db: Db, admitted: Admitted, asked: AskedScope = {}): Promise<ReturnOnInvestment | null> {
+export async function roiOf(
+  db: Db,
+  admitted: Admitted,
+  asked: AskedScope = {},
+): Promise<ReturnOfQuestionnaires | null> {
   const { scope, counts } = admitted
   const { withholds, leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
@@ -28,16 +62,23 @@ export async function roiOf(db: Db, admitted: Admitted, asked: AskedScope = {}):
       WHERE NOT question."archived" AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
         ${noneOf(leftOut, Prisma.sql`question."id"`, Prisma.sql`run."subscriptionDepartmentId"`)}
       GROUP BY question."id"`)
-  const partlyWithheld = new Set(
+  const withheldIds = new Set(
     rows.flatMap(({ questionId, questionnaireId }) => (withholds(questionId) ? [questionnaireId] : [])),
   )
-  const shown = rows.filter(({ questionnaireId }) => !partlyWithheld.has(questionnaireId))
+  const shown = rows.filter(({ questionnaireId }) => !withheldIds.has(questionnaireId))
   const sum = (of: 'benefits' | 'answers') => shown.reduce((total, row) => total + row[of], 0)
   if (sum('answers') === 0) return null
   const asking = new Set(shown.map(({ questionnaireId }) => questionnaireId))
-  const { totalCost } = await costOf(db, {
+  const runs = leftOut.length === 0 ? null : await runsThatCount(db, scope, shown, leftOut)
+  const { totalCost, costShare } = await costOf(db, {
     scope,
-    counts: counts.filter(({ questionnaireId }) => asking.has(questionnaireId)),
+    counts: counts
+      .filter(({ questionnaireId }) => asking.has(questionnaireId))
+      .map((count) => (runs === null ? count : { ...count, included: runs.get(count.questionnaireId) ?? 0 })),
   })
-  return returnOnInvestment(sum('benefits'), totalCost, sum('answers'))
+  return {
+    ...returnOnInvestment(sum('benefits'), totalCost, sum('answers'), costShare),
+    questionnaireIds: [...asking],
+    withheldIds: [...withheldIds],
+  }
 }

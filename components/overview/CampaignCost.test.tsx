@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { drawn } from '@/server/testing/screens/renderWithTheme'
+import { CampaignCost } from './CampaignCost'
+
+type Totals = OverviewFragment['learnerResults']
+
+const campaign: Totals = {
+  totalLearners: 34,
+  completedQuestionnaires: 34,
+  totalCost: 12_500,
+  isShareOfCost: false,
+  costShare: null,
+  costPerLearner: 367.65,
+}
+const subscription = {
+  id: 'c1',
+  name: 'Fernhill',
+  brandColor: null,
+  logoUrl: null,
+  currencySymbol: '£',
+  timeZone: 'Europe/London',
+}
+const show = (selected: Partial<Totals>, whole: Partial<Totals> = {}) =>
+  drawn(
+    <CampaignCost
+      overview={{
+        campaignTotals: { ...campaign, ...whole },
+        learnerResults: { ...campaign, ...whole, ...selected },
+        subscription,
+      }}
+    />,
+  )
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+it('of all learners is that of the campaign', () => {
+  show({})
+  expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '£367.65'])
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+it('of selected learners is stated beside it, with their share of the fixed price', () => {
+  show({
+    totalLearners: 12,
+    completedQuestionnaires: 12,
+    totalCost: 12_500 * (12 / 34),
+    isShareOfCost: true,
+    costShare: { learners: 12, of: 34, isOfLearners: true },
+  })
+  expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '£367.65'])
+  expect(figureOf('Cost of the 12 selected learners')).toBe('£4,411.76')
+  expect(screen.getByText('the share of 12 of 34 learners')).toBeTruthy()
+})
+it('without a selected learner stays that of the campaign', () => {
+  show({ totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
+  expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '£367.65'])
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+it('before the first learner has completed is the fixed price, without a cost per learner', () => {
+  show({}, { totalLearners: 0, completedQuestionnaires: 0, costPerLearner: 0 })
+  expect([figureOf('Total Cost'), figureOf('Cost per Learner')]).toEqual(['£12,500.00', '–'])
+})
