@@ -160,7 +160,7 @@ describe('a lost invitation', () => {
     send()
     const notice = await screen.findByRole('status')
     expect(notice.textContent).toContain(
-      'If an invitation or a new account waits for ada@example.test, its email is on its way again.',
+      'If there is a pending invitation or new account for ada@example.test, we have sent its email again.',
     )
     expect(document.activeElement).toBe(notice)
     expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])

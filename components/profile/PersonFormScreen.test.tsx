@@ -107,7 +107,7 @@ describe('a new person', () => {
     },
     {
       trouble: 'held',
-      before: /^No mail leaves at the moment/,
+      before: /^Email is on hold/,
       after: /^ada@example.test has been added. The invite waits/,
     },
   ] as const)('is reported as not yet invited while mails are $trouble', async ({ trouble, before, after }) => {
@@ -299,7 +299,7 @@ describe('an existing person', () => {
       { id },
       ({ model }) =>
         (model as { version: number }).version === 3
-          ? refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+          ? refusal('CONFLICT', 'This was changed by someone else in the meantime.')
           : { savePerson: stored() },
       {
         ...stored(),
@@ -313,7 +313,7 @@ describe('an existing person', () => {
     version = 4
     save()
     expect(
-      within(await screen.findByRole('alert')).getByText('This was changed by somebody else in the meantime.'),
+      within(await screen.findByRole('alert')).getByText('This was changed by someone else in the meantime.'),
     ).toBeTruthy()
     expect((await field('Last name')).value).toBe('Lovelace')
     save()

@@ -324,7 +324,7 @@ describe('invalid input', () => {
     type(/^Start date/, '01/04/2099')
     expect(screen.getAllByText('The end date must be after the start date').length).toBeGreaterThan(0)
     expect(isChecked('Schedule')).toBe(false)
-    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+    expect(screen.getByRole('status').textContent).toBe('Some fields are not saved yet')
     type(/^Start date/, '01/03/2099')
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
     expect(isChecked('Schedule')).toBe(true)
@@ -355,7 +355,7 @@ describe('invalid input', () => {
     expect(isChecked('Campaign')).toBe(false)
     expect(screen.getByRole('status').textContent).toBe('')
     type(/^Learning unit name/, 'Giving feedback')
-    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+    expect(screen.getByRole('status').textContent).toBe('Some fields are not saved yet')
   })
 })
 
@@ -384,7 +384,7 @@ describe('a live questionnaire', () => {
   const live = { ...built, isPublished: true, displayState: 'Live' }
   it('is labelled as live while it is edited, and cannot be launched again', async () => {
     await renderWizard({ stage: 'schedule', fields: live, questions })
-    expect(screen.getByText('This is live. What you change is seen at once.')).toBeTruthy()
+    expect(screen.getByText('This campaign is live. Changes take effect immediately.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Launch now' })).toBeNull()
   })
 })
@@ -450,7 +450,7 @@ describe('people typed into the stage', () => {
     async (name) => {
       await typed()
       fireEvent.click(screen.getByRole('link', { name }))
-      expect(asked()).toEqual(['You have changes that are not saved. Leave without saving?'])
+      expect(asked()).toEqual(['You have unsaved changes. Leave without saving?'])
       await heading('People')
     },
   )
@@ -500,7 +500,7 @@ describe('people typed into the stage', () => {
           : undefined,
     })
     expect(emails()[0]!.value).toBe('ada@example.test')
-    expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
+    expect(screen.getByText(/We restored the people you typed on your last visit/)).toBeTruthy()
     await press('Continue')
     await heading('Schedule')
     expect(models('AddQuestionnaireUser')).toEqual([expect.objectContaining({ email: 'ada@example.test' })])
