@@ -77,7 +77,7 @@ export function Wizard(props: Props) {
         isWrong={progress.isWrong}
         nameOf={progress.stageName}
         hrefOf={pathOf}
-        onGoTo={goTo}
+        onGoTo={actions.turnTo}
       />
       {state.status === 'failed' && (
         <SaveProblem
