@@ -54,7 +54,7 @@ describe('signing in', () => {
   })
   it('says where to create the first account while there is none', () => {
     show({ awaitsSetup: true })
-    expect(screen.getByText(/this Ripplemark has no staff account/)).toBeTruthy()
+    expect(screen.getByText(/there is no staff account/)).toBeTruthy()
   })
   it('logs the response of a gateway to the console only', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

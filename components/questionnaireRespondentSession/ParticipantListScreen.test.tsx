@@ -292,7 +292,7 @@ describe('chasing one participant', () => {
   it('reports when they had a mail just now and got no other', async () => {
     show({ outcome: { reminded: 0, recent: 1, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
-    expect(await said(/Ada Vale had a reminder within the last hour/)).toBeTruthy()
+    expect(await said(/Ada Vale was reminded within the last hour/)).toBeTruthy()
   })
 
   it('sends the invitation again', async () => {

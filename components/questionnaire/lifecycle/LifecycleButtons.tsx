@@ -18,7 +18,7 @@ export function LifecycleButtons({ questionnaire, onGone }: Props) {
   const t = useTranslations('questionnaire.wayBack')
   const [asking, setAsking] = useState<WayBack | null>(null)
   const items = useLifecycleItems(questionnaire, setAsking)
-  const heading = t('heading', { type: questionnaire.questionnaireType })
+  const heading = t('heading', { type: questionnaire.questionnaireType ?? '' })
   return (
     <>
       {items.length > 0 && (

@@ -66,7 +66,7 @@ export function Wizard(props: Props) {
         <Group gap="sm">
           <StateBadge state={questionnaire.displayState} />
           <Text size="sm">
-            {t(`publishedAlready.${questionnaire.displayState}`, { type: questionnaire.questionnaireType })}
+            {t(`publishedAlready.${questionnaire.displayState}`, { type: questionnaire.questionnaireType ?? '' })}
           </Text>
         </Group>
       )}

@@ -55,10 +55,9 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
   const goNext = async () => {
     if (!focusInvalid() && progress.next !== undefined && (await save())) goTo(progress.next)
   }
-  /** Opens any stage; a later one only when no field is invalid, like Continue. */
+  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
   const turnTo = (next: Stage) => {
-    const isLater = progress.stages.indexOf(next) > progress.stages.indexOf(stage)
-    if (!isLater || !focusInvalid()) goTo(next)
+    if (stage !== 'schedule' || next !== 'review' || !focusInvalid()) goTo(next)
   }
   const leaveGone = () => {
     queue.clear()

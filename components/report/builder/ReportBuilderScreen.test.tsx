@@ -184,7 +184,7 @@ describe('where there is less to choose from', () => {
   it('says why no names are offered where small groups are not shown', async () => {
     show({ smallestGroupSize: 5, participants: [] })
     expect(
-      await screen.findByText(/groups of at least 5 people only, so there are no reports of single participants/),
+      await screen.findByText(/groups of at least 5 people only, so there are no reports of individual participants/),
     ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Participants' })).toBeNull()
   })
