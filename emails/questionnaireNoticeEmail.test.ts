@@ -17,7 +17,7 @@ describe.each([
   ],
   [
     'questionnaireWithdrawn',
-    'Leading <Change> has been withdrawn for now',
+    'Leading <Change> has been temporarily withdrawn',
     'You will be invited again if it opens later.',
   ],
 ] as const)('the mail %s', (kind, subject, sentence) => {

@@ -14,7 +14,7 @@ const over = {
     errors: [
       {
         code: 'BAD_USER_INPUT',
-        message: 'This change of email was answered, withdrawn or replaced, or its time is over.',
+        message: 'This change of email was answered, withdrawn or replaced, or has expired.',
       },
     ],
   },
@@ -69,7 +69,7 @@ describe('a change of email requested by another person', () => {
     answering({ [door]: over })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This change of email was answered, withdrawn or replaced, or its time is over.',
+      'This change of email was answered, withdrawn or replaced, or has expired.',
     )
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
   })

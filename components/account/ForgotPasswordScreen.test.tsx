@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     show('ada@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
     expect((await screen.findByRole('status')).textContent).toContain(
-      'If an invitation or a new account waits for ada@example.test',
+      'If there is a pending invitation or new account for ada@example.test',
     )
     expect(asked).toEqual([
       { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },

@@ -28,7 +28,7 @@ describe('choosing a password of the user’s own', () => {
     })
     choose('Harbour-26')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
-    expect(screen.getByText(/was for one use only/)).toBeTruthy()
+    expect(screen.getByText(/temporary password/)).toBeTruthy()
     expect(asked).toEqual([
       { path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } },
     ])

@@ -54,7 +54,7 @@ describe('signing in', () => {
   })
   it('says where to create the first account while there is none', () => {
     show({ awaitsSetup: true })
-    expect(screen.getByText(/this Ripplemark has no staff account/)).toBeTruthy()
+    expect(screen.getByText(/there is no staff account/)).toBeTruthy()
   })
   it('logs the response of a gateway to the console only', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -160,7 +160,7 @@ describe('a lost invitation', () => {
     send()
     const notice = await screen.findByRole('status')
     expect(notice.textContent).toContain(
-      'If an invitation or a new account waits for ada@example.test, its email is on its way again.',
+      'If there is a pending invitation or new account for ada@example.test, we have sent its email again.',
     )
     expect(document.activeElement).toBe(notice)
     expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])

@@ -53,7 +53,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
         {t('login.title', { product })}
       </Title>
       <ForeignReturnAlert isForeign={isForeignReturn} />
-      {awaitsSetup && <Alert>{t('login.awaitsSetup', { product })}</Alert>}
+      {awaitsSetup && <Alert>{t('login.awaitsSetup')}</Alert>}
       {isExpired && <ErrorBanner error={new Error(expired)} />}
       {unconfirmed !== null && (
         <MailSent

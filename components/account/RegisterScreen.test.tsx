@@ -163,6 +163,25 @@ describe('an account whose profile failed', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/account/register', 'RegisterProfile', 'RegisterProfile'])
     expect(asked[2]?.body).toEqual({ model: { userId, firstName: 'Ada', lastName: 'Hill' } })
   })
+  it('is created again when its registration has expired', async () => {
+    const asked = answering({
+      '/api/account/register': account,
+      RegisterProfile: [failed({ message: 'This could not be found.', extensions: { code: 'NOT_FOUND' } }), profile],
+    })
+    show()
+    fill(ada)
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be found.')
+    expect((screen.getByLabelText('Email') as HTMLInputElement).disabled).toBe(false)
+    submit()
+    expect((await screen.findByRole('status')).textContent).toContain('ada@example.test')
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/account/register',
+      'RegisterProfile',
+      '/api/account/register',
+      'RegisterProfile',
+    ])
+  })
   it('shows any other failure above the form', async () => {
     answering({ '/api/account/register': account })
     show()

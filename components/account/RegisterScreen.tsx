@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { NewPasswordFields } from '@/components/shared/form/NewPasswordFields'
 import { accountCall } from '@/components/shared/request/accountCall'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { usePasswordMessages } from '@/components/shared/form/usePasswordMessages'
 import { type LoginResult, registerFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
@@ -21,7 +22,10 @@ import { withQuery } from './withQuery'
 
 type Registration = { firstName: string; lastName: string; email: string; password: string; confirmPassword: string }
 
-/** Creates an account and then its profile. If only the profile failed, a retry creates only the profile. */
+/**
+ * Creates an account and then its profile. If only the profile failed, a retry creates only the profile, or both once
+ * the registration has expired.
+ */
 function useRegistration(returnUrl: string | null) {
   const [created, setCreated] = useState<string | null>(null)
   const [registerProfile] = useMutation(RegisterProfileDocument)
@@ -30,7 +34,12 @@ function useRegistration(returnUrl: string | null) {
     const userId =
       created ?? (await accountCall<LoginResult>(withQuery('/api/account/register', { returnUrl }), account)).userId
     setCreated(userId)
-    await registerProfile({ variables: { model: { userId, firstName, lastName } } })
+    try {
+      await registerProfile({ variables: { model: { userId, firstName, lastName } } })
+    } catch (error) {
+      if (errorCode(error) === 'NOT_FOUND') setCreated(null)
+      throw error
+    }
   }
   return { register, isCreated: created !== null }
 }

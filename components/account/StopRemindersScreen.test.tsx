@@ -14,9 +14,7 @@ describe('unsubscribing from reminders', () => {
   it('does not happen by opening the page, which names the questionnaire and requires confirmation', async () => {
     const asked = answering({ '/api/reminders/stop': { body: choice } })
     show()
-    expect(
-      await screen.findByText('Do you want no more reminders from Harbour & Vale about "Leading change"?'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Stop reminders from Harbour & Vale about "Leading change"?')).toBeTruthy()
     expect(screen.getByText(/You stay invited/)).toBeTruthy()
     expect(asked).toEqual([{ path: '/api/reminders/stop?session=1&code=secret', body: {} }])
   })
@@ -40,7 +38,7 @@ describe('unsubscribing from reminders', () => {
     answering({ '/api/reminders/stop': { body: { ...choice, isStopped: true } } })
     show()
     expect(
-      await screen.findByText('You asked for no more reminders from Harbour & Vale about "Leading change".'),
+      await screen.findByText('You have turned off reminders from Harbour & Vale about "Leading change".'),
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy()
   })

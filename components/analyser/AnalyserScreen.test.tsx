@@ -400,7 +400,7 @@ describe('an analyser address', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Open Spring' }))
-    expect(await screen.findByText(/too many filters for an address/)).toBeTruthy()
+    expect(await screen.findByText(/Too many filters to share as a link/)).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
     expect(inputs()[0]?.measures).toHaveLength(400)
     expect(window.location.search).toBe('?all=1')
@@ -424,7 +424,7 @@ describe('saved views', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Spring' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      (await screen.findAllByText('You have a saved view of this name already. Please choose another name.')).length,
+      (await screen.findAllByText('A saved view with this name already exists. Please choose another name.')).length,
     ).toBeGreaterThan(0)
     expect(asked.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({
       model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` },

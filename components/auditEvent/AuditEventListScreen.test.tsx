@@ -124,7 +124,7 @@ describe('the audit log', () => {
       'When',
       'What',
       'Who',
-      'About whom',
+      'Person affected',
       'Company',
       'Where',
       'Details',
@@ -238,7 +238,7 @@ describe('search and filters', () => {
     )
     await screen.findByText('Signed in', { selector: 'span' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'setup.completed' } })
-    expect(await screen.findByText('Nothing of this kind happened on these days.')).toBeTruthy()
+    expect(await screen.findByText('No matching events in this period.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
     expect(await screen.findByText('Signed in', { selector: 'span' })).toBeTruthy()
   })

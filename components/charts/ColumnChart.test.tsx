@@ -55,7 +55,7 @@ describe('a column chart', () => {
   it('of many figures names the highest and the lowest', () => {
     show(Array.from({ length: 200 }, (_, at) => point(`P${at}`, at)))
     expect(
-      screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. The table has them all.'),
+      screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. See the table for all values.'),
     ).toBeTruthy()
   })
   it.each([[[]], [[point('Confidence', null)]]])('of no figures is replaced with a plain sentence', (points) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sideNames } from './sideNames'
 
 const words = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   day: (instant: string) => instant.slice(0, 10),
   dated: (name: string, day: string) => `${name} (${day})`,
   and: (name: string, department: string) => `${name}, ${department}`,
@@ -23,7 +23,7 @@ describe('the sides are named', () => {
       short: ['2026-03-01', '2026-09-01'],
     }))
   it('after their groups within one campaign', () =>
-    expect(sideNames({ ...spring, departmentName: 'Sales' }, spring, words).short).toEqual(['Sales', 'Everybody']))
+    expect(sideNames({ ...spring, departmentName: 'Sales' }, spring, words).short).toEqual(['Sales', 'Everyone']))
   it('after campaign and group when both differ', () =>
     expect(sideNames({ ...spring, departmentName: 'Sales' }, { ...autumn, name: 'Lifting' }, words).full).toEqual([
       'Safety, Sales',

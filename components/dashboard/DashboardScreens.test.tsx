@@ -155,7 +155,7 @@ describe('the dashboard of a company', () => {
       ['Completed', '3'],
     ])
       expect(within(screen.getByRole('group', { name: label })).getByText(value!), label).toBeTruthy()
-    expect(screen.getByText('6 of 8 questionnaires given out are completed (75%)')).toBeTruthy()
+    expect(screen.getByText('6 of 8 assigned questionnaires completed (75%)')).toBeTruthy()
     expect(screen.getByText('2 more people have not been asked yet')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All',
@@ -271,7 +271,7 @@ describe('the averages', () => {
     showCompany({ averages: averages([average({ change })], {}, 64) })
     expect(await screen.findByText('The 1 most answered of 64 questions')).toBeTruthy()
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
-    fireEvent.click(chart.getByRole('button', { name: 'Show the details' }))
+    fireEvent.click(chart.getByRole('button', { name: 'Show sample sizes' }))
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50%)')
     expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
   })

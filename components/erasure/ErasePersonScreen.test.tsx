@@ -43,19 +43,19 @@ const lines = (part: string) =>
 it('shows in numbers what is erased and what retained, by the selected options', async () => {
   show('u1')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
-  expect(lines('What goes')).toEqual([
+  expect(lines('What is erased')).toEqual([
     'Their name, address, password, sign-ins and saved views',
-    '5 mails sent to them',
+    '5 emails sent to them',
     'No files',
-    '1 questionnaire they did not finish',
+    '1 questionnaire they did not complete',
     'What they wrote in their own words in 3 answers',
   ])
-  expect(lines('What stays')[0]).toBe('2 finished questionnaires with 14 answers, without their name')
+  expect(lines('What is kept')[0]).toBe('2 completed questionnaires with 14 answers, without their name')
   fireEvent.click(screen.getByLabelText('Keep what they wrote in their own words'))
-  expect(lines('What goes')).toHaveLength(4)
+  expect(lines('What is erased')).toHaveLength(4)
   fireEvent.click(screen.getByLabelText('Remove the answers too'))
-  expect(lines('What goes')[4]).toBe('2 finished questionnaires with 14 answers')
-  expect(lines('What stays').join()).not.toContain('finished')
+  expect(lines('What is erased')[4]).toBe('2 completed questionnaires with 14 answers')
+  expect(lines('What is kept').join()).not.toContain('completed')
 })
 it('erases once the address is typed, and confirms it', async () => {
   const asked = show('u1')
@@ -76,7 +76,7 @@ it('erases once the address is typed, and confirms it', async () => {
 it('finds a person by address, and says when there is none', async () => {
   const asked = show(null)
   find('nobody@example.test')
-  expect(await screen.findByText('There is nobody with this address whom you may erase.')).toBeTruthy()
+  expect(await screen.findByText('There is nobody with this email whom you may erase.')).toBeTruthy()
   find('ada@example.test')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
   expect(asked.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])
@@ -105,7 +105,7 @@ it('does not offer to remove the answers where only groups are shown, and says w
   show('u1', { ...counted, mayRemove: false })
   await screen.findByText('Ada Vale')
   expect(screen.getByLabelText<HTMLInputElement>('Remove the answers too').disabled).toBe(true)
-  expect(screen.getByText(/figures with and without one person would tell/)).toBeTruthy()
+  expect(screen.getByText(/comparing figures with and without one person/)).toBeTruthy()
 })
 it('shows a refusal and retains the input', async () => {
   show('u1', counted, refusal('CONFLICT', 'This is the last administrator of the company.'))

@@ -49,21 +49,21 @@ function show(items: object[]) {
 it('shows each request with its requester, its progress and what was erased', async () => {
   show([waiting, gone, period])
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(rows[0]).toContain('Company · FernhillWaitingAnswers go')
+  expect(rows[0]).toContain('Company · FernhillWaitingAnswers deleted')
   expect(rows[0]).toContain('by staff@example.test')
   expect(rows[0]).toContain('Begins 22 Jun 2026')
-  expect(rows[1]).toContain('Company · No longer here')
+  expect(rows[1]).toContain('Company · No longer exists')
   expect(rows[1]).toContain('People: 60')
   expect(rows[1]).not.toContain('words')
-  expect(rows[2]).toContain('Answers past their period · Fernhill')
+  expect(rows[2]).toContain('Answers past their retention period · Fernhill')
 })
 it('offers to cancel only a company’s erasure while it waits, also for the release after a restore, and shows what a held one waits for', async () => {
   const held = { state: 'Waiting', mode: 'Anonymise', beginsAt: null }
   show([waiting, erasure('e4', { ...held, subject: 'Person' }), erasure('e5', held)])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 1])
-  for (const row of rows.slice(1)) expect(row.textContent).toContain('WaitingAnswers stay without people')
-  expect(rows.map(({ textContent }) => /after a restore as soon as mails are let go/.test(textContent))).toEqual([
+  for (const row of rows.slice(1)) expect(row.textContent).toContain('WaitingAnswers kept without names')
+  expect(rows.map(({ textContent }) => /after a restore as soon as email is released/.test(textContent))).toEqual([
     false,
     true,
     true,
@@ -71,9 +71,9 @@ it('offers to cancel only a company’s erasure while it waits, also for the rel
 })
 it('cancels a waiting erasure after confirmation', async () => {
   const called = show([waiting, gone])
-  fireEvent.click(await screen.findByRole('button', { name: 'Call off the erasure of Fernhill' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the erasure of Fernhill' }))
   const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel erasure' }))
   await vi.waitFor(() => expect(screen.queryByText(/Fernhill/)).toBeNull())
   expect(called).toEqual([{ id: 'e1' }])
 })
@@ -85,7 +85,7 @@ it('says that the list could not be read, not that it is empty, and retries', as
       : refusal('UNAVAILABLE', 'The server is away'),
   )
   expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
-  expect(screen.queryByText('Nothing was asked to be erased yet.')).toBeNull()
+  expect(screen.queryByText('No erasures requested yet.')).toBeNull()
   isUp = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByRole('listitem')).textContent).toContain('Fernhill')
@@ -93,5 +93,5 @@ it('says that the list could not be read, not that it is empty, and retries', as
 })
 it('says when it is empty', async () => {
   show([])
-  expect(await screen.findByText('Nothing was asked to be erased yet.')).toBeTruthy()
+  expect(await screen.findByText('No erasures requested yet.')).toBeTruthy()
 })

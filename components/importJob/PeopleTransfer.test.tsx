@@ -111,7 +111,7 @@ describe('importing people', () => {
   it("shows the first rows under the product's columns before anything is written, with passwords masked, and starts with the mapped columns", async () => {
     const { asked, answer } = online()
     const dialog = await opened(answer, 'd1')
-    expect(dialog.getByText(/Everybody in the file is added to this department/)).toBeTruthy()
+    expect(dialog.getByText(/Everyone in the file is added to this department/)).toBeTruthy()
     await drop(dialog)
     const start = await startButton(dialog)
     expect(dialog.getByText('ada@example.test')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('importing people', () => {
     const dialog = await opened(online({ file: preview({ mapping: [] }) }).answer)
     await drop(dialog)
     expect((await startButton(dialog)).disabled).toBe(true)
-    expect(dialog.getByText('Choose the column that holds the email.')).toBeTruthy()
+    expect(dialog.getByText('Choose the column that contains the email.')).toBeTruthy()
   })
   it('shows who was added and the errors by row, and exports the failed rows as a file', async () => {
     const rows = [
@@ -178,12 +178,14 @@ describe('importing people', () => {
     )
     expect(await dialog.findByText('12,500 of 50,000 rows done')).toBeTruthy()
     expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
-    expect(dialog.getByText('You can close this page: the import goes on, and you find it here again.')).toBeTruthy()
+    expect(
+      dialog.getByText('You can close this page: the import continues, and you will find it here again.'),
+    ).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Import another file' })).toBeNull()
   })
   it('shows the result of an earlier import of today on request', async () => {
     const dialog = await opened(online({ latest: job() }).answer)
-    fireEvent.click(await dialog.findByRole('button', { name: 'Show what became of it' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Show result' }))
     expect(await dialog.findByText('2 users have been imported for you.')).toBeTruthy()
   })
   it('shows any content of the file as text', async () => {

@@ -94,7 +94,7 @@ describe('the mail server', () => {
   it('is tested with the typed values, and its response is shown verbatim', async () => {
     const asked = server({ isAccepted: true, answer: '250 queued as 1' })
     show(saved)
-    fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
     expect(await screen.findByText('250 queued as 1')).toBeTruthy()
     expect(asked).toEqual([
       { path: '/api/mailSettings/test', body: { to: 'staff@example.test', smtpUrl: '', mailFrom: 'a@example.test' } },
@@ -106,18 +106,18 @@ describe('the current mail destination', () => {
   it('is shown with everything but the password', () => {
     drawn(<MailNow settings={saved} />)
     expect(screen.getByRole('region').textContent).toBe(
-      'Where mails go nowmail.example.test, port 2525Mails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
+      'Current mail servermail.example.test, port 2525Emails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
     )
   })
   it('is none while mails are held, with a link to release them', () => {
     drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
-    expect(screen.getByText(/Mails are held/)).toBeTruthy()
-    expect(screen.queryByText(/Mails are sent by/)).toBeNull()
+    expect(screen.getByText(/Email is on hold/)).toBeTruthy()
+    expect(screen.queryByText(/Emails are sent by/)).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/administration/operation')
   })
   it('shows that no server is set, also while mails are held', () => {
     drawn(<MailNow settings={{ ...none, isHeld: true }} />)
-    expect(screen.getByText(/Mails are held/)).toBeTruthy()
+    expect(screen.getByText(/Email is on hold/)).toBeTruthy()
     expect(screen.getByText(/No mail server is set/)).toBeTruthy()
   })
   it('is none in a demonstration, which links to its mailbox', () => {
@@ -130,9 +130,9 @@ describe('the current mail destination', () => {
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Waiting3',
       'Sent1,250',
-      'Given up2',
+      'Failed2',
       'Held4',
-      'Kept, not sent0',
+      'Stored, not sent0',
     ])
   })
   it('shows the DNS records that the sender’s domain needs', () => {
@@ -165,12 +165,12 @@ describe('undelivered mails', () => {
       .slice(1)
       .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
     expect(rows).toEqual([
-      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox', 'Try again'],
-      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Kept', '', ''],
+      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Failed', '550 no such mailbox', 'Try again'],
+      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Stored', '', ''],
     ])
   })
   it.each([
-    ['Try the mail to ada@example.test again', { id: '1' }],
+    ['Try the email to ada@example.test again', { id: '1' }],
     ['Try all of them again', {}],
   ])('are resent by %j', async (name, body) => {
     const asked = server({ retried: 1 })
@@ -181,11 +181,11 @@ describe('undelivered mails', () => {
   })
   it('remain, with the reason, when they cannot be resent', async () => {
     vi.stubGlobal('fetch', async () =>
-      Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set.' }] }, { status: 400 }),
+      Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set up.' }] }, { status: 400 }),
     )
     const onRetried = showMails()
     fireEvent.click(screen.getByRole('button', { name: 'Try all of them again' }))
-    expect(await screen.findByText('No mail server is set.')).toBeTruthy()
+    expect(await screen.findByText('No mail server is set up.')).toBeTruthy()
     expect(onRetried).not.toHaveBeenCalled()
   })
 })

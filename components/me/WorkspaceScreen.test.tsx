@@ -104,7 +104,7 @@ it('offers reflections to choose from; an unfinished one cannot be chosen again'
   fireEvent.click(await screen.findByRole('button', { name: 'Start A Personal Reflection' }))
   const picker = within(await screen.findByRole('dialog', { name: 'Start A Personal Reflection' }))
   expect((picker.getByRole('button', { name: 'Start Week' }) as HTMLButtonElement).disabled).toBe(true)
-  expect(picker.getByText('You have not finished this one yet.')).toBeTruthy()
+  expect(picker.getByText('You have already started this one.')).toBeTruthy()
   fireEvent.click(picker.getByRole('button', { name: 'Start Month' }))
   expect(push).toHaveBeenCalledWith('/home/questionnaire/start/Month')
 })

@@ -87,12 +87,12 @@ describe('the operation page', () => {
       lastBackupAt: null,
       isBackupOld: true,
     })
-    expect((await part('Processes')).getByText('No process has made itself known.')).toBeTruthy()
-    expect((await part('Work')).getByText('Nothing waits, runs or is parked.')).toBeTruthy()
-    expect((await part('Schedule')).getByText(/No turn is remembered/)).toBeTruthy()
+    expect((await part('Processes')).getByText('No processes found.')).toBeTruthy()
+    expect((await part('Jobs')).getByText('No jobs are waiting, running or stopped.')).toBeTruthy()
+    expect((await part('Schedule')).getByText(/Has not run yet/)).toBeTruthy()
     expect((await part('Storage')).getByText('Rows and files have not been compared yet.')).toBeTruthy()
     expect((await part('Backup')).getByRole('status').textContent).toContain('There is no backup yet')
-    expect(screen.queryByText('Mails are held')).toBeNull()
+    expect(screen.queryByText('Email is on hold')).toBeNull()
   })
   it('shows an error', async () => {
     show({}, { Operation: refusal('CONFLICT', 'The server is away') })
@@ -116,8 +116,8 @@ describe('the operation page', () => {
       ),
     ).toEqual([
       ['Site and worker', 'Running', 'harbour', '71', 'build-7'],
-      ['Worker', 'Ending', 'harbour', '71', 'build-8'],
-      ['Site', 'Not heard of', 'harbour', '71', 'development'],
+      ['Worker', 'Stopping', 'harbour', '71', 'build-8'],
+      ['Site', 'Not responding', 'harbour', '71', 'development'],
     ])
     expect((await part('Processes')).getByText(/More than one build is running/)).toBeTruthy()
   })
@@ -135,32 +135,32 @@ describe('the operation page', () => {
     ])
     expect(
       (await part('Storage')).getByText(
-        'Rows and files were last compared 10/06/2026 13:00:07: no file is missing, and 2 lie there that nothing names.',
+        'Rows and files were last compared 10/06/2026 13:00:07: no files missing, 2 unreferenced files.',
       ),
     ).toBeTruthy()
-    expect((await part('Mails')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    expect((await part('Emails')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       'Waiting3',
       'Sent1,250',
-      'Given up1',
+      'Failed1',
       'Held0',
-      'Kept, not sent0',
+      'Stored, not sent0',
     ])
-    expect((await part('Mails')).getByRole('link').getAttribute('href')).toBe('/administration/mail')
-    expect((await part('Backup')).getByText('The last backup was made 10/06/2026 13:00:07.')).toBeTruthy()
-    expect(screen.getByText('This answer came from build build-7.')).toBeTruthy()
+    expect((await part('Emails')).getByRole('link').getAttribute('href')).toBe('/administration/mail')
+    expect((await part('Backup')).getByText('The last backup is from 10/06/2026 13:00:07.')).toBeTruthy()
+    expect(screen.getByText('Build build-7')).toBeTruthy()
   })
   it('is refetched on request', async () => {
     show()
-    fireEvent.click(await button('Read again'))
-    expect(await part('Work')).toBeTruthy()
+    fireEvent.click(await button('Refresh'))
+    expect(await part('Jobs')).toBeTruthy()
   })
 })
 
 describe('a parked job', () => {
   it('is shown with its error and its place in the log, and can be restarted', async () => {
     const asked = show({ jobs: [poison, job({ subjectId: 'j2', state: 'running' })] }, { RetryJob: { retryJob: true } })
-    const work = await part('Work')
-    expect(work.getByRole('status').textContent).toContain('One work is parked')
+    const work = await part('Jobs')
+    expect(work.getByRole('status').textContent).toContain('One job stopped after repeated failures')
     expect(work.getByText('Error: no room')).toBeTruthy()
     expect(work.getByText('In the log under e-1')).toBeTruthy()
     expect(work.getAllByRole('button')).toHaveLength(1)
@@ -178,18 +178,20 @@ describe('held mails', () => {
   const held = { mails: { ...quiet.mails, held: 2, heldSince: at, restoredFrom: at } }
   it('are shown, and released only after confirmation', async () => {
     const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
-    expect(await screen.findByText(/2 mails came back with it and may have left already/)).toBeTruthy()
-    fireEvent.click(await button('Let mails go, with the old ones'))
+    expect(
+      await screen.findByText(/2 emails were restored with the backup and may have been sent already/),
+    ).toBeTruthy()
+    fireEvent.click(await button('Resume email and send the old ones'))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Some may have left before/)).toBeTruthy()
+    expect(dialog.getByText(/If some were sent before/)).toBeTruthy()
     expect(asked).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Send them' }))
     await waitFor(() => expect(asked).toEqual([['ReleaseMails', { choice: 'send' }]]))
   })
   it('can be discarded instead', async () => {
     const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
-    fireEvent.click(await button('Let mails go, without the old ones'))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take them away' }))
+    fireEvent.click(await button('Resume email and discard the old ones'))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard them' }))
     await waitFor(() => expect(asked).toEqual([['ReleaseMails', { choice: 'discard' }]]))
   })
 })

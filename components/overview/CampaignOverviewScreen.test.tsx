@@ -615,7 +615,7 @@ describe('where small groups are not shown', () => {
     })
     await open('Section 1')
     const numbers = within(await screen.findByRole('article', { name: 'Question A' }))
-    expect(await numbers.findByText(/nobody’s answers are shown by name/)).toBeTruthy()
+    expect(await numbers.findByText(/answers are not shown by name/)).toBeTruthy()
     expect(numbers.queryByRole('button', { name: 'Create Graph' })).toBeNull()
     await open('Section 2')
     const words = within(await screen.findByRole('article', { name: 'Question B' }))

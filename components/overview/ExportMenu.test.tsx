@@ -29,7 +29,7 @@ describe('the export of a campaign', () => {
     expect(screen.queryByRole('menuitem')).toBeNull()
     expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
       'true',
-      'This company shows no small groups, so answers cannot be exported person by person.',
+      'This company does not show small groups, so individual answers cannot be exported.',
     ])
     fireEvent.focus(button)
     expect(await screen.findByRole('tooltip')).toBeTruthy()

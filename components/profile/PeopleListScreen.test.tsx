@@ -210,7 +210,7 @@ describe('several people', () => {
     expect(await screen.findByText('1 person has been deleted.')).toBeTruthy()
     await waitFor(() => expect(times('People')).toBe(2))
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 person is back.')).toBeTruthy()
+    expect(await screen.findByText('1 person has been restored.')).toBeTruthy()
     expect(last('RestoreProfiles')).toEqual({ ids: ['ada'] })
     expect(times('People')).toBe(3)
   })
@@ -279,7 +279,7 @@ describe('several people', () => {
     expect(new Set(sent.flat()).size).toBe(1200)
     expect(sent.flat()).not.toContain('p1')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1,200 people are back.')).toBeTruthy()
+    expect(await screen.findByText('1,200 people have been restored.')).toBeTruthy()
     expect(restored.flat().toSorted()).toEqual(sent.flat().toSorted())
   })
   it('stay selected, those that remain, when some calls succeeded and the next is refused', async () => {

@@ -107,8 +107,8 @@ describe('a new person', () => {
     },
     {
       trouble: 'held',
-      before: /^No mail leaves at the moment/,
-      after: /^ada@example.test has been added. The invite waits/,
+      before: /^Email is on hold/,
+      after: /^ada@example.test has been added. The invitation is on hold/,
     },
   ] as const)('is reported as not yet invited while mails are $trouble', async ({ trouble, before, after }) => {
     show({}, undefined, undefined, trouble)
@@ -232,7 +232,11 @@ describe('an existing person', () => {
   it('retains the current address until the new one is confirmed, and the form says so', async () => {
     show({ id })
     await type('Email', 'new@example.test')
-    expect(await screen.findByText(/^ada@example\.test stays in use until its owner approves/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /ada@example\.test stays in use until it is confirmed and the owner of ada@example\.test approves/,
+      ),
+    ).toBeTruthy()
     await type('Email', 'ADA@example.test')
     await waitFor(() => expect(screen.queryByText(/stays in use/)).toBeNull())
   })
@@ -299,7 +303,7 @@ describe('an existing person', () => {
       { id },
       ({ model }) =>
         (model as { version: number }).version === 3
-          ? refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+          ? refusal('CONFLICT', 'This was changed by someone else in the meantime.')
           : { savePerson: stored() },
       {
         ...stored(),
@@ -313,7 +317,7 @@ describe('an existing person', () => {
     version = 4
     save()
     expect(
-      within(await screen.findByRole('alert')).getByText('This was changed by somebody else in the meantime.'),
+      within(await screen.findByRole('alert')).getByText('This was changed by someone else in the meantime.'),
     ).toBeTruthy()
     expect((await field('Last name')).value).toBe('Lovelace')
     save()

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 it('copies once, adds the copy id to the address, and redirects to the list with the name of the copy', async () => {
   const { asked, went } = show()
-  expect(await screen.findByText('“Copy of Spring” has been made.')).toBeTruthy()
+  expect(await screen.findByText('“Copy of Spring” has been created.')).toBeTruthy()
   expect(asked).toEqual([
     { id: 'q', isTemplate: true, subscriptionId: 's', copyId: new URLSearchParams(window.location.search).get('key') },
   ])

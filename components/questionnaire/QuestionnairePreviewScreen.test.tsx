@@ -93,7 +93,7 @@ const click = (name: string) => act(async () => void fireEvent.click(screen.getB
 
 it('shows every question and accepts answers without sending them', async () => {
   const asked = show()
-  expect(await screen.findByText('Preview: nothing you type here is stored.')).toBeTruthy()
+  expect(await screen.findByText('Preview: nothing you type here is saved.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Leading well' })).toBeTruthy()
   await click('Show questions')
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '4' })))

@@ -96,11 +96,11 @@ describe('adding participants', () => {
   it('shows how many pasted rows did not fit', async () => {
     shownPage()
     paste(emails()[3]!, 'a@example.test\nb@example.test\nc@example.test')
-    expect(screen.getByText(/1 more row was pasted than there is room for/)).toBeTruthy()
+    expect(screen.getByText(/1 more row was pasted than fit/)).toBeTruthy()
   })
   it('hides that notice once the rows are saved or empty again', async () => {
     shownPage()
-    const isSaid = () => screen.queryByText(/than there is room for/) !== null
+    const isSaid = () => screen.queryByText(/pasted than fit/) !== null
     const six = Array.from({ length: 6 }, (_, n) => `p${n}@example.test`).join('\n')
     paste(emails()[0]!, six)
     expect(isSaid()).toBe(true)
@@ -159,15 +159,15 @@ describe('people who are typed and not saved', () => {
     await screen.findByText('Leading well')
     expect(await left()).toEqual([])
     fireEvent.change(emails()[1]!, { target: { value: 'ada@example.test' } })
-    expect(await left()).toEqual(['You have changes that are not saved. Leave without saving?'])
+    expect(await left()).toEqual(['You have unsaved changes. Leave without saving?'])
     cleanup()
     const added = shownPage()
-    expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
+    expect(screen.getByText(/We restored the people you typed on your last visit/)).toBeTruthy()
     expect(emails().map(({ value }) => value)).toEqual(['', 'ada@example.test', '', '', ''])
     fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
     expect(await screen.findByText('Just Added')).toBeTruthy()
     expect(added.map(({ email }) => email)).toEqual(['ada@example.test'])
-    await vi.waitFor(() => expect(screen.queryByText(/The people typed on your last visit/)).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText(/We restored the people you typed/)).toBeNull())
     expect(window.sessionStorage.length).toBe(0)
   })
   it('are deleted after leaving without saving is confirmed', async () => {
@@ -178,7 +178,7 @@ describe('people who are typed and not saved', () => {
     await left()
     cleanup()
     shownPage()
-    expect(screen.queryByText(/The people typed on your last visit/)).toBeNull()
+    expect(screen.queryByText(/We restored the people you typed/)).toBeNull()
     expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
     expect(window.sessionStorage.length).toBe(0)
   })

@@ -138,14 +138,14 @@ afterEach(() => {
 describe('the participants of a campaign', () => {
   it('show the state of their mail and their progress', async () => {
     show()
-    expect(await said('1 of 4 finished')).toBeTruthy()
-    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
+    expect(await said('1 of 4 completed')).toBeTruthy()
+    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Email delivered 01\/03\/2026.*Invited 01\/03\/2026/)
     expect((await cardOf('Bo')).textContent).toMatch(
-      /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Asked for no more reminders on 04\/03\/2026/,
+      /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Reminders turned off on 04\/03\/2026/,
     )
-    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Finished.*Finished 05\/03\/2026/)
+    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Completed.*Completed 05\/03\/2026/)
     for (const name of ['Ada', 'Cy']) expect((await cardOf(name)).textContent).not.toContain('% answered')
-    expect((await cardOf('Dee')).textContent).toMatch(/Mail failed.*550 no such mailbox/)
+    expect((await cardOf('Dee')).textContent).toMatch(/Email failed.*550 no such mailbox/)
   })
 
   it('are counted within what the reader may see', async () => {
@@ -155,7 +155,7 @@ describe('the participants of a campaign', () => {
       counts: { everybody: 2, finished: 0 },
       campaign: { participantCount: 3, completedCount: 1 },
     })
-    expect(await said('0 of 2 finished')).toBeTruthy()
+    expect(await said('0 of 2 completed')).toBeTruthy()
   })
 
   it('have no address and no actions once no person is linked to them', async () => {
@@ -183,14 +183,14 @@ describe('the participants of a campaign', () => {
     await cardOf('Ada')
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headings()).toEqual(['Name', 'Email', 'Department', 'State', 'Mail', 'Actions'])
+    expect(headings()).toEqual(['Name', 'Email', 'Department', 'State', 'Email status', 'Actions'])
     expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(
       /Started.*Opened 02\/03\/2026.*50% answered/,
     )
     cleanup()
     show({ people: [{ ...cy, departmentName: null }] })
     expect(await screen.findByRole('columnheader', { name: 'Line manager' })).toBeTruthy()
-    expect(headings()).toEqual(['Name', 'Email', 'Line manager', 'State', 'Mail', 'Actions'])
+    expect(headings()).toEqual(['Name', 'Email', 'Line manager', 'State', 'Email status', 'Actions'])
   })
 
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
@@ -272,7 +272,7 @@ describe('chasing one participant', () => {
   it('sends a reminder and confirms it', async () => {
     const { calls } = show({ outcome: { reminded: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
-    expect(await said('A reminder to Ada Vale is on its way.')).toBeTruthy()
+    expect(await said('A reminder to Ada Vale is being sent.')).toBeTruthy()
     expect(calls).toEqual([
       {
         path: '/api/reminders/sendReminder',
@@ -285,14 +285,14 @@ describe('chasing one participant', () => {
     show({ outcome: { reminded: 1, kept: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
     expect(
-      await said('A reminder to Ada Vale was written, but is kept and not sent: there is no mail server.'),
+      await said('A reminder to Ada Vale was created, but is stored and not sent: there is no mail server.'),
     ).toBeTruthy()
   })
 
   it('reports when they had a mail just now and got no other', async () => {
     show({ outcome: { reminded: 0, recent: 1, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
-    expect(await said(/Ada Vale had a reminder within the last hour/)).toBeTruthy()
+    expect(await said(/Ada Vale was reminded within the last hour/)).toBeTruthy()
   })
 
   it('sends the invitation again', async () => {
@@ -307,7 +307,7 @@ describe('chasing one participant', () => {
 
   it('is disabled for participants who have finished or unsubscribed, with the reason', async () => {
     show()
-    expect((await menuOf('Bo'))('Remind Participant').textContent).toContain('They asked for no more reminders.')
+    expect((await menuOf('Bo'))('Remind Participant').textContent).toContain('They have turned off reminders.')
     expect(screen.getByRole('menuitem', { name: /Remind Participant/ }).hasAttribute('data-disabled')).toBe(true)
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
@@ -329,13 +329,17 @@ describe('reminding all participants', () => {
   it('shows how many that are, asks for confirmation, and reports the number of mails', async () => {
     const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
     expect(dialog.getByText('This will email 2 people who have not finished.')).toBeTruthy()
-    expect(dialog.getByText('One person more had a reminder within the last hour and gets no other.')).toBeTruthy()
+    expect(
+      dialog.getByText('One more person was reminded within the last hour and is not reminded again.'),
+    ).toBeTruthy()
     expect(calls).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
     expect(
-      await said('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
+      await said(
+        '2 reminders are being sent. One person was reminded within the last hour and was not reminded again.',
+      ),
     ).toBeTruthy()
     expect(calls).toEqual([
       {
@@ -346,14 +350,14 @@ describe('reminding all participants', () => {
   })
 
   it.each([
-    [{ completedCount: 4, remindableCount: 0 }, 'Nobody is outstanding.'],
-    [{ remindableCount: 0 }, 'Whoever has not finished has no invitation yet, or asked for no more reminders.'],
+    [{ completedCount: 4, remindableCount: 0 }, 'Everyone has finished.'],
+    [{ remindableCount: 0 }, 'Everyone still unfinished has not been invited yet or has turned off reminders.'],
     [
       { remindableCount: 0, recentlyRemindedCount: 2 },
-      'Everybody who could be reminded had a reminder within the last hour.',
+      'Everyone who could be reminded was reminded within the last hour.',
     ],
     [{ displayState: 'Upcoming' }, 'The campaign has not started yet.'],
-    [{ displayState: 'Finished' }, 'The campaign is over.'],
+    [{ displayState: 'Finished' }, 'The campaign has ended.'],
     [{ displayState: 'Building', isPublished: false }, 'The campaign is not published yet.'],
   ] as [Partial<Campaign>, string][])('is disabled with %j and shows the reason', async (campaign, reason) => {
     show({ campaign })
@@ -370,10 +374,10 @@ describe('reminding all participants', () => {
     const campaign: Partial<Campaign> = {}
     show({ campaign, outcome: { reminded: 2, kept: 2, recent: 0, stopped: 0 } })
     fireEvent.click(await button())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
     Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
-    expect(await said('2 reminders were written, but are kept and not sent: there is no mail server.')).toBeTruthy()
+    expect(await said('2 reminders were created, but are stored and not sent: there is no mail server.')).toBeTruthy()
     const rests = async () => (await button()).getAttribute('aria-disabled')
     await waitFor(async () => expect(await rests()).toBe('true'))
     Object.assign(campaign, { remindableCount: 2, recentlyRemindedCount: 0 })
@@ -387,8 +391,8 @@ describe('reminding all participants', () => {
     const opener = await button()
     Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
     fireEvent.click(opener)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
-    expect(await dialog.findByText('Everybody who could be reminded had a reminder within the last hour.')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everyone?' }))
+    expect(await dialog.findByText('Everyone who could be reminded was reminded within the last hour.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Remind All' }).hasAttribute('disabled')).toBe(true)
   })
 

@@ -311,7 +311,7 @@ describe('a report of a company', () => {
     show({ report: { smallestGroupSize: 5, sections } })
     expect(
       await screen.findAllByText(
-        'This company shows no groups of fewer than 5 people, so nobody’s answers are printed by name.',
+        'This company does not show groups of fewer than 5 people, so answers are not printed by name.',
       ),
     ).toHaveLength(2)
     expect(screen.queryByRole('table')).toBeNull()
@@ -321,7 +321,7 @@ describe('a report of a company', () => {
     show({ report: { smallestGroupSize: 5, isWithheld: true } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['Details'])
-    expect(screen.getByText(/^No results are shown: fewer than 5 people/)).toBeTruthy()
+    expect(screen.getByText(/^No results are shown: they would cover, or leave out, fewer than 5 people/)).toBeTruthy()
   })
 })
 
@@ -498,7 +498,7 @@ describe('its PDF', () => {
     show()
     await screen.findByRole('heading', { level: 1 })
     fireEvent.click(button('Download'))
-    expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be made. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be created. Please try again.')
     expect(button('Download').disabled).toBe(false)
   })
 })

@@ -171,7 +171,7 @@ describe('the rich text field', () => {
 
     it.each([
       ['without a file', null, 'Choose an image'],
-      ['of another kind', file('a.svg', 'image/svg+xml'), 'The image must be a PNG, JPEG, GIF or WebP picture'],
+      ['of another kind', file('a.svg', 'image/svg+xml'), 'The image must be a PNG, JPEG, GIF or WebP file'],
       [
         'that is too large',
         new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }),

@@ -152,8 +152,8 @@ it('removes a question that was deleted in the meantime, with its answer, and co
   await click('Next')
   held.ids = ['first', 'third']
   await press('4')
-  expect(await screen.findByText('Answers that did not stay', {}, { timeout: 5_000 })).toBeTruthy()
-  expect(screen.getByText('This answer was kept on this device and can no longer be stored: 4')).toBeTruthy()
+  expect(await screen.findByText('Answers we did not keep', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByText('This answer was saved on this device and can no longer be submitted: 4')).toBeTruthy()
   expect(screen.queryByText('Sorry this link is not for you. Please log out and try again.')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Text of third' })).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()

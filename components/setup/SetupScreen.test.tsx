@@ -106,7 +106,7 @@ describe('the first start', () => {
     fireEvent.change(document.querySelector('input[type=file]')!, {
       target: { files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
     })
-    expect(await screen.findByText('The logo must be a PNG, JPEG, GIF or WebP picture')).toBeTruthy()
+    expect(await screen.findByText('The logo must be a PNG, JPEG, GIF or WebP image')).toBeTruthy()
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain('The logo must be')
     expect(asked).toEqual([])
@@ -116,9 +116,9 @@ describe('the first start', () => {
     const asked = server({ status: 200, body: { isAccepted: false, answer: 'EAUTH: Invalid login: 535 no' } })
     show()
     fill()
-    expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send a test email' })).toBeNull()
     type('SMTP address (optional)', 'smtp://mail.example.test')
-    fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
     expect(await screen.findByText('EAUTH: Invalid login: 535 no')).toBeTruthy()
     expect(asked).toEqual([
       {

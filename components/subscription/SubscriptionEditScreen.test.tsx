@@ -132,7 +132,7 @@ describe('staff editing a company', () => {
     ['Brand colour', 'a#', 'Brand color must be in the format #123456 representing your hex brand color code'],
     ['Brand colour', '#12345G', 'Brand color must be in the format #123456 representing your hex brand color code'],
     ['Brand colour', 'red', 'Brand color must be in the format #123456 representing your hex brand color code'],
-    ['Address of the terms', 'javascript:alert(1)', 'Please enter an address that begins with https:// or http://'],
+    ['Terms link', 'javascript:alert(1)', 'Please enter an address that begins with https:// or http://'],
   ])('see the error of %s %j', async (label, value, message) => {
     const saved = show('administration')
     await type(label, value)
@@ -143,7 +143,7 @@ describe('staff editing a company', () => {
   it('see the six shades of the typed colour', async () => {
     show('administration')
     await type('Brand colour', '#18f')
-    const shades = within(screen.getByRole('list', { name: 'What the colour turns into' })).getAllByRole('listitem')
+    const shades = within(screen.getByRole('list', { name: 'How your colour is used' })).getAllByRole('listitem')
     expect(shades.map(({ textContent }) => textContent)).toEqual([
       'Colour#1188ff',
       'Hover#0e6dcc',
@@ -151,7 +151,7 @@ describe('staff editing a company', () => {
       'Focus#a0cfff',
       'Sidebar#094480',
       'Sidebar accent#70b8ff',
-      'Chosen in the sidebar#0c5fb3',
+      'Selected in the sidebar#0c5fb3',
     ])
   })
 })
@@ -202,7 +202,7 @@ describe('the logo of a company', () => {
     [
       'a drawing',
       new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
-      'The logo must be a PNG, JPEG, GIF or WebP picture',
+      'The logo must be a PNG, JPEG, GIF or WebP image',
     ],
     [
       'a picture over 5 MB',
@@ -248,7 +248,7 @@ describe('a company administrator editing the branding', () => {
 
 describe('the smallest group shown', () => {
   const pick = async (name: string) => {
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Smallest group shown' }))
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Minimum group size' }))
     fireEvent.click(await screen.findByRole('option', { name, hidden: true }))
   }
   const showWith = (smallestGroupSize: number | null) =>
@@ -256,7 +256,7 @@ describe('the smallest group shown', () => {
 
   it('is off by default, and is increased without confirmation', async () => {
     const saved = showWith(null)
-    expect(((await screen.findByRole('combobox', { name: 'Smallest group shown' })) as HTMLInputElement).value).toBe(
+    expect(((await screen.findByRole('combobox', { name: 'Minimum group size' })) as HTMLInputElement).value).toBe(
       'Off',
     )
     await pick('5 people')
@@ -275,11 +275,11 @@ describe('the smallest group shown', () => {
       save()
       const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
       expect(
-        dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.'),
+        dialog.getByText('Participants were promised that results are only shown for groups of at least 5 people.'),
       ).toBeTruthy()
       expect(dialog.getByText(sentence)).toBeTruthy()
       expect(saved).toEqual([])
-      fireEvent.click(dialog.getByRole('button', { name: 'Show them all the same' }))
+      fireEvent.click(dialog.getByRole('button', { name: 'Show them anyway' }))
       await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize })]))
     },
   )
@@ -290,7 +290,7 @@ describe('the smallest group shown', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(
-      await screen.findByText('Not saved: smaller groups would be shown than participants were told.'),
+      await screen.findByText('Not saved: smaller groups would be shown than participants were promised.'),
     ).toBeTruthy()
     expect(saved).toEqual([])
     await pick('5 people')

@@ -84,7 +84,7 @@ describe('the departments', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete department "Legal"?' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Its 3 people stay in the company, without a department.',
-      'Its department administrators become ordinary users and are signed out.',
+      'Its department administrators become users and are signed out.',
       'Its campaigns, self-service questionnaires and templates become company-wide.',
       'Results so far keep the name of the department.',
     ])
@@ -172,12 +172,12 @@ describe('the department form', () => {
       versions.push((model as { version: number }).version)
       if (version === 5) return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 6 }) }
       version = 5
-      return refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+      return refusal('CONFLICT', 'This was changed by someone else in the meantime.')
     })
     await screen.findByLabelText('Name')
     type('Law')
     save()
-    expect((await screen.findByRole('alert')).textContent).toContain('This was changed by somebody else')
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed by someone else')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Law')
     save()
     await waitFor(() => expect(versions).toEqual([2, 5]))

@@ -1,6 +1,7 @@
 import { days } from '../day'
 import { type Cell, writable } from './cell'
 import { safeCell } from './safeCell'
+import { unescapeCell } from './unescapeCell'
 
 /** Indexes of the workbook's cell styles. */
 export const cellStyles = { plain: 0, heading: 1, instant: 2 } as const
@@ -14,10 +15,14 @@ const dayLength = days(1)
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
 /**
- * A text for a workbook. Office reads _x0041_ as a character code; text that only resembles one has its first
- * character written as a code.
+ * A text for a workbook, whose cells are typed as text, so that a formula needs no apostrophe; only a text that an
+ * import would take for escaped is escaped. Office reads _x0041_ as a character code; text that only resembles one has
+ * its first character written as a code.
  */
-export const workbookText = (text: string): string => safeCell(writable(text)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+export function workbookText(text: string): string {
+  const cell = writable(text)
+  return (unescapeCell(cell) === cell ? cell : safeCell(cell)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+}
 
 /** A text for a workbook, escaped for XML. */
 export function sheetText(text: string): string {

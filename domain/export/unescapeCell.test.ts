@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { unescapeCell } from './unescapeCell'
 import { safeCell } from './safeCell'
+import { writable } from './cell'
+import { workbookText } from './sheetRow'
 
 const signs = fc.constantFrom(
   "'",
@@ -30,6 +32,14 @@ it('restores any escaped text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(unescapeCell(safeCell(text))).toBe(text)
+    }),
+    { numRuns: 5000 },
+  )
+})
+it('restores any text of a workbook', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(unescapeCell(workbookText(text))).toBe(writable(text))
     }),
     { numRuns: 5000 },
   )

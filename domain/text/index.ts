@@ -3,15 +3,17 @@ import { z } from 'zod'
 /** Control characters that no text may hold; PostgreSQL refuses the first of them. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const breaks = /[\s\u2028\u2029]+/g
+/** Characters that override the direction of text: they disguise a name or a subject as another one. */
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g
 /** Invisible characters: joiners, direction marks, spaces. */
 const invisible = /[\p{Cf}\p{Z}\s]/gu
 
 /**
- * A name or a title: one line, trimmed, no control characters, no unpaired surrogates; an invisible one counts as
- * empty.
+ * A name, a subject or a title: one line, trimmed, no control characters, no overrides of the direction, no unpaired
+ * surrogates; an invisible one counts as empty.
  */
 export function oneLine(text: string): string {
-  const line = text.toWellFormed().replace(control, '').replace(breaks, ' ').trim()
+  const line = text.toWellFormed().replace(control, '').replace(overrides, '').replace(breaks, ' ').trim()
   return line.replace(invisible, '') === '' ? '' : line
 }
 

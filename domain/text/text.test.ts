@@ -9,6 +9,8 @@ it.each([
   [' \u202e ', ''],
   ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
   ['عربي', 'عربي'],
+  ['\u05d0\u200f \u202eAda\u202c', '\u05d0\u200f Ada'],
+  ['\u202a\u202b\u202c\u202d\u202ea\u2066\u2067\u2068\u2069', 'a'],
 ])('makes %j one line', (text, expected) => expect(oneLine(text)).toBe(expected))
 
 it('repairs unpaired surrogates', () =>

@@ -40,7 +40,7 @@ const signedInScreens: [string, string | RegExp][] = [
   ['/profile/twoFactor', 'Two-factor authentication'],
   ['/profile/sessions', 'Sessions'],
   ['/administration/audit', 'Audit'],
-  ['/administration/mail', 'Mail'],
+  ['/administration/mail', 'Email'],
   ['/administration/operation', 'Operation'],
 ]
 

@@ -67,7 +67,7 @@ test('results are shown after Submit, sorted by keyboard and drawn as a graph', 
 
   await page.getByRole('button', { name: 'Drag Confidence' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Confidence is taken.')).toBeAttached()
+  await expect(page.getByText('Picked up Confidence.')).toBeAttached()
   await pressUntilAnnounced(page, 'ArrowUp', 'Confidence is at place 1 of 2.')
   await page.keyboard.press('Space')
   await expect(rows(page, 'Categories')).toContainText(['Confidence', 'Clarity'])
@@ -138,7 +138,7 @@ test('a view is saved by name, opened and deleted', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('EVERYTHING')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
-    page.getByText('You have a saved view of this name already. Please choose another name.').first(),
+    page.getByText('A saved view with this name already exists. Please choose another name.').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 

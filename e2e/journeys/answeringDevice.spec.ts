@@ -20,7 +20,7 @@ test('a device without storage space keeps answers while the page is open, and s
   await page.getByRole('button', { name: 'Save For Later' }).click()
   await expect(
     page.getByText(
-      'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
+      'There is no connection, and this browser cannot store your answers. Please leave this page open until you are back online.',
     ),
   ).toBeVisible()
   const confirmation = page.waitForEvent('dialog')

@@ -129,7 +129,7 @@ test('an answer that is too long shows a message, and the last valid version sta
     .poll(async () => (await campaign.stored()).filter(({ place }) => place === 10).map(({ text }) => text?.length))
     .toEqual([9_990, 5])
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  await expect(page.getByText('Please correct what is marked above.')).toBeVisible()
+  await expect(page.getByText('Please correct the fields marked above.')).toBeVisible()
   await box.fill('Cancel one meeting')
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for completing Every kind of answer.' })).toBeVisible()

@@ -46,16 +46,16 @@ test('offline, a message says that the run cannot be finished and that answers a
   await page.getByRole('button', { name: 'Save For Later' }).click()
   await expect(
     page.getByText(
-      'There is no connection. Your answers are kept: you can close this page and continue when it is back.',
+      'There is no connection. Your answers are safe: you can close this page and continue once you are back online.',
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   const notice = page.getByText(
-    'This cannot be finished without a connection. Your answers are kept: please try again when it is back.',
+    'You need a connection to finish. Your answers are safe; try again once you are back online.',
   )
   await expect(notice).toBeVisible()
   await expect(
-    page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.'),
+    page.getByText('will be sent when you reconnect, unless you sign out or someone else signs in here.'),
   ).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)

@@ -14,7 +14,7 @@ test('a session that expires midway keeps the answer until the next sign-in', as
   await chooseOnScale(page, 4)
   await expect(
     page.getByText(
-      'You are signed out: 1 answer is kept on this device and will be sent when you sign in again, unless somebody else signs in here first.',
+      'You are signed out. 1 answer is saved on this device and will be sent when you sign in again, unless someone else signs in here first.',
     ),
   ).toBeVisible()
   expect(await campaign.stored()).toEqual([])

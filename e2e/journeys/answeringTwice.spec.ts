@@ -29,8 +29,8 @@ test('two tabs neither lose nor duplicate an answer', async ({ page, context }) 
   ])
   await expectSaved(page)
   await expectSaved(other)
-  await expect(page.getByText('Answers that did not stay')).toHaveCount(0)
-  await expect(other.getByText('Answers that did not stay')).toHaveCount(0)
+  await expect(page.getByText('Answers we did not keep')).toHaveCount(0)
+  await expect(other.getByText('Answers we did not keep')).toHaveCount(0)
 })
 
 test('with two devices the later edit wins, and the replaced one is shown', async ({ page, context, browser }) => {
@@ -54,7 +54,7 @@ test('with two devices the later edit wins, and the replaced one is shown', asyn
   await expect(pendingLine(page, 2)).toBeVisible()
   await context.setOffline(false)
   await expect(
-    page.getByText('A later answer from another device stays. The one from this device was: 4'),
+    page.getByText('We kept your later answer from another device. The one from this device was: 4'),
   ).toBeVisible()
   await expect(page.getByText(`Your later answer replaced one from another device: ${stepOf(2)}`)).toBeVisible()
   await expectStored(campaign, [
@@ -69,7 +69,7 @@ test('with two devices the later edit wins, and the replaced one is shown', asyn
   await expect(pendingLine(page, 1)).toBeVisible()
   await campaign.finishElsewhere()
   await context.setOffline(false)
-  await expect(page.getByText('This answer was kept on this device and can no longer be stored: 1')).toBeVisible()
+  await expect(page.getByText('This answer was saved on this device and can no longer be submitted: 1')).toBeVisible()
   await expectStored(campaign, [
     [1, stepOf(1)],
     [2, 5],

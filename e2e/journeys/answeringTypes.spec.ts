@@ -68,7 +68,7 @@ test('every kind of question is answered with a mouse, and missing answers are r
   await expect(step(page, 2).getByRole('radio')).not.toBeChecked()
   await nextQuestion(page)
 
-  await expect(page.getByText('Please give a minimum of 2 and a maximum of 3 answers.')).toBeVisible()
+  await expect(page.getByText('Give between 2 and 3 answers.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Answer \d$/ })).toHaveCount(2)
   await box(page, 1).fill('Cancel one meeting')
   await page.getByRole('button', { name: 'Save & Finish' }).click()

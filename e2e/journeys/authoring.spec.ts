@@ -101,7 +101,7 @@ test('a campaign is duplicated once by a double-click, and from the list', async
 
   await go(page, '/subscriptionQuestionnaires/Campaign')
   await chooseRowAction(page, 'Autumn course', 'Duplicate')
-  await expect(page.getByText('“Copy of Autumn course” has been made.')).toBeVisible()
+  await expect(page.getByText('“Copy of Autumn course” has been created.')).toBeVisible()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
   expect(await named(subscriptionId, 'Copy of Autumn course')).toBe(2)
 })
@@ -110,7 +110,7 @@ test('a campaign is saved as a template once, however often the user goes back a
   const { subscriptionId } = await administrator(page, site, 'Cedarfield')
   await draftCampaign(page, 'Winter course')
   await chooseRowAction(page, 'Winter course', 'Save as template')
-  await expect(page.getByText('“Copy of Winter course” has been made.')).toBeVisible()
+  await expect(page.getByText('“Copy of Winter course” has been created.')).toBeVisible()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Template$/)
   await expect(card(page, 'Copy of Winter course')).toBeVisible()
   await page.goBack()
@@ -143,7 +143,7 @@ test('a department administrator starts from a template of the company', async (
   const { subscriptionId } = await administrator(page, site, 'Dunmore')
   await draftCampaign(page, 'Company standard')
   await chooseRowAction(page, 'Company standard', 'Save as template')
-  await expect(page.getByText('“Copy of Company standard” has been made.')).toBeVisible()
+  await expect(page.getByText('“Copy of Company standard” has been created.')).toBeVisible()
 
   const other = await site.createCompany('Dunmore department', '#1d5b8f')
   const [department] = await query<{ id: string }>(

@@ -33,7 +33,7 @@ test('a preview can be answered, and stores nothing', async ({ page }) => {
   )
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
-  await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()
+  await expect(page.getByText('Preview: nothing you type here is saved.')).toBeVisible()
 
   const requests: string[] = []
   page.on('request', (request) => {

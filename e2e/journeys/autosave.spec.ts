@@ -6,7 +6,7 @@ import { password } from '../servers/testSite'
 import { ownSite } from '../servers/siteForTests'
 
 const site = ownSite()
-const notSaved = 'Not saved: no connection. What you typed is kept.'
+const notSaved = 'Not saved: no connection. Nothing you typed is lost.'
 const status = (page: Page) =>
   page
     .getByRole('status')
@@ -78,7 +78,7 @@ test('text typed without a server survives a reload and is stored', async ({ pag
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(nameField(page)).toHaveValue('Listening better')
-  await expect(page.getByText(/not been saved on your last visit/)).toBeVisible()
+  await expect(page.getByText(/unsaved changes from your last visit/)).toBeVisible()
   await page.unroute('**/graphql')
   await expectSaved(page)
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening better'])

@@ -77,7 +77,7 @@ test('a live campaign is extended, cannot be unpublished once a participant bega
 
   const extend = await chooseAction(page, name, 'Extend')
   await expect(
-    extend.getByText(`It ends with the end of ${displayed(addDays(end, 7))} instead of ${displayed(end)}.`),
+    extend.getByText(`It ends at the end of ${displayed(addDays(end, 7))} instead of ${displayed(end)}.`),
   ).toBeVisible()
   await expect(extend.getByText('No email is sent.')).toBeVisible()
   await extend.getByRole('button', { name: 'Extend' }).click()
@@ -86,21 +86,21 @@ test('a live campaign is extended, cannot be unpublished once a participant bega
   await expect(page.getByText(displayed(addDays(end, 7))).first()).toBeVisible()
 
   const unpublish = await chooseAction(page, name, 'Unpublish')
-  await expect(unpublish.getByText('This will email 2 people that it is withdrawn.')).toBeVisible()
+  await expect(unpublish.getByText('This emails 2 people to say it has been withdrawn.')).toBeVisible()
   const participant = await openInvitation(browser, people[0]!)
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish.getByRole('alert')).toContainText(
-    'Somebody has already started, so this can no longer be unpublished.',
+    'Someone has already started, so this can no longer be unpublished.',
   )
   await unpublish.getByRole('button', { name: 'Leave it as it is' }).click()
   await page.reload()
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toContainText('Somebody has already started')
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toContainText('Someone has already started')
   await page.keyboard.press('Escape')
-  for (const person of people) expect(mailsTo(person.email, 'has withdrawn')).toHaveLength(0)
+  for (const person of people) expect(mailsTo(person.email, 'has temporarily withdrawn')).toHaveLength(0)
 
   const cancel = await chooseAction(page, name, 'Cancel campaign')
-  await expect(cancel.getByText('This will email 2 people that the campaign is cancelled.')).toBeVisible()
+  await expect(cancel.getByText('This emails 2 people to say the campaign has been cancelled.')).toBeVisible()
   await cancel.getByRole('button', { name: 'Cancel campaign' }).click()
   await expect(cancel).toBeHidden()
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
@@ -122,7 +122,7 @@ test('a campaign that no participant has begun is unpublished, and sends new inv
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Campaigns Being Built' })).toBeVisible()
-  for (const { email } of people) await expectMail(email, `Alderbrook has withdrawn "${name}"`)
+  for (const { email } of people) await expectMail(email, `Alderbrook has temporarily withdrawn "${name}"`)
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -87,15 +87,15 @@ async function launchCampaign(page: Page): Promise<void> {
 
 /** Edits the reminder of this campaign, after a test mail to the administrator's own mailbox. */
 async function editReminder(page: Page, ownEmail: string): Promise<void> {
-  await page.getByRole('button', { name: 'Wording of the mails' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })
+  await page.getByRole('button', { name: 'Email wording' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email wording' })
   await dialog.getByRole('tab', { name: 'Reminder' }).click()
   await dialog.getByRole('textbox', { name: 'Subject' }).fill(reminderSubject)
   await dialog.getByRole('textbox', { name: 'Opening paragraph' }).fill('We would love to hear from you.')
-  await dialog.getByRole('textbox', { name: 'Answers go to' }).fill('trainer@example.test')
+  await dialog.getByRole('textbox', { name: 'Replies go to' }).fill('trainer@example.test')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(reminderSubject)
   await dialog.getByRole('button', { name: 'Send it to me' }).click()
-  await expect(page.getByText(`The mail is on its way to ${ownEmail}.`)).toBeVisible()
+  await expect(page.getByText(`The email is being sent to ${ownEmail}.`)).toBeVisible()
   expect(mailText(await mailTo(ownEmail, reminderSubject))).toContain('We would love to hear from you.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -126,15 +126,15 @@ async function expectStaffSeesFailure(browser: Browser): Promise<void> {
   const page = await newWindow(browser)
   await signIn(page, site.url, { ...(await site.createStaff()), password })
   await page.goto(`${site.url}/administration/mail`)
-  const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
+  const undelivered = page.getByRole('region', { name: 'Emails that were not sent' })
   await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText(
     '550 No such mailbox',
   )
   await undelivered
-    .getByRole('button', { name: `Try the mail to ${petra.email} again` })
+    .getByRole('button', { name: `Try the email to ${petra.email} again` })
     .first()
     .click()
-  await expect(page.getByText('One mail is on its way again.')).toBeVisible()
+  await expect(page.getByText('One email is being sent again.')).toBeVisible()
   await page.context().close()
 }
 
@@ -147,20 +147,20 @@ test('late participants are reminded until all have finished', async ({ page, br
   await mailTo(mateo.email, `${campaign}: you are invited to take part`)
 
   await openParticipants(page, campaign)
-  await expect(page.getByText('0 of 3 finished')).toBeVisible()
+  await expect(page.getByText('0 of 3 completed')).toBeVisible()
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Line manager: Rosa Hale')
-  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Mail delivered')
-  await expect(cardOf(page, 'Petra Lund')).toContainText('Mail failed')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Email delivered')
+  await expect(cardOf(page, 'Petra Lund')).toContainText('Email failed')
   await expect(cardOf(page, 'Petra Lund')).toContainText('550 No such mailbox')
-  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Mail failed' })
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Email failed' })
   await expect(cardOf(page, 'Ingrid Holm')).toBeHidden()
   await expect(cardOf(page, 'Petra Lund')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everybody' })
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everyone' })
   await expectActionsInTable(page, 'Petra Lund')
   await editReminder(page, email)
 
   await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
-  await expect(page.getByText('A reminder to Ingrid Holm is on its way.')).toBeVisible()
+  await expect(page.getByText('A reminder to Ingrid Holm is being sent.')).toBeVisible()
   const reminder = await mailTo(ingrid.email, reminderSubject)
   expect(mailText(reminder)).toContain('Hello Ingrid,')
   expect(mailText(reminder)).toContain('We would love to hear from you.')
@@ -172,23 +172,25 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remind All' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Remind everybody?' })
+  const confirmation = page.getByRole('dialog', { name: 'Remind everyone?' })
   await expect(confirmation.getByText('This will email 2 people who have not finished.')).toBeVisible()
   await confirmation.getByRole('button', { name: 'Remind All' }).click()
   await expect(
-    page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
+    page.getByText(
+      '2 reminders are being sent. One person was reminded within the last hour and was not reminded again.',
+    ),
   ).toBeVisible()
   await finish(browser, await mailTo(mateo.email, reminderSubject))
   await optOut(browser, await mailTo(ingrid.email, reminderSubject))
   await expectStaffSeesFailure(browser)
 
   await page.reload()
-  await expect(page.getByText('1 of 3 finished')).toBeVisible()
-  await expect(cardOf(page, 'Mateo Silva')).toContainText('Finished')
-  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
+  await expect(page.getByText('1 of 3 completed')).toBeVisible()
+  await expect(cardOf(page, 'Mateo Silva')).toContainText('Completed')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Reminders turned off on')
   await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
   await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText(
-    'They asked for no more reminders.',
+    'They have turned off reminders.',
   )
   await page.getByRole('menu').press('Escape')
 
@@ -196,14 +198,14 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(petra.email)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('1 of 2 finished')).toBeVisible()
+  await expect(page.getByText('1 of 2 completed')).toBeVisible()
   await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)
-  await expectRemindDisabled(page, 'Whoever has not finished has no invitation yet, or asked for no more reminders.')
+  await expectRemindDisabled(page, 'Everyone still unfinished has not been invited yet or has turned off reminders.')
 
   await finish(browser, invitation)
   await page.reload()
-  await expect(page.getByText('2 of 2 finished. Nobody is outstanding.')).toBeVisible()
-  await expectRemindDisabled(page, 'Nobody is outstanding.')
+  await expect(page.getByText('2 of 2 completed. Everyone has finished.')).toBeVisible()
+  await expectRemindDisabled(page, 'Everyone has finished.')
   expect(site.mail.mails.filter(({ to }) => to.includes(manager))).toHaveLength(0)
   expect(browserErrors).toEqual([])
 })

@@ -95,7 +95,7 @@ test('a campaign is compared with a later one of the same questions, and with it
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${first}`)
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Compare results' })).toBeVisible()
-  await expect(page.getByText('What should it be compared with?')).toBeVisible()
+  await expect(page.getByText('Choose something to compare with')).toBeVisible()
   await expectAccessible(page, 'a comparison without another side')
 
   await test.step('the same questions a year later', async () => {
@@ -125,7 +125,7 @@ test('a campaign is compared with a later one of the same questions, and with it
     await chart.getByRole('button', { name: 'Download Percentage Change (%)' }).click()
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Picture (PNG)' }).click(),
+      page.getByRole('menuitem', { name: 'Image (PNG)' }).click(),
     ])
     expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
   })

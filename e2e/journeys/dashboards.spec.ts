@@ -81,7 +81,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(page).toHaveURL(new RegExp(`/dashboard/subscription/${subscriptionId}$`))
   await heading(page, `${company} dashboard`)
   await expect(tile(page, 'Completed')).toContainText('1')
-  await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50%)')
+  await expect(tile(page, 'Completed')).toContainText('1 of 2 assigned questionnaires completed (50%)')
   await expect(page.getByRole('region', { name: 'Average scores before and after' })).toBeVisible()
   await expectAccessible(page, 'company dashboard')
 
@@ -99,7 +99,7 @@ test('an administrator drills down from the company to a questionnaire and a per
 
   await page.getByRole('link', { name: campaign.name, exact: true }).click()
   await heading(page, `${campaign.name} dashboard`)
-  await page.getByRole('button', { name: 'Show what stands behind it' }).click()
+  await page.getByRole('button', { name: 'Show sample sizes' }).click()
   await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 (50%)')
   await expectAccessible(page, 'questionnaire dashboard')
   await page.getByRole('link', { name: 'Campaign overview' }).click()

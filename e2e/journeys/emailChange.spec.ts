@@ -24,7 +24,7 @@ async function colleagues(admin: Page, company: string) {
 async function ask(admin: Page, next: string): Promise<void> {
   await admin.getByRole('link', { name: 'Tove Lindqvist' }).click()
   await admin.getByLabel('Email').fill(next)
-  await expect(admin.getByText(/stays in use until its owner approves by the link sent there/)).toBeVisible()
+  await expect(admin.getByText(/stays in use until it is confirmed and the owner/)).toBeVisible()
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin).toHaveURL(/manage\/users$/)
   // The notice of the next step stays until it is closed.
@@ -36,7 +36,7 @@ async function ask(admin: Page, next: string): Promise<void> {
 async function confirm(page: Page, next: string): Promise<void> {
   await page.goto(await mailed(next, '/account/confirmEmailChange'))
   await expect(
-    page.getByText(/^This address is confirmed\. Your account uses it once the mailbox used so far has agreed/),
+    page.getByText(/^This address is confirmed\. Your account will use it once the change is approved/),
   ).toBeVisible()
 }
 
@@ -73,7 +73,7 @@ test('an address change by an administrator is approved in the old mailbox, conf
   await opensWith(personPage, next, old)
   await personPage.goto(link)
   await expect(
-    personPage.getByText('This change of email was answered, withdrawn or replaced, or its time is over.'),
+    personPage.getByText('This change of email was answered, withdrawn or replaced, or has expired.'),
   ).toBeVisible()
   await personPage.context().close()
 })

@@ -33,7 +33,7 @@ async function layoutsAlong(page: Page, links: readonly MenuLink[]): Promise<Lay
   const layouts: Layout[] = []
   for (const [link, address] of links) {
     await page
-      .getByRole('navigation', { name: 'Menu of this area' })
+      .getByRole('navigation', { name: 'Section menu' })
       .getByRole('link', { name: link, exact: true })
       .first()
       .click()
@@ -140,9 +140,9 @@ test('screens after a saved company, mail server and decision on held mails look
     'insert into "Installation" ("id", "mailsHeldSince") values (1, now()) on conflict ("id") do update set "mailsHeldSince" = now()',
   )
   await go(page, '/administration/operation')
-  await page.getByRole('button', { name: 'Let mails go, with the old ones' }).click()
+  await page.getByRole('button', { name: 'Resume email and send the old ones' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
-  await expect(page.getByText('Mails go their way again.')).toBeVisible()
+  await expect(page.getByText('Email is being sent again.')).toBeVisible()
   await expectSameLayout(page, staffLinks)
   expect(browserErrors).toEqual([])
 })

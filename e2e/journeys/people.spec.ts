@@ -116,7 +116,7 @@ test('a company administrator imports forty people, moves them, and undoes an ar
   await expectCount(page, 38)
   for (const name of removed) await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 people are back.')).toBeVisible()
+  await expect(page.getByText('3 people have been restored.')).toBeVisible()
   await expectCount(page, 41)
   for (const name of removed) await expect(page.getByRole('link', { name })).toBeVisible()
   await page.reload()

@@ -108,7 +108,7 @@ test('reports are chosen, generated in the browser across a reload, and download
   await expect(bulk(page)).toBeVisible()
   await expectAccessible(page, 'reports in the making')
   await expect(bulk(page).getByText(ready)).toBeVisible({ timeout: 120_000 })
-  await expect(bulk(page).getByText('could not be made')).toHaveCount(0)
+  await expect(bulk(page).getByText('could not be created')).toHaveCount(0)
 
   const download = await saved(page, bulk(page).getByRole('link', { name: 'Download' }))
   expect(download.suggestedFilename()).toMatch(/^Reports-\d{14}\.zip$/)
@@ -203,7 +203,7 @@ test('a department’s report builder lists its own people and no departments', 
 
 test('with small groups hidden, no person has a report', async ({ page }) => {
   await openBuilder(page, 'Willow', { learners: 6, smallestGroupSize: 5 })
-  await expect(page.getByText('so there are no reports of single participants')).toBeVisible()
+  await expect(page.getByText('so there are no reports of individual participants')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Learner 0')
   await expectAccessible(page, 'the builder without names')
 })

@@ -9,7 +9,7 @@ const site = sharedSite()
 
 async function chooseSize(page: Page, size: string): Promise<void> {
   await page.goto(`${site.url}/manage/subscriptions/edit/branding`)
-  await page.getByRole('combobox', { name: 'Smallest group shown' }).click()
+  await page.getByRole('combobox', { name: 'Minimum group size' }).click()
   await page.getByRole('option', { name: size, exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
 }
@@ -28,21 +28,23 @@ test('a company with groups only says so before people answer, applies it, and c
   await page.goto(`${site.url}/home/questionnaire/start/${questionnaireId}`)
   const audience = page.getByRole('region', { name: 'How your answers are used' })
   await expect(audience).toContainText('Results are only shown for groups of at least 5 people.')
-  await expect(audience).not.toContainText('can see your answers together with your name')
+  await expect(audience).not.toContainText('can see your answers with your name')
 
   await chooseSize(page, 'Off')
   const dialog = page.getByRole('dialog', { name: 'Show smaller groups?' })
   await expect(dialog).toContainText(
-    'Participants were told that results are only shown for groups of at least 5 people.',
+    'Participants were promised that results are only shown for groups of at least 5 people.',
   )
   await expectAccessible(page, 'the question before smaller groups are shown')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Not saved: smaller groups would be shown than participants were told.')).toBeVisible()
+  await expect(
+    page.getByText('Not saved: smaller groups would be shown than participants were promised.'),
+  ).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Smallest group shown' })).toHaveValue('5 people')
+  await expect(page.getByRole('combobox', { name: 'Minimum group size' })).toHaveValue('5 people')
 
   await chooseSize(page, 'Off')
-  await dialog.getByRole('button', { name: 'Show them all the same' }).click()
+  await dialog.getByRole('button', { name: 'Show them anyway' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
   expect(browserErrors).toEqual([])
 })

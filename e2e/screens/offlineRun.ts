@@ -96,6 +96,6 @@ export async function answerFrom(page: Page, first: number, last: number, count:
 export const pendingLine = (page: Page, count: number): Locator =>
   page.getByText(
     count === 1
-      ? 'No connection: 1 answer is kept on this device'
-      : `No connection: ${count} answers are kept on this device`,
+      ? 'You are offline. 1 answer is saved on this device'
+      : `You are offline. ${count} answers are saved on this device`,
   )

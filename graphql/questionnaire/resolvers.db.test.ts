@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import {
+  CampaignOfParticipantsDocument,
   CancelQuestionnaireDocument,
   EditQuestionnaireSupportingDataDocument,
   MoveQuestionnaireEndDocument,
@@ -239,6 +240,23 @@ describe('the people a campaign counts', () => {
       participantCount: 2,
       completedCount: 1,
     })
+  })
+  it('include the invited and the remindable ones for those who manage it, and none for a participant', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    const place = { subscriptionId, subscriptionDepartmentId }
+    const { id } = await questionnaire({ ...place, isPublished: true, hasSentEmails: true, ...begun })
+    const { userId } = await questionnaireRespondentSession({ questionnaireId: id, ...place, invitedAt: now })
+    await questionnaireRespondentSession({ questionnaireId: id, ...place, invitedAt: now })
+    const countedFor = async (actor: Parameters<typeof execute>[0]) => {
+      const wayBack = await execute(actor, QuestionnaireWayBackDocument, { id }, { now })
+      const list = await execute(actor, CampaignOfParticipantsDocument, { id }, { now })
+      const { invitedCount, unfinishedInvitedCount } = wayBack.data?.questionnaire ?? {}
+      const { remindableCount, recentlyRemindedCount } = list.data?.questionnaire ?? {}
+      return [invitedCount, unfinishedInvitedCount, remindableCount, recentlyRemindedCount]
+    }
+    for (const actor of [companyAdmin({ subscriptionId }), departmentAdmin(place)])
+      expect(await countedFor(actor)).toEqual([2, 2, 2, 0])
+    expect(await countedFor(person({ ...place, userId }))).toEqual([0, 0, 0, 0])
   })
 })
 

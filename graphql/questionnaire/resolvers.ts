@@ -1,5 +1,5 @@
 import { defaultTemplateId, displayState, numberOfDays } from '@/domain/questionnaire'
-import { abilitiesOn } from '@/server/policy'
+import { abilitiesOn, can } from '@/server/policy'
 import { invitedCounts } from '@/server/services/invite/invitedCounts'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit/learningUnitOfQuestionnaire'
 import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
@@ -42,6 +42,12 @@ type Parent = {
 const zoneOf = async ({ subscriptionId }: Parent, { load }: GraphQLContext): Promise<string> =>
   (subscriptionId === null ? null : await load(subscriptionById, subscriptionId))?.timeZone ?? platformTimeZone()
 
+/** A count of all participants, for those who manage the questionnaire; a participant who reads it gets 0. */
+const forManagers =
+  (count: (parent: Parent, context: GraphQLContext) => Promise<number>) =>
+  (parent: Parent, _: unknown, context: GraphQLContext): Promise<number> | number =>
+    can(context.actor, 'questionnaire.update', parent) ? count(parent, context) : 0
+
 export const Query = {
   editQuestionnaireSupportingData: serve(editQuestionnaireSupportingData),
   offeredTemplates: serve(offeredTemplates),
@@ -74,17 +80,19 @@ export const Questionnaire = {
     (await load(participantCounts, { questionnaireId: id, actor })).completed,
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     displayState(parent, context.now, await zoneOf(parent, context)),
-  invitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).invited,
+  invitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).invited),
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
     numberOfDays(parent, await zoneOf(parent, context)),
   participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
-  recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) =>
-    (await load(remindableCounts, { questionnaireId: id, now })).recent,
-  remindableCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) =>
-    (await load(remindableCounts, { questionnaireId: id, now })).remindable,
+  recentlyRemindedCount: forManagers(
+    async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).recent,
+  ),
+  remindableCount: forManagers(
+    async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).remindable,
+  ),
   respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
@@ -93,6 +101,5 @@ export const Questionnaire = {
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>
     id === null ? null : load(subscriptionDepartmentById, id),
   timeZone: (parent: Parent, _: unknown, context: GraphQLContext) => zoneOf(parent, context),
-  unfinishedInvitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) =>
-    (await load(invitedCounts, id)).unfinished,
+  unfinishedInvitedCount: forManagers(async ({ id }, { load }) => (await load(invitedCounts, id)).unfinished),
 }

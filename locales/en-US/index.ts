@@ -1,10 +1,26 @@
 import auditEvent from './auditEvent.json'
 import emails from './emails.json'
+import errors from './errors.json'
+import exampleQuestion from './exampleQuestion.json'
 import layout from './layout.json'
+import personalData from './personalData.json'
 import questionnaire from './questionnaire.json'
+import rights from './rights.json'
+import setup from './setup.json'
 import subscription from './subscription.json'
 
 /** All messages of the language, one file per noun. */
-const words = { auditEvent, emails, layout, questionnaire, subscription }
+const words = {
+  auditEvent,
+  emails,
+  errors,
+  exampleQuestion,
+  layout,
+  personalData,
+  questionnaire,
+  rights,
+  setup,
+  subscription,
+}
 
 export default words

@@ -168,7 +168,7 @@ describe('the report of a department', () => {
     expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
     expect(full.whole).toContain('mean change +20.00% · 95% interval +20.00% to +20.00% · indicative')
     expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75%)')
-    expect(full.whole).toContain('hints at a change and proves none')
+    expect(full.whole).toContain('suggests a change but does not prove one')
   })
 
   it('uses the same wording as the screens', () => {
@@ -324,7 +324,7 @@ describe('where small groups are withheld', () => {
     const { whole } = await readReport({
       report: { ...report, smallestGroupSize: 5, withheldCategories: ['Revenue', 'Retention'], sections },
     })
-    expect(whole).toContain('no groups of fewer than 5 people, so nobody’s answers are printed by name')
+    expect(whole).toContain('groups of fewer than 5 people, so answers are not printed by name')
     expect(whole).toContain('How much of the method do you know? Withheld: fewer than 5 people')
     expect(whole).toContain('Withheld: fewer than 5 people: Revenue, Retention')
     expect(whole).toContain('n = 12 of 14 (86%) · mean change')
@@ -336,7 +336,7 @@ describe('where small groups are withheld', () => {
       report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true },
     })
     expect(pages).toHaveLength(2)
-    expect(pages[1]).toContain('fewer than 5 people stand behind them')
+    expect(pages[1]).toContain('they would cover, or leave out, fewer than 5 people')
     for (const text of ['Key Metrics', 'Confidence', 'per learner']) expect(whole).not.toContain(text)
   })
 })

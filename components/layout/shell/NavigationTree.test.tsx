@@ -109,8 +109,13 @@ describe('the banner for staff', () => {
     )
 
   it.each([
-    { trouble: 'missing', text: /No mail server is set/, link: 'Set up mail', href: '/administration/mail' },
-    { trouble: 'held', text: /came back from a backup/, link: 'Look and decide', href: '/administration/operation' },
+    { trouble: 'missing', text: /No mail server is set/, link: 'Set up email', href: '/administration/mail' },
+    {
+      trouble: 'held',
+      text: /was restored from a backup/,
+      link: 'Review held email',
+      href: '/administration/operation',
+    },
   ] as const)('says that mails are $trouble, and links to where that is changed', ({ trouble, text, link, href }) => {
     seenBy(trouble)
     expect(screen.getByRole('status').textContent).toMatch(text)

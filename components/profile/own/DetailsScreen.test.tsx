@@ -74,12 +74,12 @@ it('retains the input after a conflicting update, and saves it with the newer ve
     versions.push((model as Model).version)
     if ((model as Model).version === 7) return { updateProfile: { ...ada, ...(model as Model), version: 8 } }
     version = 7
-    return refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+    return refusal('CONFLICT', 'This was changed by someone else in the meantime.')
   })
   await screen.findByLabelText('First name')
   type('Last name', 'Lovelace')
   save()
-  expect((await screen.findByRole('alert')).textContent).toContain('This was changed by somebody else in the meantime.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed by someone else in the meantime.')
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Lovelace')
   save()
   await screen.findByText('Your details have been updated.')

@@ -17,5 +17,5 @@ it('shows the same message as the rest of the wizard when there is no connection
       onSettle={() => undefined}
     />,
   )
-  expect((await screen.findByRole('alert')).textContent).toBe('Not saved: no connection. What you typed is kept.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Not saved: no connection. Nothing you typed is lost.')
 })

@@ -48,7 +48,7 @@ function show({
     asked.push([operation, variables])
     if (operation === 'QuestionnaireWayBack')
       return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
-    if (refuses) return refusal('CONFLICT', 'Somebody has already started.')
+    if (refuses) return refusal('CONFLICT', 'Someone has already started.')
     return operation === 'CancelQuestionnaire'
       ? { cancelQuestionnaire: 'q1' }
       : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
@@ -68,8 +68,8 @@ describe('cancelling a campaign', () => {
   it('shows how many people are mailed, with current numbers, and deletes the campaign', async () => {
     const { onGone, sent } = show({ now: { unfinishedInvitedCount: 12, startedCount: 2 } })
     const { dialog, confirm } = await opened('Cancel campaign', 'Cancel Leading change?')
-    expect(dialog.getByText('This will email 12 people that the campaign is cancelled.')).toBeTruthy()
-    expect(dialog.getByText(/What 2 people have answered is kept/)).toBeTruthy()
+    expect(dialog.getByText('This emails 12 people to say the campaign has been cancelled.')).toBeTruthy()
+    expect(dialog.getByText(/The answers of 2 people are kept/)).toBeTruthy()
     fireEvent.click(confirm())
     await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
     expect(sent()).toEqual([['CancelQuestionnaire', { id: 'q1' }]])
@@ -90,8 +90,8 @@ describe('unpublishing', () => {
     const { onGone, sent } = show()
     const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
     expect(dialog.getByText('12 people have already been invited: the link in their email stops working.')).toBeTruthy()
-    expect(dialog.getByText('This will email 12 people that it is withdrawn.')).toBeTruthy()
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Tell them by email that it is withdrawn' }))
+    expect(dialog.getByText('This emails 12 people to say it has been withdrawn.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Email them to say it has been withdrawn' }))
     expect(dialog.getByText('No email is sent.')).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
@@ -116,14 +116,14 @@ describe('unpublishing', () => {
     show({ now: { startedCount: 1 } })
     fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('Somebody has already started, so it can no longer be unpublished.')
+    await dialog.findByText('Someone has already started, so it can no longer be unpublished.')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
   })
   it('shows the error of the server and stays open', async () => {
     show({ refuses: true })
     const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
     fireEvent.click(confirm())
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has already started.')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Someone has already started.')
   })
 })
 
@@ -133,7 +133,7 @@ describe('changing the last day', () => {
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
     expect(
       dialog.getByText(
-        `It ends with the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`,
+        `It ends at the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`,
       ),
     ).toBeTruthy()
     expect(dialog.getByText('No email is sent.')).toBeTruthy()
@@ -144,8 +144,8 @@ describe('changing the last day', () => {
   it('extends it by a week by default', async () => {
     const { sent } = show({ drawnAs: { reminderType: 'Standard' } })
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
-    expect(dialog.getByText(`It ends with the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
-    expect(dialog.getByText('No email is sent now. Reminders go on until the last day.')).toBeTruthy()
+    expect(dialog.getByText(`It ends at the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
+    expect(dialog.getByText('No email is sent now. Reminders continue until the last day.')).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
     expect(sent()).toEqual([
@@ -163,11 +163,11 @@ describe('changing the last day', () => {
     fireEvent.blur(field)
     expect(field.value).toBe(wrong)
     expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
-    expect(dialog.queryByText(/^It ends with the end of/)).toBeNull()
+    expect(dialog.queryByText(/^It ends at the end of/)).toBeNull()
     expect(confirm().disabled).toBe(true)
     fireEvent.change(field, { target: { value: shown(25) } })
     fireEvent.blur(field)
-    expect(dialog.getByText(`It ends with the end of ${shown(25)} instead of ${shown(20)}.`)).toBeTruthy()
+    expect(dialog.getByText(`It ends at the end of ${shown(25)} instead of ${shown(20)}.`)).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
     expect(sent()).toEqual([
@@ -204,12 +204,12 @@ describe('changing the last day', () => {
   })
   it('reopens a questionnaire that has ended', async () => {
     show({ drawnAs: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
-    const { dialog } = await opened('Open again', 'Open Leading change again?')
-    expect(dialog.getByText(`It is open again until the end of ${shown(7)}. It ended with ${shown(-2)}.`)).toBeTruthy()
+    const { dialog } = await opened('Reopen', 'Reopen Leading change?')
+    expect(dialog.getByText(`It will be open until the end of ${shown(7)}. It ended on ${shown(-2)}.`)).toBeTruthy()
   })
 })
 
 it('a questionnaire that is being built has no lifecycle actions', () => {
   show({ drawnAs: { isPublished: false, displayState: 'Building' } })
-  expect(screen.queryByRole('region', { name: 'Now that it is published' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Change or end this campaign' })).toBeNull()
 })

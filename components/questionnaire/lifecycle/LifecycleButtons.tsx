@@ -18,12 +18,13 @@ export function LifecycleButtons({ questionnaire, onGone }: Props) {
   const t = useTranslations('questionnaire.wayBack')
   const [asking, setAsking] = useState<WayBack | null>(null)
   const items = useLifecycleItems(questionnaire, setAsking)
+  const heading = t('heading', { type: questionnaire.questionnaireType ?? '' })
   return (
     <>
       {items.length > 0 && (
-        <Card withBorder bg="transparent" component="section" aria-label={t('heading')}>
+        <Card withBorder bg="transparent" component="section" aria-label={heading}>
           <Title order={3} size="h5" mb="xs">
-            {t('heading')}
+            {heading}
           </Title>
           <Group gap="xs">
             {items.map(({ label, icon: Icon, isDanger = false, disabled = false, onClick }) => (

@@ -107,7 +107,7 @@ describe('edits that could not be stored before a reload', () => {
     )
     const { models } = await renderWizard()
     expect(field(/^Name/).value).toBe('Leading better')
-    expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
+    expect(screen.getByText(/unsaved changes from your last visit/)).toBeTruthy()
     await soon(() =>
       expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })]),
     )
@@ -155,7 +155,7 @@ describe('edits that could not be stored before a reload', () => {
         }
       },
     })
-    expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
+    expect(screen.getByText(/unsaved changes from your last visit/)).toBeTruthy()
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Campaign'))
     const written = asked.filter(({ operation }) => /^(Update|Add)/.test(operation)).map(({ operation }) => operation)
@@ -183,7 +183,7 @@ describe('edits that could not be stored before a reload', () => {
       JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }),
     )
     await renderWizard()
-    expect(screen.queryByText(/not been saved on your last visit/)).toBeNull()
+    expect(screen.queryByText(/unsaved changes from your last visit/)).toBeNull()
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 })

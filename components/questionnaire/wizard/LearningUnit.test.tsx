@@ -7,7 +7,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 /** Edits are stored shortly after the last one. */
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
-const conflict = () => screen.findByText('Somebody else changed this while you were editing.', {}, { timeout: 10_000 })
+const conflict = () => screen.findByText('Someone else changed this while you were editing.', {}, { timeout: 10_000 })
 const flip = () => fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
 const pick = async (choice: string) => {
   fireEvent.click(field(/^Learning unit type/))
@@ -130,7 +130,7 @@ describe('the learning unit of a questionnaire', () => {
   it('has no total in a template', async () => {
     await renderWizard({ learningUnit: wizardUnit(), fields: { isTemplate: true } })
     expect(field(/^Learning unit name/).value).toBe('Giving feedback')
-    expect(screen.queryByText(/Total cost/)).toBeNull()
+    expect(screen.queryByText(/Total cost for/)).toBeNull()
   })
   it('is not left incomplete', async () => {
     const { press, models } = await renderWizard()

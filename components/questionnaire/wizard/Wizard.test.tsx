@@ -192,10 +192,13 @@ describe('Save & Close', () => {
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Template'))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
-  it('asks before it e-mails anyone; declining saves without publishing', async () => {
-    const { press, models } = await renderWizard({ stage: 'review', fields: built, questions })
+  it.each([
+    [1, 'This will publish the campaign and e-mail 1 participant now.'],
+    [2, 'This will publish the campaign and e-mail 2 participants now.'],
+  ])('asks before it e-mails anyone, %i here; declining saves without publishing', async (participantCount, text) => {
+    const { press, models } = await renderWizard({ stage: 'review', fields: { ...built, participantCount }, questions })
     await press('Save & Close')
-    expect(await screen.findByText('This will publish the campaign and e-mail 2 participants now.')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     await press('Save without publishing')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
@@ -324,7 +327,7 @@ describe('invalid input', () => {
     type(/^Start date/, '01/04/2099')
     expect(screen.getAllByText('The end date must be after the start date').length).toBeGreaterThan(0)
     expect(isChecked('Schedule')).toBe(false)
-    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+    expect(screen.getByRole('status').textContent).toBe('Some fields are not saved yet')
     type(/^Start date/, '01/03/2099')
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
     expect(isChecked('Schedule')).toBe(true)
@@ -355,7 +358,7 @@ describe('invalid input', () => {
     expect(isChecked('Campaign')).toBe(false)
     expect(screen.getByRole('status').textContent).toBe('')
     type(/^Learning unit name/, 'Giving feedback')
-    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+    expect(screen.getByRole('status').textContent).toBe('Some fields are not saved yet')
   })
 })
 
@@ -384,7 +387,7 @@ describe('a live questionnaire', () => {
   const live = { ...built, isPublished: true, displayState: 'Live' }
   it('is labelled as live while it is edited, and cannot be launched again', async () => {
     await renderWizard({ stage: 'schedule', fields: live, questions })
-    expect(screen.getByText('This is live. What you change is seen at once.')).toBeTruthy()
+    expect(screen.getByText('This campaign is live. Changes take effect immediately.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Launch now' })).toBeNull()
   })
 })
@@ -442,6 +445,19 @@ describe('people typed into the stage', () => {
     fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
     return wizard
   }
+  const ada = expect.objectContaining({ email: 'ada@example.test' })
+  const added = (operation: string) =>
+    operation === 'AddQuestionnaireUser'
+      ? {
+          addQuestionnaireUser: {
+            __typename: 'QuestionnaireRespondentSession',
+            id: 'new',
+            firstName: '',
+            lastName: '',
+            email: 'ada@example.test',
+          },
+        }
+      : undefined
   const asked = () => vi.mocked(window.confirm).mock.calls.flat()
   beforeEach(() => void vi.spyOn(window, 'confirm').mockReset().mockReturnValue(false))
 
@@ -450,17 +466,39 @@ describe('people typed into the stage', () => {
     async (name) => {
       await typed()
       fireEvent.click(screen.getByRole('link', { name }))
-      expect(asked()).toEqual(['You have changes that are not saved. Leave without saving?'])
+      expect(asked()).toEqual(['You have unsaved changes. Leave without saving?'])
       await heading('People')
     },
   )
-  it('are preserved when the stage changes', async () => {
-    await typed()
+  it.each([/Schedule/, /Questionnaire/])('are added when another stage is opened: %s', async (name) => {
+    const { models } = await typed({ answer: added })
+    fireEvent.click(screen.getByRole('link', { name }))
+    await soon(() => expect(models('AddQuestionnaireUser')).toEqual([ada]))
+    fireEvent.click(screen.getByRole('link', { name: /People/ }))
+    await heading('People')
+    expect(await screen.findByText('Just Added')).toBeTruthy()
+    expect(emails()[0]!.value).toBe('')
+    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
+    expect(asked()).toEqual([])
+  })
+  it('are preserved and not added when another stage is opened with an invalid address', async () => {
+    const { models } = await typed({ answer: added })
+    fireEvent.change(emails()[0]!, { target: { value: 'ada' } })
+    fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
+    await heading('Sections and questions')
+    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
+    expect([asked().length, models('AddQuestionnaireUser')]).toEqual([1, []])
+  })
+  it('are added to a published campaign, which invites them, only by a button that saves', async () => {
+    const { press, models } = await typed({ mode: 'edit', fields: { ...built, isPublished: true }, answer: added })
     fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
     await heading('Schedule')
-    expect(asked()).toEqual([])
-    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
-    expect(asked()).toHaveLength(1)
+    await press('Preview')
+    await press('Close')
+    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    expect(models('AddQuestionnaireUser')).toEqual([])
+    await press('Save & Close')
+    await soon(() => expect(models('AddQuestionnaireUser')).toEqual([ada]))
   })
   it('are discarded, not saved, after leaving without saving is confirmed', async () => {
     vi.mocked(window.confirm).mockReturnValue(true)
@@ -486,24 +524,13 @@ describe('people typed into the stage', () => {
       mode: 'create',
       fields: { ...later, participantCount: 0 },
       questions,
-      answer: (operation) =>
-        operation === 'AddQuestionnaireUser'
-          ? {
-              addQuestionnaireUser: {
-                __typename: 'QuestionnaireRespondentSession',
-                id: 'new',
-                firstName: '',
-                lastName: '',
-                email: 'ada@example.test',
-              },
-            }
-          : undefined,
+      answer: added,
     })
     expect(emails()[0]!.value).toBe('ada@example.test')
-    expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
+    expect(screen.getByText(/We restored the people you typed on your last visit/)).toBeTruthy()
     await press('Continue')
     await heading('Schedule')
-    expect(models('AddQuestionnaireUser')).toEqual([expect.objectContaining({ email: 'ada@example.test' })])
+    expect(models('AddQuestionnaireUser')).toEqual([ada])
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 })

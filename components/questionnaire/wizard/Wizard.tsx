@@ -65,7 +65,9 @@ export function Wizard(props: Props) {
       {questionnaire.displayState !== 'Building' && (
         <Group gap="sm">
           <StateBadge state={questionnaire.displayState} />
-          <Text size="sm">{t(`publishedAlready.${questionnaire.displayState}`)}</Text>
+          <Text size="sm">
+            {t(`publishedAlready.${questionnaire.displayState}`, { type: questionnaire.questionnaireType ?? '' })}
+          </Text>
         </Group>
       )}
       <WizardStages
@@ -75,7 +77,7 @@ export function Wizard(props: Props) {
         isWrong={progress.isWrong}
         nameOf={progress.stageName}
         hrefOf={pathOf}
-        onGoTo={goTo}
+        onGoTo={actions.turnTo}
       />
       {state.status === 'failed' && (
         <SaveProblem

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { Stage } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -38,21 +38,26 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
 
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave })
+  useTypedPeople({ questionnaire, queue, stage })
+  // Stored in a published campaign, typed people would be invited at once: that takes a press on a button that saves.
+  const flush = () => queue.flush({ automaticOnly: questionnaire.isPublished })
   const close = async () => {
     if (isHeldBack) setDialog('discard')
-    else if (await queue.flush()) leave()
+    else if (await flush()) leave()
   }
   const preview = async () => {
     if (isHeldBack) await save()
-    else if (await queue.flush())
+    else if (await flush())
       router.push(
         `${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`,
       )
   }
   const goNext = async () => {
-    const invalid = document.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (invalid !== null) return invalid.focus()
-    if (progress.next !== undefined && (await save())) goTo(progress.next)
+    if (!focusInvalid() && progress.next !== undefined && (await save())) goTo(progress.next)
+  }
+  /** Opens a stage; from the schedule a later one only when its dates can be read, like Continue. */
+  const turnTo = (next: Stage) => {
+    if (stage !== 'schedule' || next !== 'review' || !focusInvalid()) goTo(next)
   }
   const leaveGone = () => {
     queue.clear()
@@ -77,12 +82,35 @@ export function useWizardActions({ where, mode, questionnaire, draft, unit, queu
     close,
     preview,
     goNext,
+    turnTo,
     leaveGone,
     cancel,
   }
 }
 
 export type WizardActions = ReturnType<typeof useWizardActions>
+
+/** Moves the focus to the first invalid field of the open stage; returns false where there is none. */
+function focusInvalid(): boolean {
+  const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+  // The participants stage stays mounted while it is hidden.
+  const first = invalid.find((field) => field.closest('[hidden]') === null)
+  first?.focus()
+  return first !== undefined
+}
+
+/**
+ * Adds the people typed into a campaign that is being built when their stage is left, so that they are participants on
+ * screen before it is launched.
+ */
+function useTypedPeople({ questionnaire, queue, stage }: Pick<Edited, 'questionnaire' | 'queue' | 'stage'>) {
+  const left = useRef(stage)
+  const handleStage = useEffectEvent((next: Stage) => {
+    if (left.current === 'people' && next !== 'people' && !questionnaire.isPublished) void queue.flush()
+    left.current = next
+  })
+  useEffect(() => handleStage(stage), [stage])
+}
 
 /** Stores edits before navigation; returns false when that fails. */
 function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
@@ -130,6 +158,8 @@ function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Pu
     else if (outcome === 'incomplete') goTo('review')
   }
   const saveAndClose = async () => {
+    // An unreadable date is in no draft: the dates stored before would be published.
+    if (stage === 'schedule' && focusInvalid()) return
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true

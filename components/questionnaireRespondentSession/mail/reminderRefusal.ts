@@ -4,6 +4,7 @@ export type Campaign = CampaignOfParticipantsQuery['questionnaire']
 export type ReminderKind = 'remind' | 'resend'
 export type ReminderRefusal =
   | 'finished'
+  | 'noParticipants'
   | 'nobodyOutstanding'
   | 'nobodyToRemind'
   | 'notInvited'
@@ -45,6 +46,7 @@ export function remindAllRefusal(
 ): ReminderRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
+  if (campaign.participantCount === 0) return 'noParticipants'
   if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'
   return campaign.completedCount < campaign.participantCount ? 'nobodyToRemind' : 'nobodyOutstanding'
 }

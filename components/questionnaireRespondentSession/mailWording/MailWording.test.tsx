@@ -73,7 +73,7 @@ describe('the texts of the mails', () => {
   it('are saved with their version', async () => {
     const { of, onClose } = show()
     type(await subject(), 'Your view')
-    type(screen.getByLabelText('Answers go to'), 'boss@example.test')
+    type(screen.getByLabelText('Replies go to'), 'boss@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(of('UpdateQuestionnaireMails')).toEqual([
@@ -93,19 +93,19 @@ describe('the texts of the mails', () => {
   it('are neither saved nor sent with an invalid address', async () => {
     const { of } = show()
     await subject()
-    type(screen.getByLabelText('Answers go to'), 'boss@example.test, x@evil.test')
+    type(screen.getByLabelText('Replies go to'), 'boss@example.test, x@evil.test')
     await waitFor(() =>
       expect((screen.getByRole('button', { name: 'Send it to me' }) as HTMLButtonElement).disabled).toBe(true),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.getByLabelText('Answers go to').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(screen.getByLabelText('Replies go to').getAttribute('aria-invalid')).toBe('true'))
     expect(of('UpdateQuestionnaireMails')).toEqual([])
   })
   it('can be sent to oneself before they are saved', async () => {
     const { of } = show()
     type(await subject(), 'Your view')
     fireEvent.click(screen.getByRole('button', { name: 'Send it to me' }))
-    expect(await screen.findByText('The mail is on its way to me@example.test.')).toBeTruthy()
+    expect(await screen.findByText('The email is being sent to me@example.test.')).toBeTruthy()
     expect(of('SendQuestionnaireTestMail')).toEqual([
       { questionnaireId: campaignId, kind: 'invite', subject: 'Your view', opening: '', replyTo: '' },
     ])

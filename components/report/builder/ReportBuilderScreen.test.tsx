@@ -184,14 +184,14 @@ describe('where there is less to choose from', () => {
   it('says why no names are offered where small groups are not shown', async () => {
     show({ smallestGroupSize: 5, participants: [] })
     expect(
-      await screen.findByText(/groups of at least 5 people only, so there are no reports of single participants/),
+      await screen.findByText(/groups of at least 5 people only, so there are no reports of individual participants/),
     ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Participants' })).toBeNull()
   })
   it('says that no participants have completed', async () => {
     show({ completed: 0, departments: [], participants: [] })
     expect(await screen.findByText('Nobody has completed yet.')).toBeTruthy()
-    expect(screen.getByText('Nobody of a department has completed yet.')).toBeTruthy()
+    expect(screen.getByText('Nobody in any department has completed yet.')).toBeTruthy()
   })
   it('shows an error when it cannot be loaded', async () => {
     show(refusal('UNAVAILABLE', 'The server is away.'))

@@ -96,19 +96,19 @@ describe('a package the browser makes', () => {
     const modal = await dialog()
     expect(await modal.findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.states()).toEqual(['notFinished', 'notAllowed', 'failed', 'notStored', 'Complete'])
-    expect(modal.getByText('4 reports could not be made')).toBeTruthy()
+    expect(modal.getByText('4 reports could not be created')).toBeTruthy()
     expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Nobody.pdfThis person has not completed the questionnaire.',
       'Secret.pdfYou may not see these answers any more.',
-      'Odd.pdfThis report could not be made.',
-      'Full disk.pdfThe report was made but could not be stored. Please try again later.',
+      'Odd.pdfThis report could not be created.',
+      'Full disk.pdfThe report was created but could not be stored. Please try again later.',
     ])
     expect(modal.getByRole('link', { name: 'Download' })).toBeTruthy()
   })
   it('has no download when none could be made', async () => {
     show({ latest: packageOf('p1', [{ filename: 'Nobody.pdf', respondentId: 'unfinished' }]) })
     const modal = await dialog()
-    expect(await modal.findByText('None of the reports could be made.')).toBeTruthy()
+    expect(await modal.findByText('None of the reports could be created.')).toBeTruthy()
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
   })
   it('continues after a reload with the reports that are started or pending', async () => {

@@ -408,7 +408,7 @@ describe('text boxes', () => {
   const boxes = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 } as const
   it('are added while the person writes and removed when one is cleared', () => {
     const given = draw(boxes)
-    expect(screen.getByText('Please give a minimum of 1 and a maximum of 3 answers.')).toBeTruthy()
+    expect(screen.getByText('Give between 1 and 3 answers.')).toBeTruthy()
     const write = (index: number, value: string) =>
       fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
     write(0, 'one')

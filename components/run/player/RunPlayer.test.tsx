@@ -262,7 +262,7 @@ it('keeps an answer that could not be saved, reports it, and saves it later', as
   await press('5')
   await click('Save For Later')
   expect(seen.left).toBe(0)
-  expect(screen.getByText('Not saved yet. Your answer is kept on this screen.')).toBeTruthy()
+  expect(screen.getByText('Not saved yet. Your answer is still on this screen.')).toBeTruthy()
   expect((screen.getByRole('radio', { name: '5' }) as HTMLInputElement).checked).toBe(true)
   isUp = true
   await click('Try again')
@@ -330,7 +330,7 @@ it('shows an answer with the wording it was given to, and reports that the wordi
   play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
   await click('Show questions')
   expect(screen.getByRole('heading', { name: 'How often?', level: 1 })).toBeTruthy()
-  expect(screen.getByText('The question reads differently now.')).toBeTruthy()
+  expect(screen.getByText('The question has been reworded.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Daily', checked: true })).toBeTruthy()
   expect(screen.queryByText('Monthly')).toBeNull()
 })
@@ -350,7 +350,7 @@ it('shows in advance how long it takes and who will see the answers', () => {
   play({ about })
   expect(screen.getByText('Takes about 1 minute')).toBeTruthy()
   const used = screen.getByRole('region', { name: 'How your answers are used' })
-  expect(used.textContent).toContain('Administrators of Fernhill can see your answers together with your name')
+  expect(used.textContent).toContain('Administrators of Fernhill can see your answers with your name')
   expect(used.textContent).not.toContain('department')
 })
 
@@ -406,8 +406,8 @@ it('explains before the first answer that results are shown for groups only, whe
   play({ about: { ...about, smallestGroupSize: 5 } })
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
-  expect(lines.join(' ')).toContain('cannot open your answers together with your name')
-  expect(lines.join(' ')).not.toContain('can see your answers together with your name')
+  expect(lines.join(' ')).toContain('cannot see your answers with your name')
+  expect(lines.join(' ')).not.toContain('can see your answers with your name')
 })
 
 it('explains before the first answer how long it is stored with the person, where the company states that', () => {
@@ -418,7 +418,7 @@ it('explains before the first answer how long it is stored with the person, wher
       .map(({ textContent }) => textContent)
       .at(-1),
   ).toBe(
-    'Your answers are kept together with you for 2 years after the campaign ends, or after you finish where there is no end. Then they lose your name and what you wrote in your own words.',
+    'Your answers stay linked to your name for 2 years after the campaign ends, or after you finish where there is no end. After that your name and everything you wrote in your own words are deleted; only the figures remain.',
   )
 })
 
@@ -491,9 +491,7 @@ describe('an invalid figure', () => {
     expect(screen.getByText('1 of 2')).toBeTruthy()
     await click('Save For Later')
     expect(seen.left).toBe(0)
-    expect(
-      screen.getByText('What is marked cannot be saved as it stands. Please correct or clear it first.'),
-    ).toBeTruthy()
+    expect(screen.getByText('The marked answers cannot be saved. Correct or clear them first.')).toBeTruthy()
     expect(field().value).toBe('1e3')
     expect(screen.getByText(notANumber)).toBeTruthy()
     await click('Save & Finish')
@@ -544,9 +542,9 @@ describe('without a connection', () => {
     stored('second', 2, 1),
     { ...stored('third', 0), amountInput: null, textInput: 'call' },
   ]
-  const finishing =
-    'This cannot be finished without a connection. Your answers are kept: please try again when it is back.'
-  const later = 'There is no connection. Your answers are kept: you can close this page and continue when it is back.'
+  const finishing = 'You need a connection to finish. Your answers are safe; try again once you are back online.'
+  const later =
+    'There is no connection. Your answers are safe: you can close this page and continue once you are back online.'
   const write = (text: string) =>
     act(
       async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: text } }),
@@ -560,7 +558,7 @@ describe('without a connection', () => {
     expect(screen.getByText(finishing)).toBeTruthy()
     expect(
       screen.getByText(
-        /^No connection: 1 answer is kept on this device and will be sent when it is back, unless you sign out or somebody else signs in here\.$/,
+        /^You are offline\. 1 answer is saved on this device and will be sent when you reconnect, unless you sign out or someone else signs in here\.$/,
       ),
     ).toBeTruthy()
     expect(seen.finished).toBe(0)
@@ -596,7 +594,7 @@ describe('without a connection', () => {
     await click('Save For Later')
     expect(
       screen.getByText(
-        'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
+        'There is no connection, and this browser cannot store your answers. Please leave this page open until you are back online.',
       ),
     ).toBeTruthy()
   })

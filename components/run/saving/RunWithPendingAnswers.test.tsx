@@ -162,17 +162,17 @@ it('shows in full which answer was replaced by another device', async () => {
   }
   const saved = await open(await storeWith(kept('first', 4)), { read: async () => [row] })
   expect(
-    await screen.findByText('A later answer from another device stays. The one from this device was: 4'),
+    await screen.findByText('We kept your later answer from another device. The one from this device was: 4'),
   ).toBeTruthy()
   expect(saved).toEqual([])
   await click('Close')
-  expect(screen.queryByText('Answers that did not stay')).toBeNull()
+  expect(screen.queryByText('Answers we did not keep')).toBeNull()
 })
 
 it('shows what can no longer be stored until it is dismissed, and sends none of it', async () => {
   const store = await storeWith(kept('first', 4))
   const saved = await open(store, { isOver: true })
-  expect(screen.getByText('This answer was kept on this device and can no longer be stored: 4')).toBeTruthy()
+  expect(screen.getByText('This answer was saved on this device and can no longer be submitted: 4')).toBeTruthy()
   expect(await store.of('ada')).toHaveLength(1)
   await click('Close')
   expect(await store.of('ada')).toEqual([])

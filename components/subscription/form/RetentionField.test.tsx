@@ -29,8 +29,8 @@ it('shows what a period would delete now, for an existing company', async () => 
     }
   }
   renderWithApollo(<Around subscriptionId="c1" />, answer)
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep answers with a person' })
-  expect(field.value).toBe('Without end')
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep names with answers for' })
+  expect(field.value).toBe('Indefinitely')
   expect(asked).toEqual([])
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: '2 years', hidden: true }))

@@ -93,7 +93,7 @@ describe('exported people', () => {
           (type) => ![ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString, ExcelJS.ValueType.Null].includes(type),
         ),
     ).toEqual([])
-    expect(cells.map(({ value }) => String(value ?? '')).filter((text) => dangerous.test(text))).toEqual([])
+    expect(cells.map(({ value }) => value)).toEqual(expect.arrayContaining(hostile.slice(0, -1)))
     const { bytes, mimeType } = await ask(actor, { format: 'csv' })
     expect(mimeType).toBe('text/csv; charset=utf-8')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

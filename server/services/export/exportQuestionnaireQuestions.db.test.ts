@@ -237,7 +237,7 @@ describe('exported questions', () => {
     )
     expect(rows[0]).toEqual([...questionColumns])
     expect(rows.slice(1).map((row) => row.slice(0, 12))).toEqual([
-      ['Goals', 'What you want', 'Measure', 'Number', "'=1+1", '', '1', '3', '10', 'false', 'false', ''],
+      ['Goals', 'What you want', 'Measure', 'Number', '=1+1', '', '1', '3', '10', 'false', 'false', ''],
       ['Goals', '', 'Measure', 'Number', 'Second', '', '1', '3', '10', 'false', 'false', 'false'],
       ['Nothing yet', '', '', '', '', '', '', '', '', '', '', ''],
     ])

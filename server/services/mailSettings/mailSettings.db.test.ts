@@ -219,7 +219,7 @@ describe('a test mail', () => {
     await save({ smtpUrl: url, mailFrom: 'Acme <post@example.test>' })
     expect(await test({})).toMatchObject({ isAccepted: true })
     expect(received).toHaveLength(2)
-    expect(received[1]).toMatch(/From: Acme <post@example.test>[^]*To: ada@example.test[^]*Test mail of Ripplemark/)
+    expect(received[1]).toMatch(/From: Acme <post@example.test>[^]*To: ada@example.test[^]*Test email from Ripplemark/)
     expect(await db().emailMessage.count()).toBe(0)
   })
 

@@ -94,7 +94,7 @@ describe('the export of personal data', () => {
     const told = (action: string) => ({ at: at.toISOString(), action, address: deed.address })
     const json = JSON.parse(text.slice(text.indexOf('{\n'), text.indexOf('\n}') + 2)) as { deeds: object[] }
     expect(json.deeds).toEqual([told('account.archived'), told('questionnaire.deleted')])
-    expect(pageOf(text)).toContain('<h2>What the person did to other people and things</h2>')
+    expect(pageOf(text)).toContain('<h2>Actions by this person</h2>')
     expect(pageOf(text)).toContain(
       '<td>2026-06-14 08:30:00</td><td>Published questionnaire deleted</td><td>198.51.100.7</td>',
     )

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import { completeDueEmailChanges } from '../account/emailChange/completeDueEmailChanges'
+import { purgeUnfinishedRegistrations } from '../account/signUp/unfinishedRegistrations'
 import { purgeCodes } from '@/server/credentials/codes/purgeCodes'
 import { checkStorage } from '../blob/checkStorage'
 import { mailsHeld } from '../email/mailsHeld'
@@ -29,6 +30,7 @@ const unlessHeld =
 /** What takes effect or is deleted when its time is over. */
 const tasks: readonly Task[] = [
   unlessHeld(completeDueEmailChanges),
+  unlessHeld(purgeUnfinishedRegistrations),
   unlessHeld(purgeImportRows),
   unlessHeld(purgeExpiredReportPackages),
   purgeLimits,

@@ -110,7 +110,7 @@ describe('importing questions', () => {
     ])
       expect(dialog.getByText(hint)).toBeTruthy()
     expect(
-      dialog.getByText('Importing replaces all sections and questions: the 2 questions there are now are taken out.'),
+      dialog.getByText('Importing replaces all sections and questions: the 2 existing questions are removed.'),
     ).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('.xlsx,.csv,.txt,.tsv')
     expect(start(dialog).disabled).toBe(true)
@@ -197,9 +197,7 @@ describe('importing questions', () => {
     queue.put('section:s1', { rank: 1, isAutomatic: false, run: async () => Promise.reject(new Error('Too long')) })
     const { dialog, asked } = await opened({ queue })
     await choose(dialog)
-    expect(
-      await dialog.findByText('Something you changed is not saved yet. Close this window and look at it first.'),
-    ).toBeTruthy()
+    expect(await dialog.findByText('You have unsaved changes. Close this window and save them first.')).toBeTruthy()
     expect([sent, asked.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
   })
   it('rejects other file types before uploading, and shows the message of a refusal', async () => {

@@ -59,7 +59,7 @@ describe('advice on the review stage', () => {
   it('links to the questions when something is missing among them', async () => {
     const { press } = await review({ questions: [commitment] })
     expect(
-      (await advice()).getByText(/There is no Measure question, so the results will hold no figures\./),
+      (await advice()).getByText(/There is no Measure question, so the results will contain no figures\./),
     ).toBeTruthy()
     await press('Go to Questionnaire')
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()

@@ -64,15 +64,22 @@ describe('the dates of a campaign', () => {
   })
 })
 
-it('an invalid date keeps the user on the stage, and has the focus', async () => {
-  await show({ ...month, participantCount: 1 })
+it.each([
+  ['Continue', () => screen.getByRole('button', { name: 'Continue' })],
+  ['a later stage', () => screen.getByRole('link', { name: /Review/ })],
+  ['Save & Close', () => screen.getByRole('button', { name: 'Save & Close' })],
+])('an invalid date keeps the user on the stage, and has the focus: %s', async (_, way) => {
+  const { models } = await show({ ...month, participantCount: 1 }, 'create')
   const end = screen.getByLabelText(/^End date/, { selector: 'input' })
   fireEvent.change(end, { target: { value: '31/11/2026' } })
   fireEvent.blur(end)
   expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  fireEvent.click(way())
   expect(document.activeElement).toBe(end)
   expect(screen.getByLabelText(/^End date/, { selector: 'input' })).toBe(end)
+  expect(models('PublishQuestionnaire')).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
+  expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
 })
 
 describe('reminders', () => {

@@ -183,7 +183,7 @@ describe('a change of address requested by another user', () => {
       expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 1])
       expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
       const [told] = await mailsTo(change.email)
-      expect(told?.text.includes('this account cannot open them any more')).toBe(!isApproved)
+      expect(told?.text.includes('this account can no longer open them')).toBe(!isApproved)
     },
   )
 

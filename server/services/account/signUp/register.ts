@@ -13,18 +13,22 @@ import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimi
 import { ownReturnPath } from '../ownReturnPath'
 import { hashPassword } from '@/server/credentials/password/password'
 import { notifyAddressTaken } from './notifyAddressTaken'
-import { makeTicket, type Tickets } from '@/server/credentials/session/tickets'
+import { makeTicket, readTicket, type Tickets } from '@/server/credentials/session/tickets'
 import { withMinimumDuration } from '@/server/credentials/privacy/withMinimumDuration'
+import { discardRegistration } from './unfinishedRegistrations'
 
 type Account = { userId: string; email: string; passwordHash: string }
 
 /**
  * Creates the account unless the address is taken: the index decides, also between concurrent requests. The mail that
- * follows is counted.
+ * follows is counted. An unfinished account of this browser, or one that can no longer be completed, is replaced.
  */
 async function isCreated(context: Context, { userId, email, passwordHash }: Account): Promise<boolean> {
+  const ticket = await readTicket('registration', context.client, context.now)
   try {
     await transaction(context.db, async (tx) => {
+      const ownId = ticket === null ? null : String(ticket.userId)
+      await discardRegistration(tx, { email, ownId, now: context.now })
       await tx.user.create({
         data: {
           id: userId,

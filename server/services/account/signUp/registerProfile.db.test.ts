@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ProfileForInviteDocument, RegisterProfileDocument } from '@/graphql/__generated__/operations'
+import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { nobody } from '@/server/testing/actors'
@@ -14,6 +15,7 @@ import { confirmEmail } from './confirmEmail'
 import { login } from '../signIn/login'
 import { register } from './register'
 import { registerProfile } from './registerProfile'
+import { purgeUnfinishedRegistrations } from './unfinishedRegistrations'
 import { makeTicket } from '@/server/credentials/session/tickets'
 
 const password = 'Harbour-Vale-26!'
@@ -27,6 +29,7 @@ const context = (registration?: string | null, at = now) => ({
 })
 const names = { firstName: 'Ada', lastName: 'Vale' }
 const gone = { code: 'NOT_FOUND' }
+const taken = { code: 'BAD_USER_INPUT', details: { key: 'emailRegistered' } }
 
 async function registered(returnUrl = '/me') {
   const email = `${randomUUID()}@example.test`
@@ -34,6 +37,45 @@ async function registered(returnUrl = '/me') {
   return { email, userId: result.userId, ticket: tickets.registration! }
 }
 const profilesOf = (userId: string) => db().profile.count({ where: { userId } })
+
+describe('a registration whose profile failed', () => {
+  const again = (email: string, ticket: string | null, at = now) =>
+    register(context(ticket, at), { email, password, confirmPassword: password })
+  it('can be repeated in the same browser, and replaces the first account', async () => {
+    const { email, userId, ticket } = await registered()
+    const { result, tickets } = await again(email, ticket)
+    expect(await db().user.findMany({ where: { email } })).toMatchObject([{ id: result.userId }])
+    await expect(registerProfile(context(ticket), { userId, ...names })).rejects.toMatchObject(gone)
+    await registerProfile(context(tickets.registration), { userId: result.userId, ...names })
+    expect(await mailsTo(email)).toHaveLength(1)
+    await expect(again(email, tickets.registration!)).rejects.toMatchObject(taken)
+  })
+  it('is not replaced by another browser, nor with another address', async () => {
+    const [one, other] = [await registered(), await registered()]
+    await expect(again(one.email, null)).rejects.toMatchObject(taken)
+    await expect(again(one.email, other.ticket)).rejects.toMatchObject(taken)
+    expect(await db().user.count({ where: { id: { in: [one.userId, other.userId] } } })).toBe(2)
+  })
+  it('is replaced by any browser once it can no longer be completed', async () => {
+    const { email, userId } = await registered()
+    await expect(again(email, null, later(14))).rejects.toMatchObject(taken)
+    await again(email, null, later(15))
+    expect(await db().user.count({ where: { email, NOT: { id: userId } } })).toBe(1)
+  })
+  it('leaves nothing once it can no longer be completed', async () => {
+    const [left, complete] = [await registered(), await registered()]
+    await registerProfile(context(complete.ticket), { userId: complete.userId, ...names })
+    const invited = await db().user.create({
+      data: { userName: left.email, email: `i${left.email}`, roleGroupId: roleGroupIds.User, createdAt: now },
+    })
+    const accountsLeft = () => db().user.count({ where: { id: { in: [left.userId, complete.userId, invited.id] } } })
+    await purgeUnfinishedRegistrations(db(), later(14))
+    expect(await accountsLeft()).toBe(3)
+    await purgeUnfinishedRegistrations(db(), later(15))
+    expect(await accountsLeft()).toBe(2)
+    expect(await db().user.count({ where: { id: left.userId } })).toBe(0)
+  })
+})
 
 describe('creating the profile of a new account', () => {
   it('creates the profile and mails the confirmation link', async () => {

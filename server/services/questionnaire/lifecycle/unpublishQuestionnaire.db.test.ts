@@ -64,8 +64,8 @@ describe('unpublishing a questionnaire', () => {
     })
     const mails = await mailsOf(id, 'QuestionnaireWithdrawn')
     expect(mails.map(({ to }) => to).sort()).toEqual(participants.map(({ email }) => email).sort())
-    expect(mails[0]).toMatchObject({ subject: 'Leading change has been withdrawn for now', subscriptionId })
-    expect(mails[0]?.text).toContain('Harbour & Vale has withdrawn "Leading change"')
+    expect(mails[0]).toMatchObject({ subject: 'Leading change has been temporarily withdrawn', subscriptionId })
+    expect(mails[0]?.text).toContain('Harbour & Vale has temporarily withdrawn "Leading change"')
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, invitedAt: null } })).toBe(2)
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       {
