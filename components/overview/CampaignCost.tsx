@@ -23,7 +23,7 @@ export function CampaignCost({
       <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare)} />
       <StatTile label={t('perLearner')} value={hasNoShare ? '–' : money(campaign.costPerLearner)} />
       {isPart && (
-        <Figure
+        <StatTile
           label={t('selected', { count: selected.totalLearners })}
           value={money(selected.totalCost)}
           hint={shareOf(selected.costShare)}

@@ -36,6 +36,8 @@ it('all outstanding participants can be reminded while the campaign runs', () =>
   expect(remindAllRefusal({ ...two, remindableCount: 0, recentlyRemindedCount: 1 })).toBe('remindedJustNow')
   expect(remindAllRefusal({ ...two, remindableCount: 1, recentlyRemindedCount: 1 })).toBeNull()
   expect(remindAllRefusal({ ...two, completedCount: 2, remindableCount: 0 })).toBe('nobodyOutstanding')
-  expect(remindAllRefusal({ ...two, participantCount: 0, completedCount: 0, remindableCount: 0 })).toBe('noParticipants')
+  expect(remindAllRefusal({ ...two, participantCount: 0, completedCount: 0, remindableCount: 0 })).toBe(
+    'noParticipants',
+  )
   expect(remindAllRefusal({ ...two, displayState: 'Upcoming', remindableCount: 1 })).toBe('notStarted')
 })

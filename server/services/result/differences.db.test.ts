@@ -281,6 +281,7 @@ async function askTexts(scope: RunScope, admitted: Awaited<ReturnType<typeof adm
   const questionnaire = await db().questionnaire.findUniqueOrThrow({ where: { id }, include: overviewInclude })
   const texts = await writtenTexts(db(), questionnaire, {
     people: { invited: 0, completed: 0 },
+    everyone: { scope, counts: [] },
     scope,
     admitted,
     isChosen: scope.userIds != null,
