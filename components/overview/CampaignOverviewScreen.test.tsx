@@ -255,7 +255,7 @@ describe('the overview of a campaign', () => {
     const found = within(await screen.findByRole('region', { name: 'Findings' }))
     const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
-    expect(found.getByRole('img', { name: /^Made by fixed rules/ })).toBeTruthy()
+    expect(found.getByRole('img', { name: /^Derived by fixed rules/ })).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
     expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
     expect(copied).toEqual([`Listening well\n${sentence}`])

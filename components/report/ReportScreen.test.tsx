@@ -255,7 +255,7 @@ describe('a report of a company', () => {
     show({ report: { departmentName: 'Sales' } })
     const found = within(await screen.findByRole('region', { name: 'Findings' }))
     expect(found.getByRole('listitem').textContent).toBe('1 of 3 participants has not completed the questionnaire.')
-    expect(found.getByText(/^Made by fixed rules/)).toBeTruthy()
+    expect(found.getByText(/^Derived by fixed rules/)).toBeTruthy()
     fireEvent.click(found.getByRole('button', { name: 'Copy' }))
     expect(await found.findByText('Copied to the clipboard.')).toBeTruthy()
     expect(copied).toEqual(['Listening well, Sales\n1 of 3 participants has not completed the questionnaire.'])
