@@ -130,9 +130,11 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
             </Title>
             <CloseButton ref={close} aria-label={t('close')} onClick={() => turn(false)} />
           </Group>
-          {filters}
-          <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
-          <Withheld names={withheldQuestionnaires} smallest={smallest} />
+          <Stack gap="sm">
+            {filters}
+            <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
+            <Withheld names={withheldQuestionnaires} smallest={smallest} />
+          </Stack>
         </Paper>
         {isNothing && withheldQuestionnaires.length === 0 && (
           <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />

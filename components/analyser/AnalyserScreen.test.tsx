@@ -247,7 +247,7 @@ describe('the analyser', () => {
     expect(document.activeElement).not.toBe(heading)
     await submit()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' })))
-    expect(within(screen.getByRole('list', { name: 'Results for' })).getByText('All time')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Chosen filters' })).getByText('All time')).toBeTruthy()
   })
   it('selects all time where the previous month has nothing to show, and says so', async () => {
     const { inputs } = show({

@@ -171,7 +171,6 @@ function SideFacts({
 }: SideFactsProps) {
   const t = useTranslations('comparison.side')
   const shareOf = useCostShare()
-  const share = shareOf(learnerResults?.costShare)
   const facts = [
     ...(invited == null || completed == null
       ? []
@@ -187,10 +186,7 @@ function SideFacts({
     ...(learnerResults == null
       ? []
       : [
-          [
-            t('cost'),
-            [formatMoney(currencySymbol, learnerResults.totalCost), ...(share === undefined ? [] : [share])].join(', '),
-          ],
+          [t('cost'), formatMoney(currencySymbol, learnerResults.totalCost), shareOf(learnerResults.costShare)],
           [
             t('costPerLearner'),
             learnerResults.totalLearners === 0 ? '–' : formatMoney(currencySymbol, learnerResults.costPerLearner),
@@ -205,7 +201,7 @@ function SideFacts({
         </Title>
         {isWithheld && <Withheld smallest={smallest} />}
         <dl className={classes.facts}>
-          {facts.map(([label, fact]) => (
+          {facts.map(([label, fact, hint]) => (
             <div key={label}>
               <Text component="dt" size="sm" c="dimmed">
                 {label}
@@ -213,6 +209,11 @@ function SideFacts({
               <Text component="dd" fw={650} className="tabular">
                 {fact}
               </Text>
+              {hint !== undefined && (
+                <Text component="dd" size="xs" c="dimmed" className="tabular">
+                  {hint}
+                </Text>
+              )}
             </div>
           ))}
         </dl>

@@ -116,7 +116,7 @@ test('filters are kept in the address: it can be reloaded, and back leads to the
   await expect(page).toHaveURL(/provider=Acme/)
   await page.reload()
   await expect(figure(page, 'Total Learners')).toContainText('1')
-  await expect(results(page).getByRole('list', { name: 'Results for' })).toContainText('Learners: ann Vale')
+  await expect(results(page).getByRole('list', { name: 'Chosen filters' })).toContainText('Learners: ann Vale')
   await page.goBack()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
   await page.goto(
