@@ -117,6 +117,7 @@ export function ColumnChart({
         valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
         tickLine="none"
         gridAxis={isHorizontal ? 'y' : 'x'}
+        gridProps={{ syncWithTicks: true }}
         referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
         xAxisProps={
           isHorizontal

@@ -14,6 +14,7 @@ const carried = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-opacity',
+  'paint-order',
   'opacity',
   'font-size',
   'font-weight',

@@ -39,7 +39,31 @@ const choice = (name: string, isUnfinished = false) => ({
   isUnfinished,
 })
 
-function show(fields: Partial<Workspace>, { managed = null as string | null, answers = [] as (Error | null)[] } = {}) {
+const none = { names: [], count: 0 }
+const changes = { categories: [], totalCategories: 0, questions: [], totalQuestions: 0, withheldCategories: none }
+const department = {
+  subscription: { id: 's1', name: 'Harbour' },
+  subscriptionDepartment: { id: 'd1', name: 'Works' },
+  tiles: {
+    questionnaires: 1,
+    fromElsewhere: 0,
+    people: 3,
+    notAsked: 1,
+    notStarted: 1,
+    started: 0,
+    completed: 1,
+    invited: 2,
+    finished: 1,
+  },
+  changes,
+  averages: { smallestGroupSize: null },
+  questionnaires: { items: [], totalCount: 0 },
+}
+
+function show(
+  fields: Partial<Workspace>,
+  { managed = null as string | null, answers = [] as (Error | null)[], departmentId = null as string | null } = {},
+) {
   const asked: string[] = []
   const workspace = { __typename: 'MeDashboardViewModel', ...empty, ...fields }
   for (const key of ['live', 'upcoming', 'personalReflections', 'completed'] as const)
@@ -48,8 +72,9 @@ function show(fields: Partial<Workspace>, { managed = null as string | null, ans
     ...one,
     __typename: 'SelfServiceChoice',
   }))
-  renderWithApollo(<WorkspaceScreen managed={managed} />, (operation) => {
+  renderWithApollo(<WorkspaceScreen managed={managed} departmentId={departmentId} />, (operation) => {
     asked.push(operation)
+    if (operation !== 'MeDashboardViewModel') return { departmentDashboardViewModel: department }
     return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }
   })
   return asked
@@ -121,4 +146,17 @@ it('shows a failure to load, and retries', async () => {
   expect(await screen.findByText('Your workspace could not be loaded.')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   expect(await screen.findByRole('link', { name: 'Begin One' })).toBeTruthy()
+})
+
+it('shows the administrator of a department its campaigns and figures instead of an empty page', async () => {
+  show({}, { departmentId: 'd1' })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your department: Works' })).toBeTruthy()
+  const part = section('Your department: Works')
+  expect(part.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard/department/d1')
+  expect(part.getByRole('link', { name: 'Campaigns' }).getAttribute('href')).toBe(
+    '/departmentQuestionnaires/list/d1/Campaign',
+  )
+  expect(within(part.getByRole('group', { name: 'People' })).getByText('2')).toBeTruthy()
+  expect(await part.findByRole('heading', { name: /^Questionnaires/ })).toBeTruthy()
+  expect(screen.queryByText('You have no questionnaires yet.')).toBeNull()
 })

@@ -24,7 +24,7 @@ const runOf: Record<Part, string> = {
  * indexes.
  */
 const facts = (part: Part) => `
-  SELECT run."id" AS "runId", run."subscriptionDepartmentId", question."id" AS "questionId", question."questionnaireSectionId", question."analysisTypeId", question."responseType" = 'ComparisonScale' AS "isPair",
+  SELECT run."id" AS "runId", run."userId", date_trunc('month', run."endDate") AS "month", run."subscriptionDepartmentId", question."id" AS "questionId", question."questionText", question."questionnaireSectionId", question."analysisTypeId", question."responseType" = 'ComparisonScale' AS "isPair",
     sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 0)::float8 * ${shownPerStoredSql} AS "before",
     sum(answer."amountInput") FILTER (WHERE answer."displayOrder" = 1)::float8 * ${shownPerStoredSql} AS "after",
     CASE WHEN question."responseType" = 'ComparisonScale'
@@ -43,6 +43,11 @@ const grouped = (part: Part, key: string) => `
   SELECT "${key}" AS "key", sum("value") AS "sum", count(*)::int AS "n"
   FROM (SELECT "${key}", "runId", sum("value") AS "value" FROM (${facts(part)}) fact GROUP BY "${key}", "runId") learner GROUP BY "${key}"`
 
+/** The change of each category per learner, by these columns too. */
+const changes = (part: Part, columns: string) => `
+  SELECT ${columns}, count(*)::int AS "n", avg("value") AS "sum", stddev_samp("value")
+  FROM (SELECT ${columns}, "userId", avg("value") AS "value" FROM (${facts(part)}) fact GROUP BY ${columns}, "userId") learner GROUP BY ${columns}`
+
 /** The same figures in plain SQL: sums and learners of categories and sections, a question's means and deviations, a department's, the totals. */
 const plainResults = {
   categories: (part: Part) => grouped(part, 'analysisTypeId'),
@@ -52,6 +57,10 @@ const plainResults = {
     FROM (${facts(part)}) fact GROUP BY "questionId"`,
   departments: (part: Part) => `
     SELECT "subscriptionDepartmentId" AS "key", count(DISTINCT "runId")::int AS "n", avg("before") AS "sum", avg("after") FROM (${facts(part)}) fact WHERE "isPair" GROUP BY "subscriptionDepartmentId"`,
+  changes: (part: Part) => changes(part, '"analysisTypeId"'),
+  departmentChanges: (part: Part) => changes(part, '"analysisTypeId", "subscriptionDepartmentId"'),
+  months: (part: Part) => changes(part, '"analysisTypeId", "month"'),
+  lines: (part: Part) => changes(part, '"questionText"'),
   totals: (part: Part) => `
     SELECT NULL AS "key", count(DISTINCT run."userId")::int AS "n", count(*)::float8 AS "sum" FROM "QuestionnaireRespondentSession" run WHERE ${runOf[part]} AND run."endDate" IS NOT NULL AND NOT run."archived"`,
 }
@@ -64,10 +73,11 @@ const contextOf = ({ subscriptionId }: Company) => ({
   now: new Date(),
 })
 
-/** Some parts of a result are computed only on access; this reads all. */
+/** Some parts of a result are computed only on access; this reads all except pages of single answers. */
 async function whole(answer: object): Promise<Record<string, unknown>> {
+  const isPart = (value: unknown) => typeof value === 'function' && value.length === 0
   const parts = Object.entries(answer).map(
-    async ([key, value]) => [key, typeof value === 'function' ? await (value as () => unknown)() : value] as const,
+    async ([key, value]) => [key, isPart(value) ? await (value as () => unknown)() : value] as const,
   )
   return Object.fromEntries(await Promise.all(parts))
 }
@@ -166,8 +176,13 @@ export async function largeResults(client: Client): Promise<void> {
   await measure(
     'The dashboard of that company',
     () => dashboard(million),
-    plainly(client, ['questions', 'departments', 'totals'], 'company', million.subscriptionId),
-    'subscriptionDashboardViewModel: tiles, averages, departments, first pages',
+    plainly(
+      client,
+      ['questions', 'departments', 'changes', 'departmentChanges', 'months', 'lines', 'totals'],
+      'company',
+      million.subscriptionId,
+    ),
+    'subscriptionDashboardViewModel: tiles, changes, averages, months, departments, first pages',
   )
   await growth({ ten, hundred, million })
 }

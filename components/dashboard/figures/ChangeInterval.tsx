@@ -8,8 +8,9 @@ type Props = {
 }
 
 const width = 320
-const height = 32
+const height = 40
 const margin = 14
+const middle = 14
 
 /** A change as a dot with its interval, on an axis shared with other lines; 0 is marked. */
 export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
@@ -25,21 +26,24 @@ export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
       aria-label={formatChange(mean)}
       style={{ maxWidth: '100%' }}
     >
-      <line x1={margin} x2={width - margin} y1={16} y2={16} stroke="var(--surface-line)" strokeWidth="1" />
-      <line x1={at(0)} x2={at(0)} y1={4} y2={28} stroke="var(--mantine-color-dimmed)" strokeWidth="1.5" />
+      <line x1={margin} x2={width - margin} y1={middle} y2={middle} stroke="var(--surface-line)" strokeWidth="1" />
+      <line x1={at(0)} x2={at(0)} y1={2} y2={26} stroke="var(--mantine-color-dimmed)" strokeWidth="1.5" />
+      <text x={at(0)} y={37} textAnchor="middle" fontSize="10" fill="var(--mantine-color-dimmed)">
+        0
+      </text>
       {low != null && high != null && (
         <line
           x1={at(low)}
           x2={at(high)}
-          y1={16}
-          y2={16}
+          y1={middle}
+          y2={middle}
           stroke={palette[3]}
           strokeWidth="6"
           strokeLinecap="round"
           strokeOpacity="0.55"
         />
       )}
-      <circle cx={at(mean)} cy={16} r="6" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      <circle cx={at(mean)} cy={middle} r="6" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
     </svg>
   )
 }

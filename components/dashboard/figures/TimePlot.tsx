@@ -74,7 +74,16 @@ export function TimePlot({ periods, average, bounds }: Props) {
             <>
               <circle cx={x(at)} cy={y(change.mean)} r="4" fill={palette[2]} stroke="var(--mantine-color-body)" />
               {isWritten(at) && (
-                <text x={x(at)} y={y(change.mean) - 7} textAnchor="middle" {...small} fill="var(--mantine-color-text)">
+                <text
+                  x={x(at)}
+                  y={y(change.mean) - 7}
+                  textAnchor="middle"
+                  {...small}
+                  fill="var(--mantine-color-text)"
+                  stroke="var(--mantine-color-body)"
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                >
                   {formatChange(change.mean)}
                 </text>
               )}
