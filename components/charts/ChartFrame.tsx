@@ -93,7 +93,8 @@ type Props = {
   isEmpty?: boolean
   emptyText?: string
   actions?: ReactNode
-  /** Content below the chart and below its table. */
+  /** Content beside the chart or its table, and below them. */
+  aside?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
@@ -111,6 +112,7 @@ export function ChartFrame({
   isEmpty = rows.length === 0,
   emptyText,
   actions,
+  aside,
   footer,
   children,
 }: Props) {
@@ -147,27 +149,30 @@ export function ChartFrame({
             {t('failed')}
           </Text>
         )}
-        {isEmpty ? (
-          <Text c="dimmed">{emptyText ?? t('empty')}</Text>
-        ) : (
-          <>
-            {!isTable && <VisuallyHidden>{summary}</VisuallyHidden>}
-            {!isTable && !hasOwnLegend && <ChartLegend entries={legend} />}
-            <div
-              ref={ref}
-              className={classes.scroll}
-              {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
-            >
-              {isTable ? (
-                <ChartTable label={title} head={head} rows={rows} unit={unit} />
-              ) : (
-                <div aria-hidden="true" ref={drawing}>
-                  {children}
-                </div>
-              )}
-            </div>
-          </>
-        )}
+        <div className={aside === undefined ? undefined : classes.beside}>
+          {isEmpty ? (
+            <Text c="dimmed">{emptyText ?? t('empty')}</Text>
+          ) : (
+            <Stack gap="sm" miw={0}>
+              {!isTable && <VisuallyHidden>{summary}</VisuallyHidden>}
+              {!isTable && !hasOwnLegend && <ChartLegend entries={legend} />}
+              <div
+                ref={ref}
+                className={classes.scroll}
+                {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
+              >
+                {isTable ? (
+                  <ChartTable label={title} head={head} rows={rows} unit={unit} />
+                ) : (
+                  <div aria-hidden="true" ref={drawing}>
+                    {children}
+                  </div>
+                )}
+              </div>
+            </Stack>
+          )}
+          {aside}
+        </div>
         {footer}
       </Stack>
     </Paper>

@@ -18,7 +18,7 @@ async function openOverview(
   const { questionnaireId } = await resultsOf(site, { subscriptionId, ...given })
   await signIn(page, site.url, { email, password })
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking better questions' })).toBeVisible()
 }
 const namesIn = (page: Page, list: string) =>
   page
@@ -64,8 +64,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await chooser.getByRole('textbox', { name: 'Search learners' }).fill('learner 00')
   await chooser.getByRole('checkbox', { name: 'Learner 00 Vale' }).uncheck()
   await expect(chooser.getByText('11/12')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await chooser.getByRole('button', { name: 'Done' }).click()
   await expect(category(page, 'Confidence')).toContainText('330%')
   await expect(findings).toContainText('These findings cover the 11 learners selected.')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')

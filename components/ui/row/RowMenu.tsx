@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 /** One entry of a row's menu: a link or an action. */
 export type RowMenuItem = {
@@ -18,10 +18,12 @@ type Props = {
   label: string
   /** False for an entry that is not offered. */
   items: readonly (RowMenuItem | false)[]
+  /** Further entries of the menu, which an item cannot describe. */
+  children?: ReactNode
 }
 
 /** The menu of a row, behind three dots; nothing is rendered without entries. */
-export function RowMenu({ label, items }: Props) {
+export function RowMenu({ label, items, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const offered = items.filter((item) => item !== false)
   if (offered.length === 0) return null
@@ -54,6 +56,7 @@ export function RowMenu({ label, items }: Props) {
             </Menu.Item>
           )
         })}
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

@@ -2,4 +2,5 @@
 export { admission, reachOf } from './admission'
 export { findingsOf } from './findingsOf'
 export { overviewOf } from './overviewOf'
+export { quotesOf } from './words/writtenTexts'
 export { overviewInclude, type OverviewQuestionnaire, reportedQuestionnaire } from './overviewQuestionnaire'

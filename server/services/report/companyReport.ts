@@ -5,7 +5,7 @@ import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, can, type SignedIn } from '@/server/policy'
-import { admission, findingsOf, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
+import { admission, findingsOf, type OverviewQuestionnaire, overviewOf, quotesOf, reachOf } from '../overview'
 import { reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
 
@@ -51,5 +51,6 @@ export async function companyReport(
     ...about,
     findings: await findingsOf(db, admitted, overview),
     sectionName: sectionNameOf(questionnaire, wanted.sectionId),
+    quotes: await quotesOf(db, questionnaire, admitted),
   })
 }

@@ -186,6 +186,22 @@ async function invited(
   })
 }
 
+/** A question that a run answered with the marked text of its place; it may be left out. */
+async function written({ place: { id, words }, archived = false }: Where, sectionId: string, runId: string) {
+  const asked = await question({
+    id: id(),
+    questionnaireSectionId: sectionId,
+    questionType: 'Intent',
+    responseType: 'TextBoxes',
+    minTextBoxes: 0,
+    questionText: words,
+    archived,
+  })
+  const given = { questionId: asked.id, questionnaireRespondentSessionId: runId, textInput: words }
+  await questionResponse({ id: id(), ...given, archived })
+  return asked.id
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -205,10 +221,8 @@ export async function land(where: Where) {
   }
   await run(where, colleague.userId, draft.id)
   const finisher = await somebody(where, { called: 'finisher' })
-  await db().questionnaireRespondentSession.update({
-    where: { id: (await run(where, finisher.userId, live.id)).id },
-    data: { endDate: now },
-  })
+  const { id: finished } = await run(where, finisher.userId, live.id)
+  await db().questionnaireRespondentSession.update({ where: { id: finished }, data: { endDate: now } })
   const wanted = await reportPackage(
     { id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now },
     [{ id: id(), filename: `${words}.pdf` }],
@@ -222,6 +236,7 @@ export async function land(where: Where) {
     liveQuestionnaire: live.id,
     liveSection: live.sectionId,
     liveQuestion: live.questionId,
+    textQuestion: await written(where, live.sectionId, finished),
     learningUnit: unit.id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
