@@ -268,7 +268,7 @@ describe('the overview of a campaign', () => {
     expect(await screen.findByText(/^The browser did not allow copying/)).toBeTruthy()
     cleanup()
     show({ overview: { findings: [] } })
-    await screen.findByRole('heading', { level: 2, name: 'Listening well' })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull()
   })
 

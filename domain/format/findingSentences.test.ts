@@ -132,12 +132,17 @@ describe('a finding in words', () => {
     [
       'Of 16 before and after questions, 12 clearly rose, 1 clearly fell and 3 show no clear change.',
       'questions',
-      { count: 16, up: 12, down: 1, none: 3, certainty: 'enough' },
+      { count: 16, up: 12, down: 1, none: 3, outcome: 'mixed', certainty: 'enough' },
     ],
     [
       'Of 2 before and after questions, none clearly rose and 2 show no clear change (indicative).',
       'questions',
-      { count: 2, up: 0, down: 0, none: 2, certainty: 'indicative' },
+      { count: 2, up: 0, down: 0, none: 2, outcome: 'mixed', certainty: 'indicative' },
+    ],
+    [
+      'All 3 before and after questions clearly rose (indicative).',
+      'questions',
+      { count: 3, up: 3, down: 0, none: 0, outcome: 'allRose', certainty: 'indicative' },
     ],
     [
       'Benefits of £24,037.50 (14 amounts) against a cost of £12,500.00: a return on investment of +92.3%.',

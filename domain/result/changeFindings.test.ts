@@ -251,8 +251,9 @@ describe('the strongest question', () => {
       rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
     )
     expect(questions(asking(asked('A', rise), weak, fallen, unclearOne)).map(valuesOf)).toEqual([
-      { count: 4, up: 2, down: 1, none: 1, certainty: 'enough' },
+      { count: 4, up: 2, down: 1, none: 1, outcome: 'mixed', certainty: 'enough' },
     ])
+    expect(questions(asking(asked('A', rise), weak)).map(valuesOf)).toMatchObject([{ outcome: 'allRose' }])
     expect(questions(asking(asked('A', rise)))).toEqual([])
   })
 })

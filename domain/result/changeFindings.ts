@@ -141,5 +141,7 @@ export function questions({ questions: all }: FindingsInput): Finding[] {
   if (pairs.length < 2) return []
   const count = (side: -1 | 0 | 1) => pairs.filter(({ change }) => sideOf(change, 2) === side).length
   const certainty = certaintyOf(Math.min(...pairs.map(({ change }) => change.n)))
-  return [finding('questions', { count: pairs.length, up: count(1), down: count(-1), none: count(0), certainty })]
+  const counts = { count: pairs.length, up: count(1), down: count(-1), none: count(0) }
+  const outcome = counts.up === counts.count ? 'allRose' : 'mixed'
+  return [finding('questions', { ...counts, outcome, certainty })]
 }

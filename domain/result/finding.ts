@@ -27,7 +27,7 @@ export const findingRules = [
 export type FindingRule = (typeof findingRules)[number]
 
 /** What a rule is about, for its picture. */
-export type FindingKind = 'up' | 'down' | 'level' | 'answers' | 'money' | 'people' | 'note'
+export type FindingKind = 'up' | 'down' | 'level' | 'question' | 'amount' | 'plan' | 'money' | 'people' | 'note'
 export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   nobodyInvited: 'people',
   nobodyCompleted: 'people',
@@ -38,12 +38,12 @@ export const findingKinds: Readonly<Record<FindingRule, FindingKind>> = {
   unclear: 'level',
   same: 'level',
   single: 'level',
-  question: 'answers',
-  questions: 'answers',
+  question: 'question',
+  questions: 'question',
   return: 'money',
   benefits: 'money',
-  amount: 'answers',
-  committed: 'answers',
+  amount: 'amount',
+  committed: 'plan',
   response: 'people',
   everyoneCompleted: 'people',
   indicative: 'note',

@@ -55,6 +55,9 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(category(page, 'Confidence')).toContainText('+32.5% per learner')
   await expect(category(page, 'Confidence')).toContainText('n = 12 of 13 (92%) · 95% interval +27.0% to +38.0%')
   await expect(category(page, 'Time Saving')).toContainText('120%')
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toContainText('Confidence grew most: +32.5% per learner')
+  await expect(findings).toContainText('1 of 13 participants has not completed the questionnaire')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()
   const chooser = page.getByRole('dialog', { name: 'Select Learners' })
@@ -63,6 +66,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(chooser.getByText('11/12')).toBeVisible()
   await chooser.getByRole('button', { name: 'Done' }).click()
   await expect(category(page, 'Confidence')).toContainText('330%')
+  await expect(findings).toContainText('These findings cover the 11 learners selected.')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
 
   await drag(

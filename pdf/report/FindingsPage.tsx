@@ -8,11 +8,11 @@ const disc = 30
 const styles = StyleSheet.create({
   lead: { borderRadius: 8, paddingHorizontal: 18, paddingVertical: 18, marginTop: 4, marginBottom: 12 },
   row: { flexDirection: 'row', alignItems: 'center', gap: 14 },
-  finding: { paddingHorizontal: 18, paddingVertical: 13 },
+  finding: { paddingHorizontal: 18, paddingVertical: 15 },
   disc: { width: disc, height: disc, borderRadius: disc / 2, alignItems: 'center', justifyContent: 'center' },
   picture: { width: 17, height: 17 },
   leadText: { flex: 1, fontSize: 14.5, fontWeight: 700, lineHeight: 1.4 },
-  text: { flex: 1, fontSize: 11.5, lineHeight: 1.45 },
+  text: { flex: 1, fontSize: 12, lineHeight: 1.45 },
   how: { marginTop: 18 },
 })
 
@@ -51,7 +51,7 @@ const paths: Record<FindingKind, readonly string[]> = {
   up: ['M3 17l6 -6l4 4l8 -8', 'M14 7l7 0l0 7'],
   down: ['M3 7l6 6l4 -4l8 8', 'M21 10l0 7l-7 0'],
   level: ['M5 12l14 0'],
-  answers: [
+  question: [
     'M3.5 5.5l1.5 1.5l2.5 -2.5',
     'M3.5 11.5l1.5 1.5l2.5 -2.5',
     'M3.5 17.5l1.5 1.5l2.5 -2.5',
@@ -59,6 +59,8 @@ const paths: Record<FindingKind, readonly string[]> = {
     'M11 12l9 0',
     'M11 18l9 0',
   ],
+  amount: ['M18 16v2a1 1 0 0 1 -1 1h-11l6 -7l-6 -7h11a1 1 0 0 1 1 1v2'],
+  plan: ['M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1 -7 0a5 5 0 0 0 -7 0v-9', 'M5 21v-7'],
   money: [
     'M9 14c0 1.657 2.686 3 6 3s6 -1.343 6 -3s-2.686 -3 -6 -3s-6 1.343 -6 3',
     'M9 14v4c0 1.656 2.686 3 6 3s6 -1.344 6 -3v-4',

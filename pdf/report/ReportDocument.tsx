@@ -21,8 +21,8 @@ import { CategoryBars } from './sections/CategoryBars'
 import { CompletionsPie } from './sections/CompletionsPie'
 
 /**
- * A report of a company, a department or one participant: splash, index, Findings, Details, Key Metrics, graphs, quotes,
- * a page per section name, Performance.
+ * A report of a company, a department or one participant: splash, index, Findings, Details, Key Metrics, graphs,
+ * quotes, a page per section name, Performance.
  */
 export function ReportDocument(request: ReportRequest) {
   const {

@@ -1,12 +1,14 @@
 'use client'
-import { Button, Group, Paper, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconCoins,
   IconCopy,
+  IconFlag,
   IconInfoCircle,
   IconListCheck,
   IconMinus,
+  IconSum,
   IconTrendingDown,
   IconTrendingUp,
   IconUsers,
@@ -20,7 +22,9 @@ const looks: Record<FindingKind, { Icon: typeof IconMinus; color: string }> = {
   up: { Icon: IconTrendingUp, color: 'teal' },
   down: { Icon: IconTrendingDown, color: 'red' },
   level: { Icon: IconMinus, color: 'gray' },
-  answers: { Icon: IconListCheck, color: 'gray' },
+  question: { Icon: IconListCheck, color: 'gray' },
+  amount: { Icon: IconSum, color: 'gray' },
+  plan: { Icon: IconFlag, color: 'gray' },
   money: { Icon: IconCoins, color: 'gray' },
   people: { Icon: IconUsers, color: 'gray' },
   note: { Icon: IconInfoCircle, color: 'gray' },
@@ -77,15 +81,17 @@ export function FindingsPanel(props: Props) {
   if (props.findings.length === 0) return null
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Group gap="xs" wrap="nowrap" mb="sm">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
-        <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-          <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('how')} />
-        </Tooltip>
-      </Group>
-      <Findings {...props} />
+      <Stack gap="sm">
+        <Group gap="xs" wrap="nowrap">
+          <Title order={2} size="h4">
+            {t('title')}
+          </Title>
+          <Tooltip label={t('how')} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+            <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('how')} />
+          </Tooltip>
+        </Group>
+        <Findings {...props} />
+      </Stack>
     </Paper>
   )
 }
