@@ -28,6 +28,7 @@ describe('a row of a workbook', () => {
     expect(sheetRow(['<b>&"\u0001'], 1)).toContain('>&lt;b&gt;&amp;&quot;</t>')
     expect(sheetRow(['=1+1'], 1)).toContain(' t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
     expect(sheetRow(["'=1+1"], 1)).toContain(">''=1+1</t>")
+    expect(sheetRow([' '], 1)).toContain(">' </t>")
     expect(sheetRow(['_x0041_'], 1)).toContain('>_x005F_x0041_</t>')
   })
 })

@@ -16,12 +16,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /**
  * A text for a workbook, whose cells are typed as text, so that a formula needs no apostrophe; only a text that an
- * import would take for escaped is escaped. Office reads _x0041_ as a character code; text that only resembles one has
- * its first character written as a code.
+ * import would take for escaped, or for an empty cell, is escaped. Office reads _x0041_ as a character code; text that
+ * only resembles one has its first character written as a code.
  */
 export function workbookText(text: string): string {
   const cell = writable(text)
-  return (unescapeCell(cell) === cell ? cell : safeCell(cell)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  const isRead = cell.trim() !== '' && unescapeCell(cell) === cell
+  return (isRead ? cell : safeCell(cell)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 }
 
 /** A text for a workbook, escaped for XML. */
