@@ -36,7 +36,7 @@ it('confirms twice, the second time by typing the name, and then leads to the li
     '4 departments',
     '9 questionnaires',
     '1 answer in 120 questionnaires',
-    '200 mails',
+    '200 emails',
     '3 files',
   ])
   const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })

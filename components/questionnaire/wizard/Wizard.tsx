@@ -235,5 +235,7 @@ function useSaves(questionnaireId: string): Saves {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [isUnsaved, queue])
+  // What is left behind unsaved stays in the tab, and the next visit stores it.
+  useEffect(() => () => queue.pause(), [queue])
   return { queue, state, savedAt, wasRestored }
 }

@@ -40,6 +40,7 @@ export class SaveQueue {
   private readonly isUnreachable: (error: unknown) => boolean
   private readonly onRestored: () => void
   private readonly known = new Set<string>()
+  private isPaused = false
   private readonly writes = new SerialQueue(() => this.drain(true), longestRetry)
 
   constructor(
@@ -64,6 +65,7 @@ export class SaveQueue {
   put(key: string, job: SaveJob): void {
     this.known.add(key)
     this.jobs.set(key, job)
+    this.isPaused = false
     this.report(job.isAutomatic === false ? 'waiting' : 'pending')
     if (job.isAutomatic !== false) this.writes.runIn(this.delay)
   }
@@ -104,8 +106,9 @@ export class SaveQueue {
     if (this.writes.isOffline) void this.flush({ automaticOnly: true })
   }
 
-  /** Stops automatic attempts. */
+  /** Stops automatic attempts until the next edit. */
   pause(): void {
+    this.isPaused = true
     this.writes.cancelTimer()
   }
 
@@ -142,7 +145,7 @@ export class SaveQueue {
 
   private fail(job: SaveJob, error: unknown): void {
     const comesBack = job.isAutomatic !== false && this.isUnreachable(error)
-    if (comesBack) this.writes.retryLater()
+    if (comesBack && !this.isPaused) this.writes.retryLater()
     else this.writes.resetRetries()
     this.onChange({ status: comesBack ? 'offline' : 'failed', error })
   }
