@@ -156,3 +156,11 @@ test('a chosen theme overrides the system’s, and no page renders twice because
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   }
 })
+
+test('what is scrolled to, and the top of an opened page, is below the fixed header', async ({ page }) => {
+  await startCompany(page, 'Thornby')
+  await go(page, '/manage/subscriptionDepartments')
+  const header = (await page.getByRole('banner').boundingBox())!
+  const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
+  expect(Number.parseFloat(padding)).toBeGreaterThan(header.y + header.height)
+})
