@@ -1,4 +1,5 @@
 'use client'
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -12,5 +13,9 @@ export function CampaignTabs({ area, questionnaireId }: Props) {
     { href: questionnairePaths.overview({ area }, questionnaireId), label: t('panel.results') },
     { href: questionnairePaths.writtenAnswers({ area }, questionnaireId), label: t('words.title') },
   ]
-  return <LinkTabs label={t('words.tabs')} tabs={tabs} />
+  return (
+    <Box mb="calc(-1 * var(--mantine-spacing-md))">
+      <LinkTabs label={t('words.tabs')} tabs={tabs} />
+    </Box>
+  )
 }

@@ -31,7 +31,7 @@ export function WordsFilters({ filter, facets, onChange }: Props) {
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <Paper withBorder p="md" component="section" aria-label={t('filters')}>
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm">
         <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
         {(['question', 'category', 'department'] as const).map(
           (name) =>

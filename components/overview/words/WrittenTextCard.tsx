@@ -95,6 +95,7 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
           <ActionIcon
             variant="subtle"
             size={36}
+            my={-6}
             aria-pressed={isStarred}
             aria-label={t('star')}
             aria-description={text.text}

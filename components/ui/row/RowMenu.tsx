@@ -34,7 +34,7 @@ export function RowMenu({ label, items, children }: Props) {
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="min(22rem, calc(100vw - 1rem))">
         {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
           const look = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
           if (href !== undefined && disabled === false) {

@@ -186,20 +186,28 @@ async function invited(
   })
 }
 
-/** A question that a run answered with the marked text of its place; it may be left out. */
-async function written({ place: { id, words }, archived = false }: Where, sectionId: string, runId: string) {
-  const asked = await question({
+/** A question answered by texts, and its answer with the marked text of a place. */
+async function written({ place: { id, words }, archived = false }: Where, sectionId: string) {
+  const { id: questionId } = await question({
     id: id(),
     questionnaireSectionId: sectionId,
     questionType: 'Intent',
     responseType: 'TextBoxes',
-    minTextBoxes: 0,
     questionText: words,
     archived,
   })
-  const given = { questionId: asked.id, questionnaireRespondentSessionId: runId, textInput: words }
-  await questionResponse({ id: id(), ...given, archived })
-  return asked.id
+  const answeredBy = (questionnaireRespondentSessionId: string) =>
+    questionResponse({ id: id(), questionId, questionnaireRespondentSessionId, textInput: words, archived })
+  return { questionId, answeredBy }
+}
+
+/** A participant who finished a campaign with a text. */
+async function finisherOf(where: Where, questionnaireId: string, texts: Awaited<ReturnType<typeof written>>) {
+  const finisher = await somebody(where, { called: 'finisher' })
+  const { id } = await run(where, finisher.userId, questionnaireId)
+  await db().questionnaireRespondentSession.update({ where: { id }, data: { endDate: where.now } })
+  await texts.answeredBy(id)
+  return finisher
 }
 
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
@@ -208,6 +216,7 @@ export async function land(where: Where) {
   const { now, archived = false, subscriptionId } = where
   const { person, colleague, administrator, waiting, nameless, registered } = await peopleOf(where)
   const { draft, live, template, unit, amount } = await questionnairesOf(where)
+  const texts = await written(where, live.sectionId)
   const answeredRun = async (userId: string) => {
     const { id: runId } = await run(where, userId, live.id)
     const answer = await questionResponse({
@@ -217,12 +226,11 @@ export async function land(where: Where) {
       reinforcementText: words,
       archived,
     })
+    await texts.answeredBy(runId)
     return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
   await run(where, colleague.userId, draft.id)
-  const finisher = await somebody(where, { called: 'finisher' })
-  const { id: finished } = await run(where, finisher.userId, live.id)
-  await db().questionnaireRespondentSession.update({ where: { id: finished }, data: { endDate: now } })
+  const finisher = await finisherOf(where, live.id, texts)
   const wanted = await reportPackage(
     { id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now },
     [{ id: id(), filename: `${words}.pdf` }],
@@ -236,7 +244,7 @@ export async function land(where: Where) {
     liveQuestionnaire: live.id,
     liveSection: live.sectionId,
     liveQuestion: live.questionId,
-    textQuestion: await written(where, live.sectionId, finished),
+    textQuestion: texts.questionId,
     learningUnit: unit.id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
