@@ -118,6 +118,36 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   expect(browserErrors).toEqual([])
 })
 
+test('what people wrote is searched, tagged, and quoted in the report without names', async ({ page }) => {
+  const browserErrors = browserErrorsOf(page)
+  await openOverview(page, 'Alder', { learners: 3 })
+  await page.getByRole('link', { name: 'What People Wrote' }).click()
+  await expect(page.getByText('3 answers', { exact: true })).toBeVisible()
+  await expect(page.getByText('Learner 01 Vale')).toBeVisible()
+  await expectAccessible(page, 'what people wrote')
+
+  await page.getByRole('searchbox').fill('ask 2 PEOPLE')
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/search=ask/)
+  await page.getByRole('button', { name: 'Quote in reports' }).click()
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  await page.keyboard.type('Courage')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'courage, 1 answer' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Quote in reports' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'courage, 1 answer' }).click()
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+
+  const id = /overview\/([0-9a-f-]+)/.exec(page.url())![1]
+  await page.goto(`${site.url}/subscriptionQuestionnaires/quick/view/report/${id}`)
+  const quotes = page.getByRole('region', { name: 'In Their Own Words' })
+  await expect(quotes).toContainText('Ask 2 people')
+  await expect(quotes).not.toContainText('Vale')
+  expect(browserErrors).toEqual([])
+})
+
 test('with small groups hidden, names and figures of too few people are withheld', async ({ page }, info) => {
   await openOverview(page, 'Juniper', { learners: 6, smallestGroupSize: 5 })
   await expect(category(page, 'Confidence')).toContainText('210%')
