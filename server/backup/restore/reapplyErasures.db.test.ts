@@ -108,6 +108,7 @@ it('people erased since are erased again by the worker, in the same way, once th
   expect([await columnsHolding(erased.mark), await filesHolding(erased.mark)]).toEqual([[], []])
   expect(await db().questionnaireRespondentSession.count({ where: { userId: erased.userId } })).toBe(0)
   expect(await columnsHolding(worded.mark)).toEqual([
+    'AnswerMark.tags',
     'QuestionResponse.reinforcementText',
     'QuestionResponse.textInput',
   ])
