@@ -82,7 +82,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await heading(page, `${company} dashboard`)
   await expect(tile(page, 'Completed')).toContainText('1')
   await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50%)')
-  await expect(page.getByRole('region', { name: 'By category' })).toContainText('Confidence+50.0%n = 1')
+  await expect(page.getByRole('region', { name: 'By category' })).toContainText('+50.0%n = 1')
   await expect(page.getByRole('region', { name: 'By question' })).toContainText(question)
   const averages = page.getByRole('region', { name: 'Average scores before and after' })
   await averages.getByRole('group', { name: /the arrow keys move/ }).focus()

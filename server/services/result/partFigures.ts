@@ -13,7 +13,7 @@ type CategoryChange = { analysisTypeId: string; change: ChangeEstimate }
  * A department's mean score before and after, in percent of each scale, over its before/after answers; and the
  * number of its people who gave any.
  */
-export type DepartmentFigure = {
+type DepartmentFigure = {
   subscriptionDepartmentId: string
   learners: number
   meanBefore: number
