@@ -45,7 +45,14 @@ export function StatTile({ label, value, n, hint, direction, href }: Props) {
           {href === undefined ? (
             shown
           ) : (
-            <Anchor component={Link} href={href} inherit prefetch={false} className={classes.link}>
+            <Anchor
+              component={Link}
+              href={href}
+              inherit
+              prefetch={false}
+              className={classes.link}
+              aria-label={`${label}: ${String(shown)}`}
+            >
               {shown}
             </Anchor>
           )}

@@ -168,6 +168,7 @@ test('the screens of department administrators pass the accessibility audit', as
   await acceptInvite(departmentPage, await mailedLink(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
   const area = '/manageDepartment/users'
   await auditScreens(departmentPage, [
+    '/me',
     `${area}/${department}/users`,
     `${area}/${department}/add`,
     `${area}/${department}/users/addlist`,

@@ -12,11 +12,11 @@ const height = 40
 const margin = 14
 const middle = 14
 
-/** A change as a dot with its interval, on an axis shared with other lines; 0 is marked. */
+/** A change as a dot with its interval, cut off at the ends of an axis shared with other lines; 0 is marked. */
 export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
   const [from, to] = [Math.min(0, ...bounds), Math.max(0, ...bounds)]
   const span = to - from || 1
-  const at = (value: number) => margin + ((value - from) / span) * (width - 2 * margin)
+  const at = (value: number) => margin + ((Math.min(Math.max(value, from), to) - from) / span) * (width - 2 * margin)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -18,8 +18,13 @@ type Change = Pick<ChangeEstimate, 'n' | 'mean'> & { low?: number | null; high?:
 type Category = DashboardChangesFieldsFragment['categories'][number]
 type Question = DashboardChangesFieldsFragment['questions'][number]
 
+/** Of an axis for these lines: the interval of two people may be many times as long as any scale. */
 const boundsOf = (lines: readonly { change: Change }[]) =>
-  lines.flatMap(({ change: { mean, low, high } }) => [mean, low ?? mean, high ?? mean])
+  lines.flatMap(({ change: { mean, low, high } }) => [
+    mean,
+    Math.max(low ?? mean, Math.min(mean, -100)),
+    Math.min(high ?? mean, Math.max(mean, 100)),
+  ])
 const figuresOf = ({ mean, low = null, high = null, n }: Change) => [mean, low, high, n]
 
 type LineProps = { text: string; change: Change; children: ReactNode }

@@ -82,7 +82,7 @@ const compared =
   'query ($id: Guid!, $left: Guid, $right: Guid) { campaignComparison(questionnaireId: $id, leftDepartmentId: $left, rightDepartmentId: $right) { left { isWithheld returnOnInvestment { benefits } } right { isWithheld returnOnInvestment { benefits } } } }'
 
 const dashboard =
-  'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
+  'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } changes { categories { change { n mean } } questions { before after change { n mean } } } departmentChanges { departments { changes { change { n mean } } } } overTime { categories { average { mean } periods { from change { n mean } } } } } }'
 
 /** All figures for administrators, whole and by department, as comparable text. */
 async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: CompanyOfGroups): Promise<string[]> {

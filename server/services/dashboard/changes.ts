@@ -9,7 +9,8 @@ import {
 import type { ChangeEstimate } from '@/domain/result'
 import { shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
-import { type AskedAlike, groupFigures, questionChanges } from '../result'
+import { admit, type AskedAlike, groupFigures, partFigures, type PartFigures, questionChanges } from '../result'
+import { runScopeOf } from './dashboardScope'
 import {
   type AskedQuestion,
   type DashboardFigures,
@@ -100,19 +101,29 @@ export async function changes(of: DashboardFigures) {
   }
 }
 
+/** The parts of the questionnaires whose participants were not promised that only groups are shown. */
+async function openParts({ db, scope, admitted, parts }: DashboardFigures): Promise<PartFigures> {
+  const { counts, smallest } = await admitted()
+  if (smallest === null) return parts()
+  const open = counts.flatMap((count) => (count.smallest === null ? [count.questionnaireId] : []))
+  return partFigures(db, await admit(db, { ...runScopeOf(scope), questionnaireIds: open }))
+}
+
 /** The categories by month or quarter, with the company's own change over all time, or that of the reader's department. */
-export async function overTime({ db, scope, admitted, parts }: DashboardFigures) {
+export async function overTime(of: DashboardFigures) {
+  const { db, scope, admitted } = of
   const isWhole = scope.questionnaireId === null && (scope.departmentId === null || scope.isDepartmental)
   const whole = { ...scope, questionnaireId: null, departmentId: scope.isDepartmental ? scope.departmentId : null }
-  const [{ counts }, { unit, periods }, { categories: own }] = await Promise.all([
+  const shown = openParts(of)
+  const [{ counts, withheld }, { unit, periods }, { categories: own }] = await Promise.all([
     admitted(),
-    parts(),
-    isWhole ? parts() : figuresOf(db, whole).parts(),
+    shown,
+    isWhole ? shown : openParts(figuresOf(db, whole)),
   ])
   const averageOf = new Map(own.map(({ analysisTypeId, change }) => [analysisTypeId, change]))
   const found = Map.groupBy(periods, ({ analysisTypeId }) => analysisTypeId)
   const named = await categories(db, [...found.keys()])
-  const promised = counts.filter(({ smallest, included }) => smallest !== null && included > 0)
+  const promised = [...counts, ...withheld].filter(({ smallest, included }) => smallest !== null && included > 0)
   return {
     unit,
     categories: named.map(({ analysisTypeId, name }) => ({

@@ -343,7 +343,7 @@ describe('what changed', () => {
     })
     expect(await board.overTime()).toMatchObject({
       categories: [],
-      withheldQuestionnaires: { names: ['Safety'], count: 1 },
+      withheldQuestionnaires: { names: ['Again', 'Safety'], count: 2 },
     })
   })
 })

@@ -53,9 +53,9 @@ export function figuresOf(db: Db, scope: DashboardScope) {
 export type DashboardFigures = ReturnType<typeof figuresOf>
 
 /** The most names of withheld items that are listed; the rest are counted. */
-export const mostNames = 20
+const mostNames = 20
 
-export type Withheld = { names: string[]; count: number }
+type Withheld = { names: string[]; count: number }
 
 /** Names of what is withheld, the first of them, and their number. */
 export const withheldNames = (names: readonly string[]): Withheld => ({

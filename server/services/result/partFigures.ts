@@ -4,7 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { type Admitted, hiddenDepartments } from './admit'
 import { facts, withFigures } from './figuresSql'
 import { isMost } from './isMost'
-import { departmentsOf, oneOf } from './runScope'
+import { departmentsOf } from './runScope'
 
 /** The change of a category over a part of the runs that count. */
 type CategoryChange = { analysisTypeId: string; change: ChangeEstimate }
@@ -13,7 +13,7 @@ type CategoryChange = { analysisTypeId: string; change: ChangeEstimate }
  * A department's mean score before and after, in percent of each scale, over its before/after answers; and the
  * number of its people who gave any.
  */
-export type DepartmentFigure = {
+type DepartmentFigure = {
   subscriptionDepartmentId: string
   learners: number
   meanBefore: number
@@ -22,10 +22,10 @@ export type DepartmentFigure = {
 
 /**
  * The runs that count by part. `departments`: their means before and after. `departmentChanges`: their changes by
- * category, null where withheld, each as the results of the department alone show it. `categories` and `periods` (by
- * the first day of the month or quarter in which the runs were finished, in the company's time zone) cover only
- * questionnaires whose participants were not promised that only groups are shown: a month is a choice of days, which
- * leaves out some of those who finished.
+ * category, null where withheld, each as the results of the department alone show it. `categories`, and `periods` by the
+ * first day of the month or quarter in which the runs were finished, in the company's time zone: both are empty when the
+ * participants of any of the questionnaires were promised that only groups are shown, since a month is a choice of days,
+ * which leaves out some of those who finished.
  */
 export type PartFigures = {
   departments: DepartmentFigure[]
@@ -35,74 +35,92 @@ export type PartFigures = {
   periods: (CategoryChange & { from: string })[]
 }
 
-/** The grouping sets by the value of GROUPING: a bit is set for each of four columns that a set does not have. */
-const sets = { category: 0b0011, department: 0b1101, departmentCategory: 0b1001, period: 0b1010 } as const
-
+/**
+ * A part, or its department without a category. `mean` and `sd`: over the people of the part, of their own means; of a
+ * department the mean before. `sum`: of all contributions, over `answers`.
+ */
 type Row = {
-  set: number
+  part: 'department' | 'departmentCategory' | 'category' | 'period'
   analysisTypeId: string | null
   subscriptionDepartmentId: string | null
   from: string | null
   unit: 'month' | 'quarter'
   n: number
-  mean: number | null
+  mean: number
   sd: number | null
   sum: number
   answers: number
-  learners: number
-  pairs: number
-  before: number
-  after: number
+  meanAfter: number | null
 }
 
 /** Up to this many calendar months are shown as months, more as quarters. */
 const mostMonths = 12
 
-/** The answers summed by run and category, with the run's part, and by person in each part. */
-const learnersByPart = (open: Prisma.Sql) => Prisma.sql`
-    part AS MATERIALIZED (
-      SELECT "runId", "analysisTypeId", sum("value") AS "sum", count("value") AS "answers", count(*) FILTER (WHERE "isPair") AS "pairs",
-        sum("before" / "whole") FILTER (WHERE "isPair") * 100 AS "before", sum("after" / "whole") FILTER (WHERE "isPair") * 100 AS "after"
-      FROM fact GROUP BY "runId", "analysisTypeId"
-    ),
-    finished AS MATERIALIZED (
-      SELECT run."id", run."userId", run."subscriptionDepartmentId", ${open} AS "isOpen", run."endDate" AT TIME ZONE company."timeZone" AS "at"
+/**
+ * The runs, with numbers for people, departments and months (from year 0) instead of ids and dates, since millions of
+ * rows are grouped by them. `isSeveral`: the person finished in several departments.
+ */
+const numberedRuns = Prisma.sql`
+    numbered AS (
+      SELECT run."id", run."subscriptionDepartmentId", dense_rank() OVER (ORDER BY run."userId")::int AS "person",
+        dense_rank() OVER (ORDER BY run."subscriptionDepartmentId")::int AS "department", run."endDate" AT TIME ZONE company."timeZone" AS "at"
       FROM run JOIN "Subscription" company ON company."id" = run."subscriptionId"
     ),
-    calendar AS (
-      SELECT CASE WHEN max("month") - min("month") < ${mostMonths} THEN 'month' ELSE 'quarter' END AS "unit"
-      FROM (SELECT extract(year FROM "at") * 12 + extract(month FROM "at") AS "month" FROM finished WHERE "isOpen") months
+    finished AS MATERIALIZED (
+      SELECT "id", "subscriptionDepartmentId", "person", "department", (extract(year FROM "at") * 12 + extract(month FROM "at") - 1)::int AS "month",
+        min("department") OVER own <> max("department") OVER own AS "isSeveral"
+      FROM numbered WINDOW own AS (PARTITION BY "person")
     ),
-    placed AS (
-      SELECT part.*, finished."userId", finished."subscriptionDepartmentId", finished."isOpen",
-        CASE WHEN finished."isOpen" THEN date_trunc(calendar."unit", finished."at")::date::text END AS "from"
-      FROM part JOIN finished ON finished."id" = part."runId" CROSS JOIN calendar
+    calendar AS MATERIALIZED (
+      SELECT CASE WHEN max("month") - min("month") < ${mostMonths} THEN 1 ELSE 3 END AS "months" FROM finished
     ),
-    learner AS (
-      SELECT GROUPING("isOpen", "analysisTypeId", "subscriptionDepartmentId", "from") AS "set", "isOpen", "analysisTypeId", "subscriptionDepartmentId", "from", "userId",
-        sum("sum") AS "sum", sum("answers")::float8 AS "answers", sum("pairs")::float8 AS "pairs", sum("before") AS "before", sum("after") AS "after"
-      FROM placed
-      GROUP BY GROUPING SETS (("isOpen", "analysisTypeId", "userId"), ("subscriptionDepartmentId", "userId"), ("subscriptionDepartmentId", "analysisTypeId", "userId"), ("from", "analysisTypeId", "userId"))
+    named AS MATERIALIZED (
+      SELECT "analysisTypeId", row_number() OVER ()::int AS "category" FROM (SELECT DISTINCT "analysisTypeId" FROM asked WHERE "analysisTypeId" IS NOT NULL) used
+    )`
+
+/** The answers summed by category and person in each department, and in each month or quarter. */
+const learners = (hasPeriods: boolean) => Prisma.sql`
+    learner AS MATERIALIZED (
+      SELECT ${hasPeriods ? Prisma.sql`GROUPING("period") = 0` : Prisma.sql`false`} AS "isPeriod", ${hasPeriods ? Prisma.sql`"period"` : Prisma.sql`NULL::int`} AS "period",
+        "department", "isSeveral", "category", "person", sum("value") AS "sum", count("value")::int AS "answers",
+        (count(*) FILTER (WHERE "isPair"))::int AS "pairs", sum("before" / "whole") FILTER (WHERE "isPair") AS "before", sum("after" / "whole") FILTER (WHERE "isPair") AS "after"
+      FROM (
+        SELECT fact.*, finished."person", finished."department", finished."isSeveral", finished."month" / calendar."months" AS "period", named."category"
+        FROM fact JOIN finished ON finished."id" = fact."runId" LEFT JOIN named ON named."analysisTypeId" = fact."analysisTypeId" CROSS JOIN calendar
+      ) placed
+      GROUP BY GROUPING SETS (("department", "isSeveral", "category", "person") ${hasPeriods ? Prisma.sql`, ("period", "category", "person")` : Prisma.empty})
+    )`
+
+/** The statistics of each part over its people; people of several departments are added up for a category. */
+const parts = Prisma.sql`
+    part AS (
+      SELECT 'departmentCategory' AS "part", "department", NULL::int AS "period", "category", "sum", "answers" FROM learner WHERE NOT "isPeriod" AND "answers" > 0
+      UNION ALL
+      SELECT 'period', NULL, "period", "category", "sum", "answers" FROM learner WHERE "isPeriod" AND "answers" > 0
+      UNION ALL
+      SELECT 'category', NULL, NULL, "category", "sum", "answers" FROM learner WHERE NOT "isPeriod" AND NOT "isSeveral" AND "answers" > 0
+      UNION ALL
+      SELECT 'category', NULL, NULL, "category", sum("sum"), sum("answers")::int FROM learner WHERE NOT "isPeriod" AND "isSeveral" AND "answers" > 0 GROUP BY "category", "person"
+    ),
+    summed AS (
+      SELECT "part", "department", "period", "category", count(*)::int AS "n", avg("sum" / "answers") AS "mean", stddev_samp("sum" / "answers") AS "sd",
+        sum("sum") AS "sum", sum("answers")::float8 AS "answers", NULL::float8 AS "meanAfter"
+      FROM part GROUP BY "part", "department", "period", "category"
+      UNION ALL
+      SELECT 'department', "department", NULL, NULL, count(DISTINCT "person")::int, sum("before") / sum("pairs") * 100, NULL, 0, sum("pairs")::float8, sum("after") / sum("pairs") * 100
+      FROM learner WHERE NOT "isPeriod" AND "pairs" > 0 GROUP BY "department"
     )`
 
 async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
-  const { scope, counts, smallest } = admitted
   const { cells } = await admitted.disclosure(db)
-  const unpromised = counts.flatMap((count) => (count.smallest === null ? [count.questionnaireId] : []))
-  const open = smallest === null ? Prisma.sql`true` : Prisma.sql`run."questionnaireId" = ${oneOf(unpromised)}`
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(scope, {}, { isMost: await isMost(db, admitted), leftOut: cells })}, ${learnersByPart(open)}
-    SELECT "set", "analysisTypeId", "subscriptionDepartmentId", "from", calendar."unit",
-      (count(*) FILTER (WHERE "answers" > 0))::int AS "n", avg("sum" / NULLIF("answers", 0)) AS "mean", stddev_samp("sum" / NULLIF("answers", 0)) AS "sd",
-      coalesce(sum("sum"), 0) AS "sum", sum("answers") AS "answers",
-      (count(*) FILTER (WHERE "pairs" > 0))::int AS "learners", sum("pairs") AS "pairs", coalesce(sum("before"), 0) AS "before", coalesce(sum("after"), 0) AS "after"
-    FROM learner CROSS JOIN calendar
-    WHERE CASE "set"
-      WHEN ${sets.category} THEN "isOpen" AND "analysisTypeId" IS NOT NULL
-      WHEN ${sets.department} THEN "subscriptionDepartmentId" IS NOT NULL
-      WHEN ${sets.departmentCategory} THEN "subscriptionDepartmentId" IS NOT NULL AND "analysisTypeId" IS NOT NULL
-      ELSE "from" IS NOT NULL AND "analysisTypeId" IS NOT NULL END
-    GROUP BY "set", "analysisTypeId", "subscriptionDepartmentId", "from", calendar."unit"
+    WITH ${facts(admitted.scope, {}, { isMost: await isMost(db, admitted), leftOut: cells })}, ${numberedRuns}, ${learners(admitted.smallest === null)}, ${parts}
+    SELECT summed.*, named."analysisTypeId", place."subscriptionDepartmentId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
+      make_date("period" * "months" / 12, "period" * "months" % 12 + 1, 1)::text AS "from"
+    FROM summed
+    CROSS JOIN calendar
+    LEFT JOIN named ON named."category" = summed."category"
+    LEFT JOIN (SELECT DISTINCT "department", "subscriptionDepartmentId" FROM finished) place ON place."department" = summed."department"
     ORDER BY "from", "subscriptionDepartmentId", "analysisTypeId"`)
 }
 
@@ -142,19 +160,12 @@ async function withheldDepartments(db: Db, admitted: Admitted): Promise<Withheld
   return { isWithheld: (key) => incomplete.has(key), keys: new Set(hidden.map(({ key }) => key)) }
 }
 
-/** The figures of the runs that count by department, category, and month or quarter; all from one pass over the answers. */
-export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigures> {
-  if (admitted.counts.every(({ included }) => included === 0))
-    return { departments: [], departmentChanges: [], unit: 'month', categories: [], periods: [] }
-  const [rows, withheld] = await Promise.all([rowsByPart(db, admitted), withheldDepartments(db, admitted)])
-  const isOfGroups = admitted.smallest !== null
-  const of = (set: number) => rows.filter((row) => row.set === set)
-  const changes = (set: number) => of(set).filter(({ answers }) => answers > 0)
-  const estimate = ({ n, mean, sd }: Row) => changeEstimate({ n, mean: mean!, sd })
-  const shown = changes(sets.departmentCategory).flatMap((row) => {
-    const [subscriptionDepartmentId, analysisTypeId] = [row.subscriptionDepartmentId!, row.analysisTypeId!]
+/** The changes of departments, null where they are withheld. */
+function departmentChanges(rows: readonly Row[], withheld: Withheld, isOfGroups: boolean) {
+  const shown = rows.flatMap(({ subscriptionDepartmentId, analysisTypeId, ...row }) => {
+    if (subscriptionDepartmentId === null || analysisTypeId === null) return []
     if (withheld.isWithheld(keyOf(subscriptionDepartmentId, analysisTypeId))) return []
-    const change = isOfGroups ? answersEstimate(row.n, [{ n: row.answers, sum: row.sum }])! : estimate(row)
+    const change = isOfGroups ? answersEstimate(row.n, [{ n: row.answers, sum: row.sum }])! : changeEstimate(row)
     return [{ subscriptionDepartmentId, analysisTypeId, change }]
   })
   const isShown = new Set(shown.map((one) => keyOf(one.subscriptionDepartmentId, one.analysisTypeId)))
@@ -162,26 +173,26 @@ export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigur
     const [subscriptionDepartmentId, analysisTypeId] = key.split(' ') as [string, string]
     return isShown.has(key) ? [] : [{ subscriptionDepartmentId, analysisTypeId, change: null }]
   })
+  return [...shown, ...empty]
+}
+
+/** The figures of the runs that count by department, category, and month or quarter; all from one pass over the answers. */
+export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigures> {
+  if (admitted.counts.every(({ included }) => included === 0))
+    return { departments: [], departmentChanges: [], unit: 'month', categories: [], periods: [] }
+  const [rows, withheld] = await Promise.all([rowsByPart(db, admitted), withheldDepartments(db, admitted)])
+  const isOfGroups = admitted.smallest !== null
+  const of = (part: Row['part']) => rows.filter((row) => row.part === part)
+  const change = (row: Row) => ({ analysisTypeId: row.analysisTypeId!, change: changeEstimate(row) })
   return {
-    departments: of(sets.department).flatMap(({ subscriptionDepartmentId, learners, pairs, before, after }) =>
-      pairs === 0
+    departments: of('department').flatMap(({ subscriptionDepartmentId, n, mean, meanAfter }) =>
+      subscriptionDepartmentId === null
         ? []
-        : [
-            {
-              subscriptionDepartmentId: subscriptionDepartmentId!,
-              learners,
-              meanBefore: before / pairs,
-              meanAfter: after / pairs,
-            },
-          ],
+        : [{ subscriptionDepartmentId, learners: n, meanBefore: mean, meanAfter: meanAfter! }],
     ),
-    departmentChanges: [...shown, ...empty],
+    departmentChanges: departmentChanges(of('departmentCategory'), withheld, isOfGroups),
     unit: rows[0]?.unit ?? 'month',
-    categories: changes(sets.category).map((row) => ({ analysisTypeId: row.analysisTypeId!, change: estimate(row) })),
-    periods: changes(sets.period).map((row) => ({
-      from: row.from!,
-      analysisTypeId: row.analysisTypeId!,
-      change: estimate(row),
-    })),
+    categories: isOfGroups ? [] : of('category').map(change),
+    periods: of('period').map((row) => ({ ...change(row), from: row.from! })),
   }
 }

@@ -10,7 +10,7 @@ import { isMost } from './isMost'
 export type AskedAlike = readonly { id: string; whole: number | null }[]
 
 /** Their means before and after, as shown, null unless both were asked; and their change per learner. */
-export type QuestionChange = { before: number | null; after: number | null; change: ChangeEstimate }
+type QuestionChange = { before: number | null; after: number | null; change: ChangeEstimate }
 
 type Row = { key: number; n: number; before: number; after: number | null; mean: number; sd: number | null }
 
