@@ -120,8 +120,12 @@ describe('signing in', () => {
         ),
       ),
     )
-    expect(answers.filter((key) => key === 'invalidPassword')).toHaveLength(lockout.failures)
-    expect(answers.filter((key) => key === 'lockedOut')).toHaveLength(30 - lockout.failures)
+    const count = (answer: string) => answers.filter((key) => key === answer).length
+    // Compared among the first, the right password signs in and restarts the count.
+    const isWithinLimit = count('in') === 1
+    expect(count('invalidPassword')).toBeGreaterThanOrEqual(lockout.failures)
+    expect(count('invalidPassword')).toBeLessThanOrEqual(lockout.failures + (isWithinLimit ? lockout.failures - 1 : 0))
+    expect(count('lockedOut')).toBe(30 - count('in') - count('invalidPassword'))
   })
 
   it('allows a client address a hundred attempts, also concurrently', async () => {
