@@ -11,7 +11,7 @@ test('every kind of question is answered with a mouse, and missing answers are r
   const browserErrors = browserErrorsOf(page)
   const { campaign } = await openEveryKind(page, site, 'Marlow')
   await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText(
-    'Administrators of Marlow can see your answers together with your name',
+    'Administrators of Marlow can see your answers with your name',
   )
   await expect(page.getByText(/^Takes about \d minutes$/)).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -169,7 +169,7 @@ test('late participants are reminded until all have finished', async ({ page, br
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Reminded once')
   expect(mailsTo(mateo.email, reminderSubject)).toHaveLength(0)
   await chooseRowAction(page, 'Ingrid Holm', 'Remind Participant')
-  await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
+  await expect(page.getByText('Ingrid Holm was reminded within the last hour')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remind All' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Remind everyone?' })

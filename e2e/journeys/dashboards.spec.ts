@@ -95,6 +95,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(page).toHaveURL(/type=selfServices/)
   await expect(page.getByText('There are no averages to show yet.')).toBeVisible()
   await page.goBack()
+  await page.goto(`${site.url}/dashboard/subscription/${subscriptionId}`)
   await tile(page, 'People').getByRole('link').click()
   await expect(page).toHaveURL(/tab=people#list$/)
   await expect(page.getByText('Not asked yet (1)')).toBeVisible()

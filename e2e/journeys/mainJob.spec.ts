@@ -124,8 +124,13 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await expect(
     page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..'),
   ).toContainText('2')
-  // Confidence: (5-2 + 5-3) of 6 steps is 83.33 %, for two learners.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' })).toContainText('83%')
+  // Confidence: (5-2 + 5-3) of 6 steps is 83.33%, for two learners.
+  const confidence = page
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Confidence' })
+  await expect(confidence).toContainText('+41.7% per learner')
+  await expect(confidence).toContainText('83%')
   await page.getByRole('button', { name: /^Section 1/ }).click()
   const means = page.getByTestId('means').first()
   await expect(means).toContainText('2.50')
