@@ -103,11 +103,7 @@ describe('a finding in words', () => {
       'same',
       { category: 'Confidence', change: 20, n: 5 },
     ],
-    [
-      'Confidence: −20.0% for the one learner who has answered (n = 1).',
-      'single',
-      { category: 'Confidence', change: -20 },
-    ],
+    ['Confidence: −20.0%, of one learner (n = 1).', 'single', { category: 'Confidence', change: -20 }],
     [
       'The largest change in a question: “How well do you delegate?” rose from 3.20 to 6.10 on a scale of 1 to 10 (95% interval of the change +2.10 to +3.70, n = 14), a large change.',
       'question',
