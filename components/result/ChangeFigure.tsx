@@ -45,7 +45,7 @@ export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScree
         </>
       )}
       <Text component="div" size="xs" c="dimmed">
-        {t(asked === null ? 'change.ownTotal' : 'change.total')} <ResultArrow sum={sum} shown={total} />{' '}
+        {t(asked === null ? 'change.ownTotal' : 'change.total')} <ResultArrow sum={sum} shown={total} />
         {whole.format(total)}%
       </Text>
     </div>

@@ -62,16 +62,17 @@ function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
 
 /**
  * The common table expressions "run" (the runs that count), "asked" (the questions that do) and "fact". A "fact" is
- * one row per question and run with `before` and `after` as shown, and its contribution (`value`, null for none); there
- * is none for cells that are left out.
+ * one row per question and run with `before` and `after` as shown, its contribution (`value`, null for none) and all
+ * columns of `runs`; there is none for cells that are left out.
  */
 export function facts(
   scope: RunScope,
   asked: AskedScope,
   { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
+  runs: Prisma.Sql = countedRuns(scope),
 ): Prisma.Sql {
   return Prisma.sql`
-    run AS MATERIALIZED (${countedRuns(scope)}),
+    run AS MATERIALIZED (${runs}),
     asked AS MATERIALIZED (${askedQuestions(asked)}),
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
@@ -81,7 +82,7 @@ export function facts(
       GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
     ),
     fact AS NOT MATERIALIZED (
-      SELECT given."runId", given."questionId", asked."isPair", asked."whole", asked."analysisTypeId", asked."questionnaireSectionId", run."userId", run."questionnaireId", run."subscriptionDepartmentId",
+      SELECT given."runId", given."questionId", asked."isPair", asked."whole", asked."analysisTypeId", asked."questionnaireSectionId", run.*,
         given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
       FROM given
