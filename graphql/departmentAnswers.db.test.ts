@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 
 /** The record ids of a tenant fixture as used by the calls of a sweep. */
-const of = ({ id, sectionId, money, people }: Place, among: 'own' | 'others'): Records => {
+const of = ({ id, sectionId, money, words, people }: Place, among: 'own' | 'others'): Records => {
   const listed = Object.values(people)
   const who = among === 'own' ? listed[0]! : listed.at(-1)!
   return {
@@ -100,6 +100,7 @@ const of = ({ id, sectionId, money, people }: Place, among: 'own' | 'others'): R
     liveSection: sectionId,
     question: money,
     liveQuestion: money,
+    textQuestion: words,
     questionnaireRespondentSession: who.run,
     user: who.userId,
     finisher: who.userId,
@@ -132,6 +133,7 @@ describe('the answers a department administrator can read', () => {
     'campaignOverviewViewModel',
     'campaignLearners',
     'questionAnswers',
+    'writtenAnswers',
     'subscriptionReportViewModel',
     'reportBuilderViewModel',
     'latestReportPackage',

@@ -93,7 +93,8 @@ type Props = {
   isEmpty?: boolean
   emptyText?: string
   actions?: ReactNode
-  /** Content below the chart and below its table. */
+  /** Content beside the chart or its table, and below them. */
+  aside?: ReactNode
   footer?: ReactNode
   /** Covers the drawing, which assistive technology does not read. */
   overlay?: ReactNode
@@ -115,6 +116,7 @@ export function ChartFrame({
   isEmpty = rows.length === 0,
   emptyText,
   actions,
+  aside,
   footer,
   overlay,
   isWhole = false,
@@ -153,32 +155,35 @@ export function ChartFrame({
             {t('failed')}
           </Text>
         )}
-        {isEmpty ? (
-          <Text c="dimmed">{emptyText ?? t('empty')}</Text>
-        ) : (
-          <>
-            {!isTable && <VisuallyHidden>{summary}</VisuallyHidden>}
-            {!isTable && !hasOwnLegend && <ChartLegend entries={legend} />}
-            <div
-              ref={ref}
-              className={classes.scroll}
-              data-whole={(isWhole && !isTable) || undefined}
-              data-table={isTable || undefined}
-              {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
-            >
-              {isTable ? (
-                <ChartTable label={title} head={head} rows={rows} unit={unit} />
-              ) : (
-                <div className={classes.drawing}>
-                  <div aria-hidden="true" ref={drawing}>
-                    {children}
+        <div className={aside === undefined ? undefined : classes.beside}>
+          {isEmpty ? (
+            <Text c="dimmed">{emptyText ?? t('empty')}</Text>
+          ) : (
+            <Stack gap="sm" miw={0}>
+              {!isTable && <VisuallyHidden>{summary}</VisuallyHidden>}
+              {!isTable && !hasOwnLegend && <ChartLegend entries={legend} />}
+              <div
+                ref={ref}
+                className={classes.scroll}
+                data-whole={(isWhole && !isTable) || undefined}
+                data-table={isTable || undefined}
+                {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
+              >
+                {isTable ? (
+                  <ChartTable label={title} head={head} rows={rows} unit={unit} />
+                ) : (
+                  <div className={classes.drawing}>
+                    <div aria-hidden="true" ref={drawing}>
+                      {children}
+                    </div>
+                    {overlay}
                   </div>
-                  {overlay}
-                </div>
-              )}
-            </div>
-          </>
-        )}
+                )}
+              </div>
+            </Stack>
+          )}
+          {aside}
+        </div>
         {footer}
       </Stack>
     </Paper>

@@ -17,15 +17,15 @@ type Props = {
   /** Replaces an empty pie chart. */
   emptyText?: string
   actions?: ReactNode
-  /** Figures below the chart. */
-  children?: ReactNode
+  /** Replaces the list of slices beside the chart. */
+  aside?: ReactNode
 }
 
 /** Leaves one pixel for the outline. */
 const radius = 94
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
-export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, children }: Props) {
+export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside }: Props) {
   const summaryOf = useChartSummary()
   const rows = slices.map(({ label, value }) => [label, value] as const)
   const coloured = slices.map(({ label, value, color }, at) => ({
@@ -46,7 +46,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
       isEmpty={shares.length === 0}
       emptyText={emptyText}
       actions={actions}
-      footer={children}
+      aside={aside}
     >
       <Group gap="xl" justify="center">
         {/* The outline of a full pie would run to its centre. */}
@@ -61,16 +61,18 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
           pieProps={{ isAnimationActive: false, rootTabIndex: -1, outerRadius: radius }}
           accessibilityLayer={false}
         />
-        <Stack gap={6}>
-          {coloured.map(({ name, value, color }, at) => (
-            <Group key={at} gap={8} wrap="nowrap">
-              <ColorSwatch color={color} size={14} withShadow />
-              <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                {name} <strong>{figureText(value)}</strong>
-              </Text>
-            </Group>
-          ))}
-        </Stack>
+        {aside === undefined && (
+          <Stack gap={6}>
+            {coloured.map(({ name, value, color }, at) => (
+              <Group key={at} gap={8} wrap="nowrap">
+                <ColorSwatch color={color} size={14} withShadow />
+                <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
+                  {name} <strong>{figureText(value)}</strong>
+                </Text>
+              </Group>
+            ))}
+          </Stack>
+        )}
       </Group>
     </ChartFrame>
   )

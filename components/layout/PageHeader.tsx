@@ -9,6 +9,8 @@ import { type Crumb, Breadcrumbs } from './shell/Breadcrumbs'
 
 type Props = {
   title: ReactNode
+  /** The kind of page, above a title that is a name. */
+  eyebrow?: string
   /** The breadcrumbs from the root; the last one is the page itself. */
   breadcrumbs?: readonly Crumb[]
   /** One link back, instead of breadcrumbs. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The header of a page: breadcrumbs, title and actions. */
-export function PageHeader({ title, breadcrumbs = [], back, description, actions, children }: Props) {
+export function PageHeader({ title, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
   usePageOrigin(back?.href)
   return (
     <Stack gap={4} mb="md">
@@ -34,9 +36,16 @@ export function PageHeader({ title, breadcrumbs = [], back, description, actions
       )}
       {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
       <Group justify="space-between" align="center" gap="sm">
-        <Title order={1} size="h2" flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
+        <div className={classes.title}>
+          {eyebrow !== undefined && (
+            <Text size="sm" fw={500} c="dimmed">
+              {eyebrow}
+            </Text>
+          )}
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+        </div>
         <Group gap="xs" className={classes.actions}>
           {children}
           {actions}

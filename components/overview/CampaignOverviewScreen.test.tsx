@@ -106,7 +106,13 @@ const campaign = {
   recentlyRemindedCount: 0,
   abilities: ['read', 'update'],
 }
-const person = (name: string) => ({ sessionId: `s${name}`, userId: `u${name}`, name })
+const person = (name: string, departmentName: string | null = null) => ({
+  sessionId: `s${name}`,
+  userId: `u${name}`,
+  name,
+  subscriptionDepartmentId: departmentName,
+  departmentName,
+})
 const answer = (name: string, fields: Partial<LearnerAnswerFragment>): LearnerAnswerFragment => ({
   sessionId: `s${name}`,
   learner: name,
@@ -133,12 +139,18 @@ type Given = {
   packages?: Packages
   overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error)
   learners?: Error | null
+  /** Departments of the learners who completed. */
+  departments?: (string | null)[]
+  /** The number of them when it is polled. */
+  counted?: () => number
   answers?: (questionId: string) => object
 }
 function show({
   packages = noPackage,
   overview = {},
   learners = null,
+  departments = [],
+  counted = () => 3,
   answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
 }: Given = {}) {
   const calls: Record<string, unknown>[] = []
@@ -146,7 +158,7 @@ function show({
     <>
       <Notifications />
       <Caught>
-        <CampaignOverviewScreen questionnaireId="q1" />
+        <CampaignOverviewScreen questionnaireId="q1" area="subscription" departmentId={null} />
       </Caught>
     </>,
     (operation, variables) => {
@@ -155,11 +167,15 @@ function show({
         return (
           learners ?? {
             campaignLearners: {
-              completedLearners: [person('Ada Vale'), person('Bo Vale'), person('Di Vale')],
+              completedLearners: ['Ada Vale', 'Bo Vale', 'Di Vale'].map((name, at) => person(name, departments[at])),
               nonCompletedLearners: [person('Cy Vale')],
+              completed: 3,
+              notCompleted: 1,
             },
           }
         )
+      if (operation === 'CampaignCounts') return { campaignLearners: { completed: counted(), notCompleted: 1 } }
+      if (operation === 'QuestionnaireWayBack') return refusal('NOT_FOUND')
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
@@ -172,6 +188,11 @@ function show({
 }
 const open = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+async function openChecklist() {
+  await open('Select Learners')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Learners' }))
+  return { dialog, done: () => fireEvent.click(dialog.getByRole('button', { name: 'Done' })) }
+}
 const sections = () =>
   within(screen.getByRole('list', { name: 'Sections' }))
     .getAllByRole('heading', { level: 3 })
@@ -183,21 +204,65 @@ afterEach(() => {
 })
 
 describe('the overview of a campaign', () => {
-  it('shows its name, its counts, its cost, and a pie chart that can be closed and reopened', async () => {
-    show()
-    await screen.findByRole('heading', { level: 2, name: 'Listening well' })
-    for (const [label, value] of [
-      ['Learners Invited', '3'],
-      ['Learners Completed', '2'],
-      ['Total Cost', '£100.00'],
-      ['Cost per Learner', '£50.00'],
-    ] as const)
-      expect(screen.getByText(label).parentElement?.textContent).toBe(label + value)
-    expect(screen.getByRole('group', { name: 'Total Not Completed' }).textContent).toContain('1')
+  const figures = (labels: string[]) =>
+    labels.map((label) => screen.getByRole('group', { name: label }).textContent?.replace(label, ''))
+
+  it('shows its name, state and remaining days, its cost, and its counts with a pie chart or without', async () => {
+    const endDate = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    show({ overview: { questionnaire: { ...standard.questionnaire, endDate } } })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(screen.getByText('Campaign')).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain('Live3 days left')
+    expect(figures(['Total Cost', 'Cost per Learner'])).toEqual(['£100.00', '£50.00'])
+    expect(figures(['Total Invited', 'Total Completed', 'Total Not Completed'])).toEqual(['3', '2', '1'])
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
+    expect(figures(['Learners Invited', 'Learners Completed'])).toEqual(['3', '2'])
     fireEvent.click(screen.getByRole('button', { name: 'Show Graph' }))
     expect(screen.getByRole('region', { name: 'Completions' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Upcoming', 'UpcomingStarts on 02/03/2026'],
+    ['Finished', 'FinishedEnded on 31/03/2026'],
+    ['Building', 'Being built'],
+  ] as const)('shows the date that matters while it is %s', async (displayState, due) => {
+    const dates = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-31T22:59:59.999Z' }
+    show({ overview: { questionnaire: { ...standard.questionnaire, ...dates, displayState } } })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain(`${due}PDF`)
+  })
+
+  it('links to the reports and the comparison of its area', async () => {
+    show()
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(['Build reports', 'Compare'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(
+      ['/subscriptionQuestionnaires/build/report/q1', '/subscriptionQuestionnaires/compare/q1'],
+    )
+  })
+
+  it('collapses the actions to a menu where the line is too short', async () => {
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width: 79.99em'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    show()
+    await open('Actions for Listening well')
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Print',
+      'Build reports',
+      'Compare',
+      'Answers with code book (.xlsx)',
+      'Answers (.csv)',
+      'Code book (.csv)',
+    ])
+    expect(screen.getByRole('button', { name: 'PDF', hidden: true })).toBeTruthy()
+    media.mockRestore()
   })
 
   it('sends reminders with the campaign’s id, its name and the remaining days', async () => {
@@ -225,20 +290,43 @@ describe('the overview of a campaign', () => {
     expect(dialog.getByText('Sorry there were no matches for "zz."')).toBeTruthy()
   })
 
-  it('requests the selected learners on submit, by whichever list is shorter', async () => {
+  it('requests the selected learners when the checklist is closed, by whichever list is shorter', async () => {
     const { asked: calls } = show()
-    await open('Select Learners')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Select Learners' }))
+    const { dialog, done } = await openChecklist()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
     expect(dialog.getByText('2/3')).toBeTruthy()
     expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    done()
     await waitFor(() =>
       expect(calls('CampaignOverviewViewModel').at(-1)).toMatchObject({ withoutUserIds: ['uAda Vale'] }),
     )
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
-    expect(dialog.getByText('0/3')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Select Learners 2/3', hidden: true })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(3))
+    const { dialog: again } = await openChecklist()
+    fireEvent.click(again.getByRole('checkbox', { name: 'All' }))
+    fireEvent.click(again.getByRole('checkbox', { name: 'All' }))
+    expect(again.getByText('0/3')).toBeTruthy()
+  })
+
+  it('selects a whole department at once', async () => {
+    const { asked: calls } = show({ departments: ['Sales', 'Sales', null] })
+    const { dialog, done } = await openChecklist()
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Sales (2/2)',
+      'Ada Vale',
+      'Bo Vale',
+      'No department (1/1)',
+      'Di Vale',
+    ])
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Sales (2/2)' }))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Bo Vale' }))
+    const sales = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Sales (1/2)' })
+    expect([sales.checked, sales.indeterminate]).toEqual([false, true])
+    done()
+    await waitFor(() =>
+      expect(calls('CampaignOverviewViewModel').at(-1)).toMatchObject({ withoutUserIds: ['uAda Vale'] }),
+    )
   })
 
   it('shows categories while they are requested, and checkboxes in graph mode', async () => {
@@ -263,6 +351,7 @@ describe('the overview of a campaign', () => {
       }),
     )
     expect(mode.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('Bar Chart drawn.').getAttribute('role')).toBe('status')
     expect(screen.getByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeTruthy()
     fireEvent.click(mode)
     expect(mode.getAttribute('aria-pressed')).toBe('false')
@@ -294,15 +383,65 @@ it('shows on the pressed button that its report is being made', async () => {
   await dialog.findByText('Your report is ready.')
 })
 
+describe('while it is live', () => {
+  const withFakeTime = async (run: () => Promise<void>) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      await run()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  const later = () => vi.advanceTimersByTimeAsync(16_000)
+
+  it('reads the results again when a participant has completed, unless the page is hidden', () =>
+    withFakeTime(async () => {
+      let completed = 3
+      const { asked: calls } = show({ counted: () => completed })
+      await screen.findByRole('list', { name: 'Categories' })
+      await later()
+      expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
+      completed = 4
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+      await later()
+      expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
+      hidden.mockRestore()
+      await later()
+      expect(calls('CampaignOverviewViewModel')).toHaveLength(2)
+      expect(calls('CampaignLearners')).toHaveLength(2)
+    }))
+
+  it('reads nothing again once it has ended', () =>
+    withFakeTime(async () => {
+      const questionnaire = { ...standard.questionnaire, displayState: 'Finished' as const }
+      const { asked: calls } = show({ overview: { questionnaire } })
+      await screen.findByRole('list', { name: 'Categories' })
+      await later()
+      expect(calls('CampaignCounts')).toEqual([])
+    }))
+
+  it('only reports new results where small groups are not shown, until they are requested', () =>
+    withFakeTime(async () => {
+      let completed = 3
+      const { asked: calls } = show({ overview: { smallestGroupSize: 5 }, counted: () => completed })
+      await screen.findByRole('list', { name: 'Categories' })
+      completed = 4
+      await later()
+      expect(screen.getByText(/Press Submit to read them again/)).toBeTruthy()
+      expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
+      fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+      await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
+      expect(screen.queryByText(/Press Submit to read them again/)).toBeNull()
+    }))
+})
+
 describe('a package of its reports', () => {
   const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
   it('has the report of the selected learners under its title, and one of each of them', async () => {
     const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }) })
-    await open('Select Learners')
-    fireEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Bo Vale' }),
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    const checklist = await openChecklist()
+    fireEvent.click(checklist.dialog.getByRole('checkbox', { name: 'Bo Vale' }))
+    checklist.done()
     await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
     fireEvent.click(screen.getByRole('button', { name: 'Move Section 2 up', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'PDF', hidden: true }))
@@ -457,13 +596,9 @@ describe('when something cannot be loaded', () => {
     show({
       overview: ({ withoutUserIds }) => (withoutUserIds === undefined ? {} : refusal('BAD_USER_INPUT', 'Too many')),
     })
-    await open('Select Learners')
-    fireEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', {
-        name: 'Ada Vale',
-      }),
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    const { dialog, done } = await openChecklist()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
+    done()
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeNull()
   })

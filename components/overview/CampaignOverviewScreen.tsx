@@ -1,70 +1,37 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
-import { IconChartBar, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { Box, Button, Grid, Skeleton, Stack } from '@mantine/core'
+import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { PageHeader } from '@/components/layout/PageHeader'
+import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
+import { StateBadge } from '@/components/questionnaire/StateBadge'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
 import { useReminders } from '@/components/questionnaireRespondentSession/mail/useReminders'
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
-import { useFound } from '@/components/shared/request/useFound'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import {
-  CampaignLearnersDocument,
-  CampaignOfParticipantsDocument,
-  CampaignOverviewViewModelDocument,
-} from '@/graphql/__generated__/operations'
-import { ExportMenu } from './ExportMenu'
+import type { RowMenuItem } from '@/components/ui/row/RowMenu'
+import { StatTile } from '@/components/ui/StatTile'
+import { formatMoney } from '@/domain/format'
+import { questionnairePaths, reportPaths } from '@/domain/paths'
+import { CampaignOfParticipantsDocument, type OverviewFragment } from '@/graphql/__generated__/operations'
+import { Completions } from './Completions'
+import { OverviewHeader } from './header/OverviewHeader'
 import { OverviewResults } from './OverviewResults'
-import { OverviewSide } from './OverviewSide'
 import { ResultsCriteria } from './ResultsCriteria'
-import { chosenVariables, allLearners, isSelected, type Selection } from './learners/selectedLearners'
+import { isSelected } from './learners/selectedLearners'
+import { useOverview } from './useOverview'
 import { useShownSections } from './useShownSections'
+import { CampaignTabs } from './words/CampaignTabs'
 
 type Props = {
   questionnaireId: string
-  /** Actions beside the reports. */
-  actions?: ReactNode
-}
-
-/** The results of the last submitted learners, and all learners to select from. */
-function useOverview(questionnaireId: string) {
-  const [selection, setSelection] = useState<Selection>(allLearners)
-  const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({
-    selection: allLearners,
-    chosen: {},
-  })
-  const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, {
-    variables: { questionnaireId, ...submitted.chosen },
-    fetchPolicy: 'no-cache',
-  })
-  // A refusal after the first results concerns the selection of learners.
-  useFound(error, data ?? previousData)
-  const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
-  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
-  const learners = people.data?.campaignLearners
-  const readAgain = () => void refetch().catch(() => undefined)
-  const submit = () => {
-    const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
-    if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) readAgain()
-    setSubmitted({ selection, chosen })
-  }
-  return {
-    overview,
-    learners,
-    loading,
-    error,
-    learnersError: people.error,
-    readAgain,
-    selection,
-    setSelection,
-    submitted,
-    submit,
-  }
+  area: 'subscription' | 'department'
+  /** The department whose reports are built; null for the company's. */
+  departmentId: string | null
 }
 
 /** Button that reminds participants who have not answered; nothing where the questionnaire is not a campaign. */
@@ -84,37 +51,95 @@ function useReminder(questionnaireId: string): ReactNode {
   )
 }
 
+/** The actions of the header: reports once there are results, and the screens beside this one. */
+function useActions({ questionnaireId, area, departmentId }: Props, onReport: (() => void) | null): RowMenuItem[] {
+  const t = useTranslations('overview.report')
+  const comparison = useTranslations('comparison')
+  const builder = useTranslations('reportPackage.builder')
+  const reports =
+    onReport === null
+      ? []
+      : [
+          { label: t('pdf'), icon: IconFileTypePdf, onClick: onReport },
+          { label: t('print'), icon: IconPrinter, onClick: onReport },
+        ]
+  return [
+    ...reports,
+    { label: builder('title'), icon: IconFiles, href: reportPaths.build(questionnaireId, departmentId) },
+    {
+      label: comparison('link'),
+      icon: IconArrowsLeftRight,
+      href: questionnairePaths.compare({ area }, questionnaireId),
+    },
+  ]
+}
+
+type HeaderProps = Props & { overview: OverviewFragment | undefined; onReport: () => void }
+
+/** The campaign's name and state, its actions, and the tabs of its results. */
+function Header({ overview, onReport, ...props }: HeaderProps) {
+  const { questionnaireId, area } = props
+  const t = useTranslations('overview')
+  const actions = useActions(props, overview === undefined ? null : onReport)
+  const campaign = overview?.questionnaire
+  return (
+    <>
+      <OverviewHeader
+        questionnaireId={questionnaireId}
+        campaign={campaign}
+        badge={campaign !== undefined && <StateBadge state={campaign.displayState} />}
+        actions={actions}
+        isExportWithheld={overview === undefined ? undefined : overview.smallestGroupSize !== null}
+        menu={(items, more) => (
+          <LifecycleMenu
+            area={area}
+            questionnaireId={questionnaireId}
+            name={campaign?.name ?? t('title')}
+            rereads={['CampaignOverviewViewModel']}
+            items={items}
+          >
+            {more}
+          </LifecycleMenu>
+        )}
+      />
+      <CampaignTabs area={area} questionnaireId={questionnaireId} />
+    </>
+  )
+}
+
+/** The cost of the shown results. */
+function Cost({ overview: { learnerResults, subscription } }: { overview: OverviewFragment }) {
+  const t = useTranslations('overview.cost')
+  const words = useTranslations('result')
+  const { totalCost, costPerLearner, totalLearners, isShareOfCost } = learnerResults
+  // Without learners the cost per learner is undefined, not zero.
+  const hasNoShare = totalLearners === 0 && totalCost > 0
+  const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
+  return (
+    <Stack>
+      <StatTile label={t('total')} value={money(totalCost)} hint={isShareOfCost ? words('shareOfCost') : undefined} />
+      <StatTile label={t('perLearner')} value={hasNoShare ? '–' : money(costPerLearner)} />
+    </Stack>
+  )
+}
+
 /** The results of a campaign: who completed, the change per category, all answers, and the report. */
-export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
+export function CampaignOverviewScreen(props: Props) {
+  const { questionnaireId } = props
   const t = useTranslations('overview')
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { overview, learners, loading, error, learnersError, submitted, ...choice } = useOverview(questionnaireId)
+  const { overview, learners, loading, error, learnersError, selection, chosen, ...choice } =
+    useOverview(questionnaireId)
   const reminder = useReminder(questionnaireId)
   const sections = useShownSections(overview?.sectionResults ?? [])
   const bulk = useReportPackage(questionnaireId)
-  const included = learners?.completedLearners
-    .filter(({ userId }) => isSelected(submitted.selection, userId))
-    .map(({ userId }) => userId)
-  const reports = (
-    <Group gap="xs">
-      {overview !== undefined && (
-        <>
-          <ReportButtons
-            isGraphMode={isGraphMode}
-            onGraphMode={setIsGraphMode}
-            onReport={() => setIsAskingTitle(true)}
-          />
-          <ExportMenu questionnaireId={questionnaireId} isWithheld={overview.smallestGroupSize != null} />
-        </>
-      )}
-      {actions}
-    </Group>
-  )
+  const smallest = overview?.smallestGroupSize ?? null
+  const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
   return (
     <Stack>
-      <PageHeader title={t('title')} actions={reports} />
+      <Header {...props} overview={overview} onReport={() => setIsAskingTitle(true)} />
       <BulkReports bulk={bulk} />
       {learnersError !== undefined && <ErrorBanner errors={[error, learnersError]} />}
       {error !== undefined && learnersError === undefined && (
@@ -130,74 +155,55 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
       )}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
-            <Stack>
-              <OverviewSide overview={overview} learners={learners} reminder={reminder} />
-              <ResultsCriteria
-                learners={learners?.completedLearners ?? []}
-                selection={choice.selection}
-                onSelect={choice.setSelection}
-                showsCategories={showsCategories}
-                onShowCategories={setShowsCategories}
-                onSubmit={choice.submit}
-                isLoading={loading}
-                smallest={overview.smallestGroupSize ?? null}
+        <>
+          <Grid>
+            <Grid.Col span={{ base: 12, md: 8 }}>
+              <Completions
+                overview={overview}
+                learners={learners}
+                reminder={reminder}
+                isLive={choice.isLive && smallest === null}
               />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 4 }}>
+              <Cost overview={overview} />
+            </Grid.Col>
+          </Grid>
+          <ResultsCriteria
+            learners={learners?.completedLearners ?? []}
+            selection={selection}
+            onSelect={choice.setSelection}
+            showsCategories={showsCategories}
+            onShowCategories={setShowsCategories}
+            {...graphMode}
+            onSubmit={choice.readAgain}
+            isLoading={loading}
+            smallest={smallest}
+            hasNews={choice.hasNews}
+          />
+          <Box aria-busy={loading} opacity={choice.isOutdated ? 0.6 : undefined}>
             <OverviewResults
               overview={overview}
               sections={sections}
-              chosen={submitted.chosen}
-              isEverybody={submitted.selection.isAll}
+              chosen={chosen}
+              isEverybody={selection.isAll}
               showsCategories={showsCategories}
-              isGraphMode={isGraphMode}
-              onGraphMode={setIsGraphMode}
+              {...graphMode}
             />
-          </Grid.Col>
-        </Grid>
-      )}
-      {overview !== undefined && (
-        <ReportTitleModal
-          overview={overview}
-          chosen={submitted.chosen}
-          sectionIds={sections.ordered.map(({ id }) => id)}
-          learnerIds={included}
-          bulk={bulk}
-          isOpen={isAskingTitle}
-          onClose={() => setIsAskingTitle(false)}
-        />
+          </Box>
+          <ReportTitleModal
+            overview={overview}
+            chosen={chosen}
+            sectionIds={sections.ordered.map(({ id }) => id)}
+            learnerIds={learners?.completedLearners
+              .map(({ userId }) => userId)
+              .filter((userId) => isSelected(selection, userId))}
+            bulk={bulk}
+            isOpen={isAskingTitle}
+            onClose={() => setIsAskingTitle(false)}
+          />
+        </>
       )}
     </Stack>
-  )
-}
-
-type ReportProps = {
-  isGraphMode: boolean
-  onGraphMode: (isGraphMode: boolean) => void
-  onReport: () => void
-}
-
-function ReportButtons({ isGraphMode, onGraphMode, onReport }: ReportProps) {
-  const t = useTranslations('overview')
-  return (
-    <>
-      <Button
-        variant={isGraphMode ? 'light' : 'default'}
-        leftSection={<IconChartBar size={18} aria-hidden />}
-        aria-pressed={isGraphMode}
-        onClick={() => onGraphMode(!isGraphMode)}
-      >
-        {t('graphMode')}
-      </Button>
-      <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={onReport}>
-        {t('report.pdf')}
-      </Button>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={onReport}>
-        {t('report.print')}
-      </Button>
-    </>
   )
 }

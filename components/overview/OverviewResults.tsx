@@ -1,28 +1,14 @@
 'use client'
-import {
-  Button,
-  CloseButton,
-  Collapse,
-  Group,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core'
+import { Button, CloseButton, Collapse, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { PieChart } from '@/components/charts/PieChart'
-import { palette } from '@/components/charts/palette'
+import type { ReactNode } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { StatTile } from '@/components/ui/StatTile'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
@@ -73,39 +59,6 @@ function SectionResults({ sections: { ordered, removed, place, remove, restore }
   )
 }
 
-type CompletionsPanelProps = { invited: number; completed: number; notCompleted: number }
-
-/** Completed versus not completed, as a pie chart and as figures. It can be closed and reopened. */
-function CompletionsPanel({ invited, completed, notCompleted }: CompletionsPanelProps) {
-  const t = useTranslations('overview.completions')
-  const [isOpen, setIsOpen] = useState(true)
-  if (!isOpen)
-    return (
-      <Button variant="default" w="fit-content" onClick={() => setIsOpen(true)}>
-        {t('show')}
-      </Button>
-    )
-  const slices = [
-    { label: t('labelCompleted'), value: completed, color: palette[1] },
-    { label: t('labelNotCompleted'), value: notCompleted, color: palette[5] },
-  ]
-  return (
-    <PieChart
-      title={t('title')}
-      slices={slices}
-      labelHead={t('state')}
-      valueHead={t('learners')}
-      actions={<CloseButton aria-label={t('close')} onClick={() => setIsOpen(false)} />}
-    >
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <StatTile label={t('invited')} value={invited} />
-        <StatTile label={t('completed')} value={completed} />
-        <StatTile label={t('notCompleted')} value={notCompleted} />
-      </SimpleGrid>
-    </PieChart>
-  )
-}
-
 type Props = {
   overview: OverviewFragment
   sections: ShownSections
@@ -116,7 +69,7 @@ type Props = {
   onGraphMode: (isGraphMode: boolean) => void
 }
 
-/** The results of a campaign: who completed, the categories, and the sections with their questions. */
+/** The results of a campaign: the categories, and the sections with their questions. */
 export function OverviewResults({
   overview,
   sections,
@@ -128,9 +81,6 @@ export function OverviewResults({
 }: Props) {
   const t = useTranslations('overview')
   const {
-    invited,
-    completed,
-    notCompleted,
     asked,
     smallestGroupSize: smallest,
     isWithheld,
@@ -142,7 +92,6 @@ export function OverviewResults({
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
-      <CompletionsPanel invited={invited} completed={completed} notCompleted={notCompleted} />
       {isWithheld && (
         <Paper withBorder p="md" radius="md" role="status">
           <Withheld smallest={smallest} />

@@ -7,6 +7,8 @@ import { CreateGraph } from '@/components/result/CreateGraph'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
 import { Withheld } from '@/components/result/Withheld'
+import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
+import results from '@/components/result/result.module.css'
 import type { GraphKind } from '@/components/result/graphKind'
 import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
@@ -67,7 +69,7 @@ export function QuestionResult({ question, shown }: Props) {
         <Title order={4} size="h6" fw={600} flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Title>
-        {canGraph && <CreateGraph kinds={['pie', 'column', 'bar']} onChoose={setGraph} of={text} />}
+        {canGraph && <CreateGraph kinds={['pie', 'column', 'bar']} onChoose={setGraph} shown={graph} of={text} />}
       </Group>
       {isWithheld ? (
         <Withheld smallest={shown.smallest} />
@@ -100,8 +102,9 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
     variables: { questionId: question.id, ...chosen, offset: 0, first: maxGraphLearners },
     fetchPolicy: 'no-cache',
   })
+  const place = useScrolledIntoView<HTMLDivElement>(`${kind} ${data === undefined}`)
   if (error !== undefined) return <ErrorBanner error={error} />
-  if (data === undefined) return <Skeleton h={250} radius="md" />
+  if (data === undefined) return <Skeleton h={250} radius="md" ref={place} className={results.graph} />
   const { items, totalCount } = data.questionAnswers
   const points = items.flatMap(({ learner, amounts }) =>
     amounts.length === 0 ? [] : [{ label: learner, values: amounts }],
@@ -115,7 +118,7 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
     actions: <CloseButton aria-label={graph('close')} onClick={onClose} />,
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={place} className={results.graph}>
       {kind === 'pie' ? (
         <PieChart
           {...common}

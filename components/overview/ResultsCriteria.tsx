@@ -1,18 +1,10 @@
 'use client'
-import { Button, Checkbox, Paper, Stack, Text, Title, Badge, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Learners } from './OverviewSide'
-import { IconSearch, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
-import { NameList } from './learners/NameList'
-import {
-  isSelected,
-  searchLearners,
-  selectedCount,
-  Selection,
-  toggleLearner,
-  toggleAllLearners,
-} from './learners/selectedLearners'
+import { LearnerChecklist } from './learners/LearnerChecklist'
+import type { Selection } from './learners/selectedLearners'
+import type { Learners } from './useOverview'
 
 type Props = {
   learners: Learners['completedLearners']
@@ -20,120 +12,66 @@ type Props = {
   onSelect: (selection: Selection) => void
   showsCategories: boolean
   onShowCategories: (shows: boolean) => void
+  isGraphMode: boolean
+  onGraphMode: (isGraphMode: boolean) => void
   onSubmit: () => void
   isLoading: boolean
   /** The smallest group the company shows; when set, individuals cannot be selected by name. */
   smallest: number | null
+  /** Results that are newer than the shown ones can be read. */
+  hasNews: boolean
 }
 
-/** Which learners' answers count, and what the results are grouped by. */
+/** Which learners' answers count, and how the results are shown. */
 export function ResultsCriteria({
   learners,
   selection,
   onSelect,
   showsCategories,
   onShowCategories,
+  isGraphMode,
+  onGraphMode,
   onSubmit,
   isLoading,
   smallest,
+  hasNews,
 }: Props) {
-  const t = useTranslations('overview.criteria')
-  return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
-        {smallest === null ? (
-          <LearnerChecklist learners={learners} selection={selection} onChange={onSelect} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t('nobodyPicked', { smallest })}
-          </Text>
-        )}
-        <Text size="sm" fw={500}>
-          {t('showBy')}
-        </Text>
-        <Checkbox
-          label={t('showCategory')}
-          checked={showsCategories}
-          onChange={(event) => onShowCategories(event.currentTarget.checked)}
-        />
-        <Button onClick={onSubmit} loading={isLoading}>
-          {t('submit')}
-        </Button>
-      </Stack>
-    </Paper>
-  )
-}
-
-type LearnerChecklistProps = {
-  learners: readonly { sessionId: string; userId: string; name: string }[]
-  selection: Selection
-  onChange: (selection: Selection) => void
-}
-
-/** Which completed learners count: a searchable checklist behind a button that shows how many are selected. */
-function LearnerChecklist({ learners, selection, onChange }: LearnerChecklistProps) {
   const t = useTranslations('overview')
-  const [isOpen, setIsOpen] = useState(false)
-  const [search, setSearch] = useState('')
-  const selected = selectedCount(selection, learners)
-  const found = isOpen ? searchLearners(learners, search) : []
-  const count = (
-    <Badge variant="light" flex="none" className="tabular">
-      {t('criteria.count', { selected, total: learners.length })}
-    </Badge>
-  )
   return (
-    <>
-      <Button
-        variant="default"
-        fullWidth
-        justify="space-between"
-        leftSection={<IconUsers size={16} aria-hidden />}
-        rightSection={count}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('criteria.select')}
-      </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('criteria.select')}>
-        <Stack>
-          <TextInput
-            aria-label={t('criteria.search')}
-            placeholder={t('criteria.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            data-autofocus
+    <Paper withBorder p="md" component="section" aria-label={t('criteria.title')}>
+      <Group gap="sm">
+        <Title order={2} size="h4" me="sm">
+          {t('criteria.title')}
+        </Title>
+        {smallest === null && <LearnerChecklist learners={learners} selection={selection} onChange={onSelect} />}
+        <Group gap="xs" role="group" aria-label={t('criteria.showBy')}>
+          <Text size="sm">{t('criteria.showBy')}</Text>
+          <Checkbox
+            label={t('criteria.showCategory')}
+            checked={showsCategories}
+            onChange={(event) => onShowCategories(event.currentTarget.checked)}
           />
-          <Group justify="space-between">
-            <Checkbox
-              label={t('criteria.all')}
-              checked={selection.isAll && learners.length > 0}
-              disabled={learners.length === 0}
-              indeterminate={!selection.isAll && selected > 0}
-              onChange={() => onChange(toggleAllLearners(selection))}
-            />
-            {count}
-          </Group>
-          {found.length === 0 ? (
-            <Text c="dimmed" role="status">
-              {learners.length === 0 ? t('empty') : t('learners.noMatch', { search: search.trim() })}
-            </Text>
-          ) : (
-            <NameList rows={found} label={t('criteria.select')}>
-              {({ userId, name }) => (
-                <Checkbox
-                  label={name}
-                  checked={isSelected(selection, userId)}
-                  onChange={() => onChange(toggleLearner(selection, learners, userId))}
-                />
-              )}
-            </NameList>
-          )}
-        </Stack>
-      </Modal>
-    </>
+        </Group>
+        <Button
+          variant={isGraphMode ? 'light' : 'default'}
+          leftSection={<IconChartBar size={18} aria-hidden />}
+          aria-pressed={isGraphMode}
+          onClick={() => onGraphMode(!isGraphMode)}
+        >
+          {t('graphMode')}
+        </Button>
+        <Button variant={hasNews ? 'filled' : 'default'} onClick={onSubmit} loading={isLoading}>
+          {t('criteria.submit')}
+        </Button>
+      </Group>
+      {smallest !== null && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('criteria.nobodyPicked', { smallest })}
+        </Text>
+      )}
+      <Text size="sm" mt={hasNews ? 'xs' : 0} role="status">
+        {hasNews && t('criteria.news')}
+      </Text>
+    </Paper>
   )
 }

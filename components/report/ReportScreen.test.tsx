@@ -30,6 +30,7 @@ const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuest
   mean: null,
   change,
   answers: [],
+  quotes: [],
   ...fields,
 })
 const answer = (learner: string, fields: Partial<ReportQuestion['answers'][number]>) => ({

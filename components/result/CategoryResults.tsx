@@ -11,6 +11,7 @@ import { SortableList } from './SortableList'
 import { Withheld } from './Withheld'
 import classes from './result.module.css'
 import { useOrder } from './useOrder'
+import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 
 type CategoryRowProps = {
   category: CategoryFigure
@@ -52,8 +53,9 @@ type CategoryGraphProps = { kind: 'column' | 'bar'; categories: readonly Categor
 /** Graph Results: the categories ticked for the graph. */
 function CategoryGraph({ kind, categories, onClose }: CategoryGraphProps) {
   const t = useTranslations('result.graph')
+  const place = useScrolledIntoView<HTMLDivElement>(kind)
   return (
-    <Stack component="section" gap="sm" aria-label={t('results')}>
+    <Stack component="section" gap="sm" aria-label={t('results')} ref={place} className={classes.graph}>
       <Title order={2} size="h4">
         {t('results')}
       </Title>
@@ -118,7 +120,7 @@ export function CategoryResults({
             </Tooltip>
           </Group>
           {categories.length > 0 && (
-            <CreateGraph kinds={['column', 'bar']} onChoose={create} of={t('categories.title')} />
+            <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />
           )}
         </Group>
         <Stack gap="xs">

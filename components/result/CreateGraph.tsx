@@ -1,5 +1,5 @@
 'use client'
-import { Button, Modal, SimpleGrid } from '@mantine/core'
+import { Button, Modal, SimpleGrid, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Icon, IconChartBar, IconChartBarPopular, IconChartHistogram, IconChartPie } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -8,6 +8,8 @@ import type { GraphKind } from './graphKind'
 type Props<Kind extends GraphKind> = {
   kinds: readonly Kind[]
   onChoose: (kind: Kind) => void
+  /** The kind of the graph that is shown; announced. */
+  shown: Kind | null
   /** The subject of the graph, for screen readers. */
   of?: string
 }
@@ -15,7 +17,7 @@ type Props<Kind extends GraphKind> = {
 const icons: Record<GraphKind, Icon> = { pie: IconChartPie, column: IconChartHistogram, bar: IconChartBarPopular }
 
 /** Create Graph: asks for the kind, in a dialog. */
-export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, of }: Props<Kind>) {
+export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, shown, of }: Props<Kind>) {
   const t = useTranslations('result.graph')
   const close = useTranslations('common')('close')
   const [isOpen, { open, close: shut }] = useDisclosure(false)
@@ -44,6 +46,7 @@ export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, of }: Pro
       >
         {t('create')}
       </Button>
+      <VisuallyHidden role="status">{shown !== null && t('drawn', { kind: t(shown as GraphKind) })}</VisuallyHidden>
       <Modal opened={isOpen} onClose={shut} title={t('kind')} closeButtonProps={{ 'aria-label': close }}>
         <SimpleGrid cols={{ base: 1, xs: kinds.length }}>{choices}</SimpleGrid>
       </Modal>

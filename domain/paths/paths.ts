@@ -85,6 +85,8 @@ export const questionnairePaths = {
       : join(roots.subscription, 'quick', 'view', 'report', id, 'user', userId),
   overview: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
+  /** What people wrote in the campaign. */
+  writtenAnswers: (where: Where, id: string) => join(questionnairePaths.overview(where, id), 'words'),
   /** The campaign's results side by side with those of another, or of two of its groups. */
   compare: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'compare', id),

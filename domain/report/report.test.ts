@@ -30,6 +30,7 @@ const section = (id: string, name: string): ReportSection => ({
       mean: null,
       change: null,
       answers: [],
+      quotes: [],
     },
   ],
 })

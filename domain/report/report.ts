@@ -30,6 +30,8 @@ export type ReportQuestion = {
   mean: number | null
   change: ChangeEvidence | null
   answers: readonly ReportAnswer[]
+  /** Texts chosen for the report, without their authors. */
+  quotes: readonly string[]
 }
 
 /** A section and its questions. */

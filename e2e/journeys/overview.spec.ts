@@ -18,7 +18,7 @@ async function openOverview(
   const { questionnaireId } = await resultsOf(site, { subscriptionId, ...given })
   await signIn(page, site.url, { email, password })
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking better questions' })).toBeVisible()
 }
 const namesIn = (page: Page, list: string) =>
   page
@@ -61,8 +61,7 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await chooser.getByRole('textbox', { name: 'Search learners' }).fill('learner 00')
   await chooser.getByRole('checkbox', { name: 'Learner 00 Vale' }).uncheck()
   await expect(chooser.getByText('11/12')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await chooser.getByRole('button', { name: 'Done' }).click()
   await expect(category(page, 'Confidence')).toContainText('330%')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
 
@@ -112,6 +111,36 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   const text = (await pdfText(path)).join(' ')
   expect(text).toContain('Learner 01 Vale')
   for (const absent of ['Learner 00 Vale', 'What comes next']) expect(text).not.toContain(absent)
+  expect(browserErrors).toEqual([])
+})
+
+test('what people wrote is searched, tagged, and quoted in the report without names', async ({ page }) => {
+  const browserErrors = browserErrorsOf(page)
+  await openOverview(page, 'Alder', { learners: 3 })
+  await page.getByRole('link', { name: 'What People Wrote' }).click()
+  await expect(page.getByText('3 answers', { exact: true })).toBeVisible()
+  await expect(page.getByText('Learner 01 Vale')).toBeVisible()
+  await expectAccessible(page, 'what people wrote')
+
+  await page.getByRole('searchbox').fill('ask 2 PEOPLE')
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/search=ask/)
+  await page.getByRole('button', { name: 'Quote in reports' }).click()
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  await page.keyboard.type('Courage')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'courage, 1 answer' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Quote in reports' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'courage, 1 answer' }).click()
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+
+  const id = /overview\/([0-9a-f-]+)/.exec(page.url())![1]
+  await page.goto(`${site.url}/subscriptionQuestionnaires/quick/view/report/${id}`)
+  const quotes = page.getByRole('region', { name: 'In Their Own Words' })
+  await expect(quotes).toContainText('Ask 2 people')
+  await expect(quotes).not.toContainText('Vale')
   expect(browserErrors).toEqual([])
 })
 

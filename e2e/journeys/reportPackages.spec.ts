@@ -22,7 +22,7 @@ async function openOverview(
   const { questionnaireId } = await resultsOf(site, { subscriptionId, ...options })
   await signIn(page, site.url, { email, password })
   await page.goto(`${site.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking better questions' })).toBeVisible()
   return { questionnaireId, subscriptionId }
 }
 
@@ -153,8 +153,7 @@ test('the overview offers the campaign’s report under its title and one of eac
     .getByRole('dialog', { name: 'Select Learners' })
     .getByRole('checkbox', { name: 'Learner 01 Vale' })
     .uncheck()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const titleDialog = page.getByRole('dialog', { name: 'Please choose a Title for your report' })
   await titleDialog.getByRole('textbox', { name: 'Report title' }).fill('Questions in spring')

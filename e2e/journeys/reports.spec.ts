@@ -42,7 +42,7 @@ test('a company’s report is read, navigated, opened, saved and closed', async 
   await captureBlobs(page)
   const { questionnaireId: q } = await companyWithResults(page, site, 'Beech')
   await open(page, `/subscriptionQuestionnaires/overview/${q}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking better questions' })).toBeVisible()
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
   await expectReport(page, 'Company')
   // The first learner rose by 6 of 10 steps, two by 3.

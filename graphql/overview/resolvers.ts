@@ -2,6 +2,8 @@ import { completionShares } from '@/domain/result'
 import { campaignLearners } from '@/server/services/overview/campaignLearners'
 import { campaignOverviewViewModel } from '@/server/services/overview/campaignOverviewViewModel'
 import { questionAnswers } from '@/server/services/overview/questionAnswers'
+import { markWrittenAnswer } from '@/server/services/overview/words/markWrittenAnswer'
+import { writtenAnswers } from '@/server/services/overview/words/writtenAnswers'
 import { questionsOfQuestionnaire } from '@/server/services/question/questionsOfQuestionnaire'
 import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink/linksOfQuestionnaire'
 import { runsOfQuestionnaire } from '@/server/services/questionnaireRespondentSession/runsOfQuestionnaire'
@@ -15,6 +17,11 @@ export const Query = {
   campaignLearners: serve(campaignLearners),
   campaignOverviewViewModel: serve(campaignOverviewViewModel),
   questionAnswers: serve(questionAnswers),
+  writtenAnswers: serve(writtenAnswers),
+} satisfies RootFields
+
+export const Mutation = {
+  markWrittenAnswer: serve(markWrittenAnswer),
 } satisfies RootFields
 
 export const CampaignOverviewViewModel = {

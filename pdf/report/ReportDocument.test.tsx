@@ -277,6 +277,7 @@ describe('where small groups are withheld', () => {
       questions: section.questions.map((question, index) => ({
         ...question,
         answers: [],
+        quotes: [],
         ...(index === 1 ? { isWithheld: true, change: null, mean: null, n: 0 } : {}),
       })),
     }))

@@ -1,4 +1,4 @@
-import { Document, Text, Link, StyleSheet } from '@react-pdf/renderer'
+import { Document, Text, Link, StyleSheet, View } from '@react-pdf/renderer'
 import { reportColours } from '@/domain/report'
 import { fontsFor } from '../fontsFor'
 import { logoOf } from './logoOf'
@@ -11,7 +11,7 @@ import { DetailsPage } from './sections/DetailsPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
 import { PerformancePage } from './sections/PerformancePage'
 import { SplashPage } from './sections/SplashPage'
-import type { ReportSection } from '@/domain/report'
+import type { ReportQuestion, ReportSection } from '@/domain/report'
 import { proseDirectionStyle, nameDirectionStyle } from './proseDirectionStyle'
 import { reportStyles, reportPalette } from './reportStyles'
 import { QuestionBlock } from './sections/QuestionBlock'
@@ -20,8 +20,8 @@ import { CategoryBars } from './sections/CategoryBars'
 import { CompletionsPie } from './sections/CompletionsPie'
 
 /**
- * A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per
- * section name, Performance.
+ * A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, quotes, a page
+ * per section name, Performance.
  */
 export function ReportDocument(request: ReportRequest) {
   const { report, title: givenTitle } = printable({ report: request.report, title: request.heading.title })
@@ -46,11 +46,12 @@ export function ReportDocument(request: ReportRequest) {
     firstPages: new Map(),
   }
   const plan = reportPlan({ report, options, sectionIds })
-  const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
+  const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, quoted, sections, performance, missing } = plan
   const entries = [
     ...(hasDetails ? [{ id: 'details', name: t('details.title') }] : []),
     ...(hasKeyMetrics ? [{ id: 'key-metrics', name: t('keyMetrics.title') }] : []),
     ...(hasCharts ? [{ id: 'charts', name: t('charts.title') }] : []),
+    ...(quoted.length > 0 ? [{ id: 'quotes', name: t('quotes.title') }] : []),
     ...sections.map(({ id, section }) => ({ id, name: section.name })),
     ...(performance.length > 0 ? [{ id: 'performance', name: t('performance.title') }] : []),
   ]
@@ -75,6 +76,7 @@ export function ReportDocument(request: ReportRequest) {
       {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}
       {hasKeyMetrics ? <KeyMetricsPage context={context} /> : null}
       {hasCharts ? <ChartPage context={context} /> : null}
+      {quoted.length > 0 ? <QuotesPage context={context} quoted={quoted} /> : null}
       {sections.map(({ id, section }) => (
         <SectionPage key={id} context={context} id={id} section={section} />
       ))}
@@ -129,6 +131,33 @@ function ChartPage({ context }: { context: ReportContext }) {
         {t(categories.length === 0 ? 'charts.noCategories' : hasPie ? 'charts.categoriesNote' : 'charts.ownNote')}
       </Text>
       <CategoryBars categories={categories} />
+    </ReportPage>
+  )
+}
+
+const quoteStyles = StyleSheet.create({
+  question: { fontSize: 11, fontWeight: 700, lineHeight: 1.35, marginTop: 18, marginBottom: 6 },
+  quote: { borderLeftWidth: 2, paddingLeft: 10, marginBottom: 7 },
+})
+
+/** The texts chosen for the report, by question, without their authors. */
+function QuotesPage({ context, quoted }: { context: ReportContext; quoted: readonly ReportQuestion[] }) {
+  const { t, colours } = context
+  return (
+    <ReportPage context={context} id="quotes" heading={t('quotes.title')}>
+      <Text style={reportStyles.note}>{t('quotes.note')}</Text>
+      {quoted.map(({ id, text, quotes }) => (
+        <View key={id}>
+          <Text style={[quoteStyles.question, proseDirectionStyle(text)]} minPresenceAhead={40}>
+            {text}
+          </Text>
+          {quotes.map((quote) => (
+            <View key={quote} style={[quoteStyles.quote, { borderLeftColor: colours.line }]}>
+              <Text style={proseDirectionStyle(quote)}>{quote}</Text>
+            </View>
+          ))}
+        </View>
+      ))}
     </ReportPage>
   )
 }

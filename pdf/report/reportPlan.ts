@@ -3,6 +3,7 @@ import {
   type Report,
   type ReportOptions,
   type ReportPerformance,
+  type ReportQuestion,
   type ReportSection,
   shownSections,
 } from '@/domain/report'
@@ -15,6 +16,8 @@ export type ReportPlan = {
   hasCharts: boolean
   /** Sections with the ids of their link targets. */
   sections: readonly { id: string; section: ReportSection }[]
+  /** Questions with the texts chosen for the report. */
+  quoted: readonly ReportQuestion[]
   performance: readonly ReportPerformance[]
   /** Why there are no results at all, null when there are some. */
   missing: 'none' | 'withheld' | null
@@ -39,7 +42,8 @@ export function reportPlan({
   const missing = missingFrom(report)
   const merged = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
   const sections = merged.filter((section) => section.questions.length > 0)
-  const questions = new Set(sections.flatMap((section) => section.questions.map(({ id }) => id)))
+  const asked = sections.flatMap(({ questions }) => questions)
+  const questions = new Set(asked.map(({ id }) => id))
   const hasResults = includeSummary && missing === null
   return {
     missing,
@@ -48,6 +52,7 @@ export function reportPlan({
     hasKeyMetrics: hasResults,
     hasCharts: hasResults && includeGraphs,
     sections: sections.map((section, index) => ({ id: `section-${index + 1}`, section })),
+    quoted: asked.filter(({ quotes }) => quotes.length > 0),
     performance: missing === null ? report.performance.filter(({ questionId }) => questions.has(questionId)) : [],
   }
 }

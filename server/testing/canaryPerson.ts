@@ -59,12 +59,13 @@ async function addRuns({ mark, userId, email, subscriptionId, now, colleagueId }
     ...manager,
   })
   await questionResponse({ questionId: campaign.figureId, questionnaireRespondentSessionId: run.id, amountInput: 7 })
-  await questionResponse({
+  const written = await questionResponse({
     questionId: campaign.wordsId,
     questionnaireRespondentSessionId: run.id,
     textInput: `I, ${mark}`,
     reinforcementText: mark,
   })
+  await db().answerMark.create({ data: { responseId: written.id, subscriptionId, isStarred: true, tags: [mark] } })
   const half = await questionnaireRespondentSession({
     questionnaireId: (await canaryCampaign(subscriptionId, now)).id,
     userId,

@@ -5,30 +5,34 @@ import {
   isSelected,
   searchLearners,
   selectedCount,
-  toggleLearner,
+  toggleLearners,
   toggleAllLearners,
 } from './selectedLearners'
 
-const learners = [
-  { userId: 'a', name: 'Ada Byron' },
-  { userId: 'b', name: 'Ben Okafor' },
-  { userId: 'c', name: 'Cy Vale' },
-]
+const ada = { userId: 'a', name: 'Ada Byron' }
+const ben = { userId: 'b', name: 'Ben Okafor' }
+const learners = [ada, ben, { userId: 'c', name: 'Cy Vale' }]
 
 it('selects all learners by default and requests all', () => {
   expect(selectedCount(allLearners, learners)).toBe(3)
   expect(chosenVariables(allLearners, learners)).toEqual({})
 })
 it('leaves out an unticked learner, and selects all again when they are ticked', () => {
-  const without = toggleLearner(allLearners, learners, 'a')
+  const without = toggleLearners(allLearners, learners, [ada])
   expect(isSelected(without, 'a')).toBe(false)
   expect(selectedCount(without, learners)).toBe(2)
-  expect(toggleLearner(without, learners, 'a')).toEqual(allLearners)
+  expect(toggleLearners(without, learners, [ada])).toEqual(allLearners)
+})
+it('ticks a group of learners unless all of them are ticked', () => {
+  const one = toggleLearners(toggleAllLearners(allLearners), learners, [ada])
+  const both = toggleLearners(one, learners, [ada, ben])
+  expect(learners.filter(({ userId }) => isSelected(both, userId))).toEqual([ada, ben])
+  expect(selectedCount(toggleLearners(both, learners, [ada, ben]), learners)).toBe(0)
 })
 it('requests the ticked learners or excludes the others, whichever are fewer', () => {
-  const without = toggleLearner(allLearners, learners, 'a')
+  const without = toggleLearners(allLearners, learners, [ada])
   expect(chosenVariables(without, learners)).toEqual({ withoutUserIds: ['a'] })
-  expect(chosenVariables(toggleLearner(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
+  expect(chosenVariables(toggleLearners(without, learners, [ben]), learners)).toEqual({ userIds: ['c'] })
 })
 it('requests an empty list when none are ticked', () =>
   expect(chosenVariables(toggleAllLearners(allLearners), learners)).toEqual({ userIds: [] }))

@@ -1,7 +1,14 @@
 /** Which of the completed learners are ticked: all by default. */
 export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<string> }
 
-type Learner = { userId: string; name: string }
+export type Learner = {
+  sessionId: string
+  userId: string
+  name: string
+  subscriptionDepartmentId: string | null
+  departmentName: string | null
+}
+type Identified = Pick<Learner, 'userId'>
 
 export const allLearners: Selection = { isAll: true }
 
@@ -9,10 +16,21 @@ export function isSelected(selection: Selection, userId: string): boolean {
   return selection.isAll || selection.userIds.has(userId)
 }
 
-/** Ticks or unticks one learner; when all are ticked the selection becomes "all" again. */
-export function toggleLearner(selection: Selection, learners: readonly Learner[], userId: string): Selection {
+/**
+ * Ticks these learners, or unticks them where all of them are ticked; when all learners are ticked the selection
+ * becomes "all" again.
+ */
+export function toggleLearners(
+  selection: Selection,
+  learners: readonly Identified[],
+  some: readonly Identified[],
+): Selection {
   const ticked = new Set(selection.isAll ? learners.map((learner) => learner.userId) : selection.userIds)
-  if (!ticked.delete(userId)) ticked.add(userId)
+  const areTicked = some.every(({ userId }) => ticked.has(userId))
+  for (const { userId } of some) {
+    if (areTicked) ticked.delete(userId)
+    else ticked.add(userId)
+  }
   return learners.every((learner) => ticked.has(learner.userId)) ? allLearners : { isAll: false, userIds: ticked }
 }
 
@@ -21,7 +39,7 @@ export function toggleAllLearners(selection: Selection): Selection {
   return selection.isAll ? { isAll: false, userIds: new Set() } : allLearners
 }
 
-export function selectedCount(selection: Selection, learners: readonly Learner[]): number {
+export function selectedCount(selection: Selection, learners: readonly Identified[]): number {
   return learners.filter((learner) => isSelected(selection, learner.userId)).length
 }
 
@@ -29,14 +47,14 @@ export function selectedCount(selection: Selection, learners: readonly Learner[]
 export type ChosenVariables = { userIds?: string[]; withoutUserIds?: string[] }
 
 /** The query variables: none for all learners, else the ticked or the excluded ones, whichever are fewer. */
-export function chosenVariables(selection: Selection, learners: readonly Learner[]): ChosenVariables {
+export function chosenVariables(selection: Selection, learners: readonly Identified[]): ChosenVariables {
   if (selection.isAll) return {}
   const leftOut = [...new Set(learners.map(({ userId }) => userId).filter((userId) => !selection.userIds.has(userId)))]
   return leftOut.length < selection.userIds.size ? { withoutUserIds: leftOut } : { userIds: [...selection.userIds] }
 }
 
 /** Learners whose name contains the search, ignoring case. */
-export function searchLearners<L extends Learner>(learners: readonly L[], search: string): L[] {
+export function searchLearners<L extends { name: string }>(learners: readonly L[], search: string): L[] {
   const wanted = search.trim().toLowerCase()
   return learners.filter((learner) => learner.name.toLowerCase().includes(wanted))
 }

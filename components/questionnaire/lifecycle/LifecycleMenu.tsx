@@ -2,8 +2,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { RowMenu } from '@/components/ui/row/RowMenu'
+import { type ReactNode, useState } from 'react'
+import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
@@ -14,25 +14,34 @@ import type { WayBack } from './lifecycleActions'
 type Props = {
   area: Area
   questionnaireId: string
+  name: string
   /** Names of the screen's queries whose results include the end. */
   rereads?: string[]
+  /** The screen's own entries, before the lifecycle actions, and further ones after them. */
+  items: readonly RowMenuItem[]
+  children?: ReactNode
 }
 
 /** Lifecycle actions of a published questionnaire in a menu, for screens that have not loaded it themselves. */
-export function LifecycleMenu({ area, questionnaireId, rereads }: Props) {
+export function LifecycleMenu({ questionnaireId, ...menu }: Props) {
+  const t = useTranslations('questionnaire.list')
   const { data } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaireId } })
-  return data === undefined ? null : <Offered area={area} rereads={rereads} questionnaire={data.questionnaire} />
+  const { name, items, children } = menu
+  if (data !== undefined) return <Offered {...menu} questionnaire={data.questionnaire} />
+  return (
+    <RowMenu label={t('actions', { name })} items={items}>
+      {children}
+    </RowMenu>
+  )
 }
 
-function Offered({
-  area,
-  questionnaire,
-  rereads,
-}: Pick<Props, 'area' | 'rereads'> & { questionnaire: QuestionnaireCardFragment }) {
+type OfferedProps = Omit<Props, 'questionnaireId'> & { questionnaire: QuestionnaireCardFragment }
+
+function Offered({ area, name, questionnaire, rereads, items, children }: OfferedProps) {
   const t = useTranslations('questionnaire.list')
   const router = useRouter()
   const [asking, setAsking] = useState<WayBack | null>(null)
-  const items = useLifecycleItems(questionnaire, setAsking)
+  const lifecycle = useLifecycleItems(questionnaire, setAsking)
   const where = { area, departmentId: questionnaire.subscriptionDepartmentId }
   const handleDone = (way: WayBack) => {
     if (way === 'cancel' || way === 'unpublish')
@@ -40,7 +49,9 @@ function Offered({
   }
   return (
     <>
-      <RowMenu label={t('actions', { name: questionnaire.name })} items={items} />
+      <RowMenu label={t('actions', { name })} items={[...items, ...lifecycle]}>
+        {children}
+      </RowMenu>
       {asking !== null && (
         <LifecycleDialog
           way={asking}

@@ -16,6 +16,7 @@ import { reportPlan } from '@/pdf/report/reportPlan'
 import { KeyMetrics } from './KeyMetrics'
 import { Part } from './Part'
 import { Performance } from './Performance'
+import { Quotes } from './Quotes'
 import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
 import { answersAtFirst } from './answersAtFirst'
@@ -130,6 +131,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
     plan.hasDetails && { id: partOf('details'), title: t('details.title') },
     plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
     plan.hasCharts && { id: partOf('graphs'), title: t('charts.title') },
+    plan.quoted.length > 0 && { id: partOf('quotes'), title: t('quotes.title') },
     ...plan.sections.map(({ id, section }) => ({ id: partOf(id), title: section.name })),
     plan.performance.length > 0 && { id: partOf('performance'), title: t('performance.title') },
   ].filter((entry) => entry !== false)
@@ -149,6 +151,9 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
       )}
       {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
       {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
+      {plan.quoted.length > 0 && (
+        <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
+      )}
       {plan.sections.map(({ id, section }) => (
         <SectionPart
           key={id}

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 /** One entry of a row's menu: a link or an action. */
 export type RowMenuItem = {
@@ -18,10 +18,12 @@ type Props = {
   label: string
   /** False for an entry that is not offered. */
   items: readonly (RowMenuItem | false)[]
+  /** Further entries of the menu, which an item cannot describe. */
+  children?: ReactNode
 }
 
 /** The menu of a row, behind three dots; nothing is rendered without entries. */
-export function RowMenu({ label, items }: Props) {
+export function RowMenu({ label, items, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const offered = items.filter((item) => item !== false)
   if (offered.length === 0) return null
@@ -32,7 +34,7 @@ export function RowMenu({ label, items }: Props) {
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="min(22rem, calc(100vw - 1rem))">
         {offered.map(({ label: name, icon: ItemIcon, isDanger = false, disabled = false, href, prefetch, onClick }) => {
           const look = { color: isDanger ? 'red' : undefined, leftSection: <ItemIcon size={16} aria-hidden /> }
           if (href !== undefined && disabled === false) {
@@ -54,6 +56,7 @@ export function RowMenu({ label, items }: Props) {
             </Menu.Item>
           )
         })}
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

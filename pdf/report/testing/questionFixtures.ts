@@ -43,6 +43,7 @@ export function reportQuestion(id: string, text: string, rest: Partial<ReportQue
     mean: null,
     change: null,
     answers: [],
+    quotes: [],
     ...rest,
   }
 }

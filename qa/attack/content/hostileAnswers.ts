@@ -140,6 +140,7 @@ export async function hostileAnswers(payloads: readonly string[]) {
     [adminSession, `${path}/overview/${id}`],
     [learnerSession, `/home/questionnaire/view/${id}`],
     [staffSession, '/administration/audit'],
+    [adminSession, `${path}/overview/${id}/words`],
     [adminSession, `${path}/compare/${id}`],
     [adminSession, `${path}/view/report/${id}`],
     [adminSession, `${path}/quick/view/report/${id}`],

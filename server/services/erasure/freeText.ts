@@ -9,10 +9,10 @@ export const hasFreeText = Prisma.sql`(coalesce(a."reinforcementText", '') <> ''
 
 /**
  * Deletes free text from the answers of these sessions, given as a query of their ids: a text may name other people and
- * cannot be anonymised. A text box without text counts as not answered. Returns the number of rows.
+ * cannot be anonymised. A text box without text counts as not answered and has no mark. Returns the number of rows.
  */
-export function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
-  return tx.$executeRaw`
+export async function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
+  const count = await tx.$executeRaw`
     UPDATE "QuestionResponse" answer SET
       "textInput" = CASE WHEN worded."isText" THEN '' ELSE answer."textInput" END,
       "isUserInput" = answer."isUserInput" AND NOT worded."isText",
@@ -22,4 +22,8 @@ export function clearFreeText(tx: Db, runs: Prisma.Sql): Promise<number> {
       FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
       WHERE a."questionnaireRespondentSessionId" IN (${runs}) AND ${hasFreeText}) worded
     WHERE answer."id" = worded."id"`
+  await tx.$executeRaw`
+    DELETE FROM "AnswerMark" mark USING "QuestionResponse" answer
+    WHERE answer."id" = mark."responseId" AND answer."questionnaireRespondentSessionId" IN (${runs}) AND answer."textInput" = ''`
+  return count
 }

@@ -20,10 +20,14 @@ export const campaignLearners = useCase({
     ),
   run: async ({ db, actor, subject }) => {
     const runs = await runsOf(db, reachOf(actor, subject))
-    const listed = ({ id, userId, name }: Run) => ({ sessionId: id, userId, name })
+    const listed = ({ id, ...run }: Run) => ({ sessionId: id, ...run })
+    const completedLearners = runs.filter(({ endDate }) => endDate !== null).map(listed)
+    const nonCompletedLearners = runs.filter(({ endDate }) => endDate === null).map(listed)
     return {
-      completedLearners: runs.filter(({ endDate }) => endDate !== null).map(listed),
-      nonCompletedLearners: runs.filter(({ endDate }) => endDate === null).map(listed),
+      completedLearners,
+      nonCompletedLearners,
+      completed: completedLearners.length,
+      notCompleted: nonCompletedLearners.length,
     }
   },
 })

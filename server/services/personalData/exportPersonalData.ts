@@ -44,7 +44,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
       responses: {
         where: { isUserInput: true },
         orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
-        include: { question: true, wording: true },
+        include: { question: true, wording: true, mark: true },
       },
     },
   })
@@ -64,7 +64,7 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
     remindersStoppedAt: run.remindersStoppedAt,
     reminders: run.reminders.map(({ createdAt }) => createdAt),
     isWithheld: isWithheld(run),
-    answers: answersOf(run).map(({ question, wording, ...stored }) => {
+    answers: answersOf(run).map(({ question, wording, mark, ...stored }) => {
       const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
       return {
         question: wordingText(wording),
@@ -75,6 +75,8 @@ export async function personalRunsOf(db: Db, { userId, within, isOwn }: Asked) {
         confidence: row.confidenceInput?.toNumber() ?? null,
         eventDate: row.eventDate,
         answeredAt: row.updatedAt,
+        isStarred: mark?.isStarred ?? false,
+        tags: mark?.tags ?? [],
       }
     }),
   }))
@@ -94,12 +96,14 @@ const header = [
   'isolation',
   'confidence',
   'answeredAt',
+  'isStarred',
+  'tags',
 ]
 
 /** The answers as a sheet; the byte order mark tags UTF-8 for spreadsheets. */
 function answersSheet(runs: readonly HeldRun[]): string {
   const rows = runs.flatMap(({ questionnaire, company, answers }) =>
-    answers.map(({ question, side, answer, reinforcement, isolation, confidence, answeredAt }) => [
+    answers.map(({ question, side, answer, reinforcement, isolation, confidence, answeredAt, isStarred, tags }) => [
       questionnaire,
       company,
       question,
@@ -109,6 +113,8 @@ function answersSheet(runs: readonly HeldRun[]): string {
       isolation,
       confidence,
       answeredAt,
+      isStarred ? 'yes' : null,
+      tags.join(', '),
     ]),
   )
   return `\ufeff${csvText([header, ...rows])}`

@@ -5,7 +5,7 @@ import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { answerScope, can, type SignedIn } from '@/server/policy'
-import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
+import { admission, type OverviewQuestionnaire, overviewOf, quotesOf, reachOf } from '../overview'
 import { reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
 
@@ -49,5 +49,6 @@ export async function companyReport(
   return reportOf(await overviewOf(db, questionnaire, admitted, wanted.sectionId), {
     ...about,
     sectionName: sectionNameOf(questionnaire, wanted.sectionId),
+    quotes: await quotesOf(db, questionnaire, admitted),
   })
 }

@@ -22,13 +22,19 @@ type Whose = {
   sectionName: string | null
   participant?: ReportParticipant
   performance?: readonly ReportPerformance[]
+  /** Texts chosen for the report, by question. */
+  quotes?: ReadonlyMap<string, readonly string[]>
 }
 
 /** A calendar date of an instant, or null. */
 const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
 
-async function questionOf({ answers, questionText, ...question }: Question): Promise<ReportQuestion> {
-  return { ...question, text: plainText(questionText), answers: await answers() }
+async function questionOf(
+  { answers, questionText, ...question }: Question,
+  quotes: NonNullable<Whose['quotes']>,
+): Promise<ReportQuestion> {
+  const { id } = question
+  return { ...question, text: plainText(questionText), answers: await answers(), quotes: quotes.get(id) ?? [] }
 }
 
 function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): ReportLearningUnit | null {
@@ -77,14 +83,14 @@ export function reportHead({
  */
 export async function reportOf(
   overview: Overview,
-  { kind, departmentName, sectionName, participant, performance = [] }: Whose,
+  { kind, departmentName, sectionName, participant, performance = [], quotes = new Map() }: Whose,
 ): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
   // Sequentially: the answers are read once, at the first question.
   for (const { id, sectionName, description, questions } of overview.sectionResults) {
     const shown: ReportQuestion[] = []
-    for (const question of questions) shown.push(await questionOf(question))
+    for (const question of questions) shown.push(await questionOf(question, quotes))
     sections.push({ id, name: sectionName, description: description || null, questions: shown })
   }
   return {

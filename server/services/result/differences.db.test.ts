@@ -12,8 +12,10 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { races } from '@/server/testing/races'
 import { erasePerson } from '../erasure/person/erasePerson'
+import { overviewInclude } from '../overview/overviewQuestionnaire'
 import { namelessAnswers } from '../overview/questionAnswers'
 import { textCounts } from '../overview/textCounts'
+import { pageOfTexts, writtenTexts } from '../overview/words/writtenTexts'
 import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
 import { updateSubscription } from '../subscription/save/updateSubscription'
 import { admit, type Admitted } from './admit'
@@ -264,13 +266,29 @@ async function ask(scope: RunScope, stored: Stored, seen: Seen): Promise<void> {
     if (kind !== 'words' || withheld.has(id) || admitted.withheld.length > 0) continue
     const asked = await db().question.findUniqueOrThrow({ where: { id } })
     const { words } = await namelessAnswers(db(), admitted, asked, { offset: 0, first: 1_000 })
-    if (words.length > 0)
-      note(
-        seen,
-        'words',
-        words.map(({ text }) => Number(/\d+/.exec(text)![0])).sort((a, b) => a - b),
-      )
+    if (words.length > 0) note(seen, 'words', powersOfTexts(words))
   }
+  await askTexts(scope, admitted, seen)
+}
+
+const powersOfTexts = (texts: readonly { text: string }[]) =>
+  texts.map(({ text }) => Number(/\d+/.exec(text)![0])).sort((a, b) => a - b)
+
+/** Records the texts of one questionnaire in one list, by question, as the page of what people wrote shows them. */
+async function askTexts(scope: RunScope, admitted: Awaited<ReturnType<typeof admit>>, seen: Seen): Promise<void> {
+  const [id, ...others] = scope.questionnaireIds ?? []
+  if (id === undefined || others.length > 0) return
+  const questionnaire = await db().questionnaire.findUniqueOrThrow({ where: { id }, include: overviewInclude })
+  const texts = await writtenTexts(db(), questionnaire, {
+    people: { invited: 0, completed: 0 },
+    scope,
+    admitted,
+    isChosen: scope.userIds != null,
+    isWithheld: admitted.withheld.length > 0,
+  })
+  const { items } = await pageOfTexts(db(), texts, {}, { offset: 0, first: 1_000 })
+  for (const written of Map.groupBy(items, ({ questionId }) => questionId).values())
+    note(seen, 'words', powersOfTexts(written))
 }
 
 /** Scopes that administrators of the company and of its departments may request. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { textKey } from '@/server/services/overview/words/writtenTexts'
 import type { Kind, Records } from './records'
 
 /** The meaning of an argument by its name, in any operation. An `id` is of the operation's noun. */
@@ -60,6 +61,7 @@ export const kindByPath: Record<string, Kind> = {
   'individualReportViewModel.sectionId': 'liveSection',
   'individualReportViewModel.sessionId': 'questionnaireRespondentSession',
   'latestReportPackage.questionnaireId': 'liveQuestionnaire',
+  'markWrittenAnswer.questionId': 'textQuestion',
   'moveProfiles.ids': 'profile',
   'moveQuestionnaireEnd.id': 'liveQuestionnaire',
   'placeQuestion.beforeId': 'question',
@@ -92,6 +94,8 @@ export const kindByPath: Record<string, Kind> = {
   'unpublishQuestionnaire.id': 'questionnaire',
   'updateQuestionnaireMails.model.id': 'questionnaire',
   'userDashboardViewModel.id': 'user',
+  'writtenAnswers.questionId': 'textQuestion',
+  'writtenAnswers.questionnaireId': 'liveQuestionnaire',
 }
 
 /** Arguments that a valid call needs although their types are optional. A company is always given. */
@@ -116,6 +120,7 @@ export const valueByPath: Record<string, (records: Records) => unknown> = {
   'erasePerson.model.email': ({ email }) => email,
   'eraseSubscription.model.name': ({ companyName }) => companyName,
   'erasurePreview.email': ({ email }) => email,
+  'markWrittenAnswer.key': ({ words }) => textKey(words),
   'retentionPreview.months': () => 12,
   'retryJob.kind': () => 'import',
   'savePerson.model.email': ({ email }) => email,

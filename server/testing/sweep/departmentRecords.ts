@@ -186,12 +186,37 @@ async function invited(
   })
 }
 
+/** A question answered by texts, and its answer with the marked text of a place. */
+async function written({ place: { id, words }, archived = false }: Where, sectionId: string) {
+  const { id: questionId } = await question({
+    id: id(),
+    questionnaireSectionId: sectionId,
+    questionType: 'Intent',
+    responseType: 'TextBoxes',
+    questionText: words,
+    archived,
+  })
+  const answeredBy = (questionnaireRespondentSessionId: string) =>
+    questionResponse({ id: id(), questionId, questionnaireRespondentSessionId, textInput: words, archived })
+  return { questionId, answeredBy }
+}
+
+/** A participant who finished a campaign with a text. */
+async function finisherOf(where: Where, questionnaireId: string, texts: Awaited<ReturnType<typeof written>>) {
+  const finisher = await somebody(where, { called: 'finisher' })
+  const { id } = await run(where, finisher.userId, questionnaireId)
+  await db().questionnaireRespondentSession.update({ where: { id }, data: { endDate: where.now } })
+  await texts.answeredBy(id)
+  return finisher
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
   const { now, archived = false, subscriptionId } = where
   const { person, colleague, administrator, waiting, nameless, registered } = await peopleOf(where)
   const { draft, live, template, unit, amount } = await questionnairesOf(where)
+  const texts = await written(where, live.sectionId)
   const answeredRun = async (userId: string) => {
     const { id: runId } = await run(where, userId, live.id)
     const answer = await questionResponse({
@@ -201,14 +226,11 @@ export async function land(where: Where) {
       reinforcementText: words,
       archived,
     })
+    await texts.answeredBy(runId)
     return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
   await run(where, colleague.userId, draft.id)
-  const finisher = await somebody(where, { called: 'finisher' })
-  await db().questionnaireRespondentSession.update({
-    where: { id: (await run(where, finisher.userId, live.id)).id },
-    data: { endDate: now },
-  })
+  const finisher = await finisherOf(where, live.id, texts)
   const wanted = await reportPackage(
     { id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now },
     [{ id: id(), filename: `${words}.pdf` }],
@@ -222,6 +244,7 @@ export async function land(where: Where) {
     liveQuestionnaire: live.id,
     liveSection: live.sectionId,
     liveQuestion: live.questionId,
+    textQuestion: texts.questionId,
     learningUnit: unit.id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),

@@ -16,6 +16,8 @@ export type Records = {
   liveQuestionnaire: string
   liveSection: string
   liveQuestion: string
+  /** A question of the started campaign that the finisher answered with the text `words`. */
+  textQuestion: string
   learningUnit: string
   /** A base amount of the started campaign. */
   questionnaireAnalysisTypeLink: string
@@ -62,6 +64,7 @@ const alike: Partial<Record<Kind, readonly Kind[]>> = {
   questionnaire: ['questionnaire', 'liveQuestionnaire', 'template'],
   questionnaireSection: ['questionnaireSection', 'liveSection'],
   question: ['question', 'liveQuestion'],
+  textQuestion: ['textQuestion', 'liveQuestion', 'question'],
   profile: ['profile', 'waiting'],
   user: ['user', 'nameless', 'registered'],
   invited: ['invited', 'user'],

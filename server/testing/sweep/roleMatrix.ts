@@ -83,6 +83,7 @@ const table = `
   subscriptions                         signIn   no       no       no       yes      yes
   user                                  signIn   own      yes      yes      yes      yes
   userDashboardViewModel                signIn   no       yes      yes      none     others
+  writtenAnswers                        signIn   no       yes      yes      none     yes
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
@@ -123,6 +124,7 @@ const table = `
   importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
   importUsers                           signIn   no       yes      yes      none     yes
   manageSubscription                    signIn   no       no       no       yes      yes
+  markWrittenAnswer                     signIn   no       yes      yes      none     yes
   moveProfiles                          signIn   no       others   yes      yes      yes
   moveQuestion                          signIn   no       yes      yes      yes      yes
   moveQuestionnaireEnd                  signIn   no       yes      yes      none     yes

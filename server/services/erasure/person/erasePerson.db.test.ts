@@ -141,10 +141,14 @@ describe('erasing a person', () => {
       counts: { accounts: 1, runs: 1, runsKept: 1, words: 1, mails: 2 },
     })
   })
-  it('preserves only their free text if requested', async () => {
+  it('preserves only their free text and its marks if requested', async () => {
     const { context, input, mark } = await world()
     await erasePerson(context, { ...input, keepsWords: true })
-    expect(await columnsHolding(mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
+    expect(await columnsHolding(mark)).toEqual([
+      'AnswerMark.tags',
+      'QuestionResponse.reinforcementText',
+      'QuestionResponse.textInput',
+    ])
   })
   it('deletes their answers if requested', async () => {
     const { context, input, human, mark } = await world()

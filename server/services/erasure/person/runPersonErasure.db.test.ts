@@ -74,7 +74,11 @@ describe('a person whose erasure waits', () => {
   it('keeps their free text if that was requested', async () => {
     const { mark } = await waiting({ keepsWords: true })
     await next(now)
-    expect(await columnsHolding(mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
+    expect(await columnsHolding(mark)).toEqual([
+      'AnswerMark.tags',
+      'QuestionResponse.reinforcementText',
+      'QuestionResponse.textInput',
+    ])
   })
   it('loses answers in the deciding company only, or in all', async () => {
     for (const isWithin of [true, false]) {

@@ -1,18 +1,8 @@
-import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
-import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
-import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('overview', 'title')
 
-export default page('/subscriptionQuestionnaires/overview/[id]', ({ params: { id } }) => {
-  const actions = (
-    <>
-      <BuildReportsLink questionnaireId={id} departmentId={null} />
-      <CompareLink area="subscription" questionnaireId={id} />
-      <LifecycleMenu area="subscription" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
-    </>
-  )
-  return <CampaignOverviewScreen questionnaireId={id} actions={actions} />
-})
+export default page('/subscriptionQuestionnaires/overview/[id]', ({ params: { id } }) => (
+  <CampaignOverviewScreen questionnaireId={id} area="subscription" departmentId={null} />
+))

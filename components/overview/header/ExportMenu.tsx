@@ -20,7 +20,38 @@ function exportUrl(questionnaireId: string, format: string, isEverybody: boolean
   return `/api/export/campaign?${new URLSearchParams({ questionnaireId, format, ...(isEverybody ? { all: '1' } : {}) }).toString()}`
 }
 
-/** Exports a campaign's answers for use elsewhere: as a workbook, as a .csv, and the meaning of their columns. */
+type ItemsProps = Props & {
+  /** Whether those who have not finished are included. */
+  isEverybody: boolean
+  onEverybody: (isEverybody: boolean) => void
+}
+
+/** The entries of a menu that export a campaign's answers: as a workbook, as a .csv, and the meaning of their columns. */
+export function ExportItems({ questionnaireId, isWithheld, isEverybody, onEverybody }: ItemsProps) {
+  const t = useTranslations('campaignExport.menu')
+  if (isWithheld) return <Menu.Label maw={280}>{t('withheld')}</Menu.Label>
+  return (
+    <>
+      {files.map(({ format, label, Icon }) => (
+        <Menu.Item
+          key={format}
+          component="a"
+          href={exportUrl(questionnaireId, format, isEverybody)}
+          download
+          leftSection={<Icon size={16} aria-hidden />}
+        >
+          {t(label)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.CheckboxItem checked={isEverybody} onChange={onEverybody} closeMenuOnClick={false}>
+        {t('everybody')}
+      </Menu.CheckboxItem>
+    </>
+  )
+}
+
+/** Exports a campaign's answers for use elsewhere. */
 export function ExportMenu({ questionnaireId, isWithheld }: Props) {
   const t = useTranslations('campaignExport.menu')
   const [isEverybody, setIsEverybody] = useState(false)
@@ -46,21 +77,12 @@ export function ExportMenu({ questionnaireId, isWithheld }: Props) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {files.map(({ format, label, Icon }) => (
-          <Menu.Item
-            key={format}
-            component="a"
-            href={exportUrl(questionnaireId, format, isEverybody)}
-            download
-            leftSection={<Icon size={16} aria-hidden />}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem checked={isEverybody} onChange={setIsEverybody} closeMenuOnClick={false}>
-          {t('everybody')}
-        </Menu.CheckboxItem>
+        <ExportItems
+          questionnaireId={questionnaireId}
+          isWithheld={false}
+          isEverybody={isEverybody}
+          onEverybody={setIsEverybody}
+        />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,0 +1,105 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { useIntersection, useMediaQuery } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import { PageHeader } from '@/components/layout/PageHeader'
+import type { RowMenuItem } from '@/components/ui/row/RowMenu'
+import { daysLeft } from '@/domain/day'
+import { formatDate } from '@/domain/format'
+import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { ExportItems, ExportMenu } from './ExportMenu'
+import classes from '../overview.module.css'
+
+type Campaign = OverviewFragment['questionnaire']
+
+/** The days left of a live campaign, the start of one to come, the end of one that is over; null without a date. */
+function useDue({ displayState, startDate, endDate, timeZone }: Campaign): string | null {
+  const t = useTranslations('overview.header')
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
+  if (displayState === 'Upcoming' && startDate !== null) return t('starts', { day: day(startDate) })
+  if (displayState === 'Finished' && endDate !== null) return t('ended', { day: day(endDate) })
+  if (displayState !== 'Live' || endDate === null) return null
+  return t('daysLeft', { count: Math.max(0, daysLeft(new Date(endDate), new Date(), timeZone)) })
+}
+
+function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNode }) {
+  const due = useDue(campaign)
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {badge}
+      {due !== null && (
+        <Text size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          {due}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+/** An action of the page as a button, or a link that looks like one. */
+function ActionButton({ label, icon: Icon, href, onClick, isMain }: RowMenuItem & { isMain: boolean }) {
+  const look = { variant: isMain ? 'filled' : 'default', leftSection: <Icon size={18} aria-hidden /> }
+  if (href === undefined)
+    return (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...look} component={Link} href={href}>
+      {label}
+    </Button>
+  )
+}
+
+type Props = {
+  questionnaireId: string
+  /** The campaign's state and name; undefined while pending, or when they failed to load. */
+  campaign: Campaign | undefined
+  badge: ReactNode
+  /** The actions: buttons where there is space; on a narrow screen the first is, the others are entries of the menu. */
+  actions: readonly RowMenuItem[]
+  /** Whether answers can be exported; undefined where it is not known. */
+  isExportWithheld: boolean | undefined
+  /** The menu of the campaign, with the entries that have no button. */
+  menu: (items: readonly RowMenuItem[], more: ReactNode) => ReactNode
+}
+
+/** The campaign's name, and a row that stays in view: its state, the days left, and the actions. */
+export function OverviewHeader({ questionnaireId, campaign, badge, actions, isExportWithheld, menu }: Props) {
+  const t = useTranslations('overview')
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '-64px 0px 0px 0px' })
+  const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: true })
+  const [isEverybody, setIsEverybody] = useState(false)
+  const [main, ...others] = actions
+  const isScrolled = entry?.isIntersecting === false
+  const exported = isExportWithheld !== undefined && { questionnaireId, isWithheld: isExportWithheld }
+  return (
+    <>
+      <div ref={ref}>
+        <PageHeader title={campaign?.name ?? t('title')} eyebrow={campaign === undefined ? undefined : t('title')} />
+      </div>
+      <div className={classes.bar} role="group" aria-label={t('header.label')}>
+        {isScrolled && campaign !== undefined && (
+          <Text fw={600} truncate className={classes.barName} aria-hidden>
+            {campaign.name}
+          </Text>
+        )}
+        {campaign !== undefined && <CampaignState campaign={campaign} badge={badge} />}
+        <Group gap="xs" wrap="nowrap" ms="auto">
+          {main !== undefined && <ActionButton {...main} isMain />}
+          {!isNarrow && others.map((action) => <ActionButton key={action.label} {...action} isMain={false} />)}
+          {!isNarrow && exported && <ExportMenu {...exported} />}
+          {menu(
+            isNarrow ? others : [],
+            isNarrow && exported && (
+              <ExportItems {...exported} isEverybody={isEverybody} onEverybody={setIsEverybody} />
+            ),
+          )}
+        </Group>
+      </div>
+    </>
+  )
+}

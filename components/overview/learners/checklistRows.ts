@@ -1,0 +1,38 @@
+import { type Learner, searchLearners } from './selectedLearners'
+
+/** A line of the checklist: a department with its people, or one person. */
+export type ChecklistRow = {
+  sessionId: string
+  name: string
+  members: readonly Learner[]
+  isDepartment: boolean
+  /** Below the line of its department. */
+  isIndented: boolean
+}
+
+const person = (learner: Learner, isIndented: boolean): ChecklistRow => ({
+  sessionId: learner.sessionId,
+  name: learner.name,
+  members: [learner],
+  isDepartment: false,
+  isIndented,
+})
+
+/**
+ * The learners under their departments, in order of the departments' names. A search finds learners by name, and
+ * departments as a whole by theirs. Where all are of one department it has no line.
+ */
+export function checklistRows(learners: readonly Learner[], search: string, noDepartment: string): ChecklistRow[] {
+  const wanted = search.trim().toLowerCase()
+  const groups = [...Map.groupBy(learners, ({ subscriptionDepartmentId }) => subscriptionDepartmentId)]
+  if (groups.length < 2) return searchLearners(learners, search).map((learner) => person(learner, false))
+  return groups
+    .map(([id, members]) => ({ id, name: members[0]?.departmentName ?? noDepartment, members }))
+    .sort((a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name))
+    .flatMap(({ id, name, members }) => {
+      if (!name.toLowerCase().includes(wanted))
+        return searchLearners(members, search).map((learner) => person(learner, false))
+      const department = { sessionId: `department-${id}`, name, members, isDepartment: true, isIndented: false }
+      return [department, ...members.map((learner) => person(learner, true))]
+    })
+}

@@ -1,0 +1,82 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFound } from '@/components/shared/request/useFound'
+import {
+  CampaignCountsDocument,
+  CampaignLearnersDocument,
+  type CampaignLearnersQuery,
+  CampaignOverviewViewModelDocument,
+} from '@/graphql/__generated__/operations'
+import { allLearners, chosenVariables, type Selection } from './learners/selectedLearners'
+
+export type Learners = CampaignLearnersQuery['campaignLearners']
+
+const everyMilliseconds = 15_000
+
+/** The counts of a live campaign's participants, polled while the page is visible; `onChange` when they differ. */
+function useCounts(
+  questionnaireId: string,
+  { isLive, known }: { isLive: boolean; known?: Learners },
+  onChange: () => void,
+) {
+  const { data } = useQuery(CampaignCountsDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'no-cache',
+    skip: !isLive,
+    pollInterval: everyMilliseconds,
+    skipPollAttempt: () => document.hidden,
+  })
+  const counts = data?.campaignLearners
+  const handleCounts = useEffectEvent(() => {
+    if (counts === undefined || known === undefined) return
+    if (counts.completed !== known.completed || counts.notCompleted !== known.notCompleted) onChange()
+  })
+  useEffect(() => handleCounts(), [counts])
+}
+
+/**
+ * The results of the chosen learners, and all learners to choose from. While the campaign is live they are read again
+ * when a participant was added or completed. Where only groups are shown, results do not change by themselves, which
+ * would show the change by each single person: `hasNews` asks to read them again.
+ */
+export function useOverview(questionnaireId: string) {
+  const [selection, setSelection] = useState<Selection>(allLearners)
+  const [hasNews, setHasNews] = useState(false)
+  const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const learners = (people.data ?? people.previousData)?.campaignLearners
+  const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
+  const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, {
+    variables: { questionnaireId, ...chosen },
+    fetchPolicy: 'no-cache',
+  })
+  // A refusal after the first results concerns the selection of learners.
+  useFound(error, data ?? previousData)
+  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
+  const readAgain = () => {
+    setHasNews(false)
+    void refetch().catch(() => undefined)
+  }
+  const { displayState, endDate } = overview?.questionnaire ?? { displayState: undefined, endDate: null }
+  const isLive = displayState === 'Live' && (endDate === null || new Date(endDate) > new Date())
+  useCounts(questionnaireId, { isLive, known: learners }, () => {
+    void people.refetch().catch(() => undefined)
+    if (overview?.smallestGroupSize == null) readAgain()
+    else setHasNews(true)
+  })
+  return {
+    overview,
+    learners,
+    loading,
+    /** The shown results are those of an earlier selection. */
+    isOutdated: data === undefined && overview !== undefined,
+    error,
+    learnersError: people.error,
+    readAgain,
+    selection,
+    setSelection,
+    chosen,
+    isLive,
+    hasNews,
+  }
+}

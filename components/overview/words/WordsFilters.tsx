@@ -1,0 +1,136 @@
+'use client'
+import { Badge, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { SearchBox } from '@/components/ui/input/SearchBox'
+import { plainText } from '@/domain/richText'
+import type { WordsFacets, WordsFilter } from './useWrittenAnswers'
+import classes from './words.module.css'
+
+type Props = {
+  filter: WordsFilter
+  facets: WordsFacets
+  onChange: (change: Partial<WordsFilter>) => void
+}
+
+/** The search and the filters: question, category, department, and the texts chosen for the report. */
+export function WordsFilters({ filter, facets, onChange }: Props) {
+  const t = useTranslations('overview.words')
+  const categories = new Map(
+    facets.questions.flatMap(({ analysisTypeId, analysisTypeName }) =>
+      analysisTypeId === null ? [] : [[analysisTypeId, analysisTypeName ?? ''] as const],
+    ),
+  )
+  const choices = {
+    question: facets.questions.map(({ id, questionText, count }) => ({
+      value: id,
+      label: t('questionCount', { text: plainText(questionText), count }),
+    })),
+    category: [...categories].map(([value, label]) => ({ value, label })),
+    department: facets.departments.map(({ id, name }) => ({ value: id, label: name })),
+  }
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('filters')}>
+      <Group gap="sm">
+        <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
+        {(['question', 'category', 'department'] as const).map(
+          (name) =>
+            choices[name].length > (name === 'question' ? 1 : 0) && (
+              <Select
+                key={name}
+                aria-label={t(name)}
+                placeholder={t(`all.${name}`)}
+                data={choices[name]}
+                value={filter[name]}
+                onChange={(value) => onChange({ [name]: value })}
+                clearable
+                searchable
+                className={classes.filter}
+              />
+            ),
+        )}
+        <Switch
+          label={t('starred', { count: facets.starredCount })}
+          checked={filter.starred !== null}
+          onChange={(event) => onChange({ starred: event.currentTarget.checked ? 'yes' : null })}
+        />
+        {isFiltered && (
+          <Button
+            variant="subtle"
+            onClick={() =>
+              onChange({ search: '', question: null, category: null, department: null, tag: null, starred: null })
+            }
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+type ChipsProps = {
+  title: string
+  hint: string
+  chips: readonly { name: string; count: number }[]
+  /** The chosen one, where there is one. */
+  chosen: string | null
+  onChoose: (name: string | null) => void
+}
+
+/** Names with their counts; each filters the texts, and the chosen one ends that. */
+function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
+  const t = useTranslations('overview.words')
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {chips.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      ) : (
+        <Group gap={6} component="ul" className={classes.chips}>
+          {chips.map(({ name, count }) => (
+            <li key={name}>
+              <UnstyledButton
+                aria-pressed={name === chosen}
+                aria-label={t('chip', { name, count })}
+                onClick={() => onChoose(name === chosen ? null : name)}
+              >
+                <Badge variant={name === chosen ? 'filled' : 'light'} className={classes.tag}>
+                  {name} <span className="tabular">{count}</span>
+                </Badge>
+              </UnstyledButton>
+            </li>
+          ))}
+        </Group>
+      )}
+    </Paper>
+  )
+}
+
+/** The tags and the most used words, each with the number of texts; choosing one filters by it. */
+export function WordsAside({ filter, facets, onChange }: Props) {
+  const t = useTranslations('overview.words')
+  const words = facets.words.map(({ word, count }) => ({ name: word, count }))
+  return (
+    <Stack>
+      <Chips
+        title={t('tags')}
+        hint={t('noTags')}
+        chips={facets.tags}
+        chosen={filter.tag}
+        onChoose={(tag) => onChange({ tag })}
+      />
+      <Chips
+        title={t('mostUsed')}
+        hint={t('noWords')}
+        chips={words}
+        chosen={filter.search === '' ? null : filter.search.toLowerCase()}
+        onChoose={(word) => onChange({ search: word ?? '' })}
+      />
+    </Stack>
+  )
+}

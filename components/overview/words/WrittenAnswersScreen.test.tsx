@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WrittenAnswerFiltersQuery, WrittenAnswersQuery } from '@/graphql/__generated__/operations'
+import { Caught } from '@/server/testing/screens/TestErrorBoundary'
+import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { WrittenAnswersScreen } from './WrittenAnswersScreen'
+
+type Page = WrittenAnswersQuery['writtenAnswers']
+type Facets = WrittenAnswerFiltersQuery['writtenAnswers']
+
+const [one, two] = ['0192f0a0-0000-7000-8000-000000000001', '0192f0a0-0000-7000-8000-000000000002'] as const
+const text = (questionId: string, words: string, fields: Partial<Page['items'][number]> = {}) => ({
+  questionId,
+  key: words,
+  text: words,
+  times: 1,
+  learners: [{ name: 'Ada Vale', departmentName: 'Sales' }],
+  isStarred: false,
+  tags: [],
+  ...fields,
+})
+const standardPage: Page = {
+  items: [text(one, 'Listen more', { tags: ['habit'] }), text(two, 'Ask first')],
+  totalCount: 2,
+  isNameless: false,
+  isWithheld: false,
+  smallestGroupSize: null,
+}
+const asked = (id: string, questionText: string, fields: Partial<Facets['questions'][number]> = {}) => ({
+  id,
+  questionText,
+  sectionName: 'What changed',
+  analysisTypeId: null,
+  analysisTypeName: null,
+  count: 1,
+  isWithheld: false,
+  ...fields,
+})
+const standardFacets: Facets = {
+  questionnaire: { id: 'q1', name: 'Listening well' },
+  questions: [
+    asked(one, '<p>What did you learn?</p>', { analysisTypeId: two, analysisTypeName: 'Teamwork' }),
+    asked(two, 'What comes next?'),
+  ],
+  departments: [{ id: one, name: 'Sales' }],
+  tags: [{ name: 'habit', count: 3 }],
+  starredCount: 2,
+  words: [{ word: 'feedback', count: 7 }],
+}
+
+type Given = { page?: Partial<Page>; facets?: Partial<Facets> | Error; address?: string }
+function show({ page = {}, facets = {}, address = '' }: Given = {}) {
+  const calls: Record<string, unknown>[] = []
+  renderWithApollo(
+    <SearchParamsContext value={new URLSearchParams(address)}>
+      <Caught>
+        <WrittenAnswersScreen questionnaireId="q1" area="subscription" />
+      </Caught>
+    </SearchParamsContext>,
+    (operation, variables) => {
+      calls.push({ operation, ...variables })
+      if (operation === 'WrittenAnswers') return { writtenAnswers: { ...standardPage, ...page } }
+      if (operation === 'WrittenAnswerFilters')
+        return facets instanceof Error ? facets : { writtenAnswers: { ...standardFacets, ...facets } }
+      const { questionId, key, isStarred = false, addTags = [] } = variables
+      return { markWrittenAnswer: { questionId, key, isStarred, tags: addTags } }
+    },
+  )
+  return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+describe('what people wrote', () => {
+  it('is listed under the questions, with authors and tags', async () => {
+    show()
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    const learned = within(await screen.findByRole('region', { name: 'What did you learn?' }))
+    expect(learned.getByRole('listitem').textContent).toContain('Listen moreAda Vale (Sales)habit')
+    expect(screen.getByText('2 answers')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
+      '/subscriptionQuestionnaires/overview/q1',
+    )
+  })
+
+  it('is filtered by search, tag, word and star, which the address retains', async () => {
+    const { asked: calls } = show({ address: `question=${two}&tag=nonsense&starred=maybe` })
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    expect(calls('WrittenAnswers').at(-1)).toMatchObject({
+      questionId: two,
+      tag: 'nonsense',
+      isStarred: null,
+      first: 50,
+    })
+    fireEvent.click(await button('habit, 3 answers'))
+    fireEvent.click(screen.getByRole('button', { name: 'feedback, 7 answers' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Chosen for reports (2)' }))
+    await waitFor(() =>
+      expect(calls('WrittenAnswers').at(-1)).toMatchObject({ tag: 'habit', search: 'feedback', isStarred: true }),
+    )
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      search: 'feedback',
+      question: two,
+      tag: 'habit',
+      starred: 'yes',
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(window.location.search).toBe(''))
+  })
+
+  it('offers questions, categories and departments as filters', async () => {
+    const { asked: calls } = show()
+    await screen.findByRole('heading', { level: 1, name: 'Listening well' })
+    for (const [label, option, variable] of [
+      ['Question', 'What comes next? (1)', 'questionId'],
+      ['Category', 'Teamwork', 'analysisTypeId'],
+      ['Department', 'Sales', 'subscriptionDepartmentId'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('combobox', { name: label }))
+      fireEvent.click(await screen.findByRole('option', { name: option }))
+      await waitFor(() => expect(calls('WrittenAnswers').at(-1)?.[variable]).toBeTypeOf('string'))
+    }
+  })
+
+  it('is starred for the report at once', async () => {
+    const { asked: calls } = show()
+    const star = (await screen.findAllByRole('button', { name: 'Quote in reports' }))[1]!
+    fireEvent.click(star)
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    expect(calls('MarkWrittenAnswer')).toMatchObject([{ questionId: two, key: 'Ask first', isStarred: true }])
+    expect(calls('WrittenAnswerFilters')).toHaveLength(2)
+    expect(calls('WrittenAnswers')).toHaveLength(1)
+  })
+
+  it('is tagged in a field with the known tags', async () => {
+    const { asked: calls } = show()
+    fireEvent.click(await button('Change tags'))
+    const field = await screen.findByRole('combobox', { name: 'Tags of: Listen more' })
+    fireEvent.change(field, { target: { value: 'meetings' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() =>
+      expect(calls('MarkWrittenAnswer')).toMatchObject([{ key: 'Listen more', addTags: ['meetings'], removeTags: [] }]),
+    )
+  })
+
+  it('shows more texts on request', async () => {
+    const { asked: calls } = show({ page: { totalCount: 60 } })
+    fireEvent.click(await button('Show more (2 of 60)'))
+    await waitFor(() => expect(calls('WrittenAnswers').at(-1)).toMatchObject({ offset: 50, first: 50 }))
+  })
+})
+
+describe('where only groups are shown', () => {
+  it('has no names, and says which questions are withheld', async () => {
+    const items = [text(one, 'Listen more', { learners: [], times: 3 })]
+    show({
+      page: { items, totalCount: 1, isNameless: true, smallestGroupSize: 5 },
+      facets: { questions: [asked(one, 'What did you learn?'), asked(two, 'What comes next?', { isWithheld: true })] },
+    })
+    expect(await screen.findByText(/so answers have no names/)).toBeTruthy()
+    expect(screen.getByText('Written by 3 people')).toBeTruthy()
+    expect(screen.getByText(/What comes next\?/, { selector: 'p' })).toBeTruthy()
+  })
+
+  it('is withheld while too few people have completed', async () => {
+    show({ page: { items: [], totalCount: 0, isNameless: true, isWithheld: true, smallestGroupSize: 5 } })
+    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+  })
+})
+
+it('says when there is nothing, and when there are no such questions', async () => {
+  show({ page: { items: [], totalCount: 0 }, facets: { questions: [] } })
+  expect(await screen.findByText('This campaign has no questions answered in words.')).toBeTruthy()
+})
+it('shows the not-found page for a campaign of another company', async () => {
+  show({ facets: refusal('NOT_FOUND') })
+  expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+})

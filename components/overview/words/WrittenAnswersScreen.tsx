@@ -1,0 +1,108 @@
+'use client'
+import { Box, Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { Withheld } from '@/components/result/Withheld'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { Area } from '@/domain/paths'
+import { plainText } from '@/domain/richText'
+import { CampaignTabs } from './CampaignTabs'
+import { useWrittenAnswers, type WordsFacets, type WrittenText } from './useWrittenAnswers'
+import { WordsAside, WordsFilters } from './WordsFilters'
+import classes from './words.module.css'
+import { WrittenTextCard } from './WrittenTextCard'
+
+type Words = ReturnType<typeof useWrittenAnswers>
+
+type ListProps = Pick<Words, 'mark' | 'setFilter'> & { texts: readonly WrittenText[]; facets: WordsFacets }
+
+/** The texts under the questions they answer. */
+function WrittenTextList({ texts, facets, mark, setFilter }: ListProps) {
+  const known = facets.tags.map(({ name }) => name)
+  const nameOf = new Map(facets.questions.map(({ id, questionText }) => [id, plainText(questionText)]))
+  return [...Map.groupBy(texts, ({ questionId }) => questionId)].map(([id, written]) => (
+    <section key={id} aria-label={nameOf.get(id)}>
+      <Title order={2} size="h5" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+        {nameOf.get(id)}
+      </Title>
+      <ul className={classes.list}>
+        {written.map((text) => (
+          <li key={text.id}>
+            <WrittenTextCard
+              text={text}
+              known={known}
+              onMark={(change) => mark(text, change)}
+              onTag={(tag) => setFilter({ tag })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The texts found, with their number, what is withheld, and the next page. */
+function Found({ words: { page, texts, pages, facets, ...changes } }: { words: Words }) {
+  const t = useTranslations('overview.words')
+  if (page === undefined || texts === undefined || facets === undefined) return <Skeleton h={240} radius="md" />
+  const { isNameless, isWithheld, smallestGroupSize, totalCount } = page
+  const withheld = facets.questions.filter((question) => question.isWithheld)
+  if (isWithheld) return <Withheld smallest={smallestGroupSize ?? null} />
+  return (
+    <Stack>
+      <Text role="status" size="sm" c="dimmed">
+        {t('found', { count: totalCount })}
+      </Text>
+      {isNameless && (
+        <Text size="sm" c="dimmed">
+          {t('nameless', { smallest: smallestGroupSize ?? 0 })}
+        </Text>
+      )}
+      <Withheld
+        names={withheld.map(({ questionText }) => plainText(questionText))}
+        smallest={smallestGroupSize ?? null}
+      />
+      {texts.length === 0 && (
+        <EmptyState drawing="search" text={t(facets.questions.length === 0 ? 'noQuestions' : 'none')} />
+      )}
+      <WrittenTextList texts={texts} facets={facets} {...changes} />
+      {texts.length < pages.total && (
+        <Button variant="default" w="fit-content" loading={pages.isWaiting} onClick={pages.onMore}>
+          {t('showMore', { shown: texts.length, total: pages.total })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type Props = { questionnaireId: string; area: Area }
+
+/** What people wrote in a campaign: the texts with a search and filters, their stars and tags. */
+export function WrittenAnswersScreen({ questionnaireId, area }: Props) {
+  const t = useTranslations('overview')
+  const words = useWrittenAnswers(questionnaireId)
+  const { facets, filter, setFilter } = words
+  return (
+    <Stack>
+      <Box>
+        <PageHeader
+          title={facets?.questionnaire.name ?? t('words.title')}
+          eyebrow={facets === undefined ? undefined : t('title')}
+          description={t('words.intro')}
+        />
+        <CampaignTabs area={area} questionnaireId={questionnaireId} />
+      </Box>
+      <ErrorBanner errors={words.errors.filter((error) => error !== undefined)} />
+      {facets !== undefined && <WordsFilters filter={filter} facets={facets} onChange={setFilter} />}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
+          <Found words={words} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
+          {facets !== undefined && <WordsAside filter={filter} facets={facets} onChange={setFilter} />}
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}
