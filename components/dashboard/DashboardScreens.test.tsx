@@ -156,7 +156,7 @@ describe('the dashboard of a company', () => {
     ])
       expect(within(screen.getByRole('group', { name: label })).getByText(value!), label).toBeTruthy()
     expect(screen.getByText('6 of 8 assigned questionnaires completed (75%)')).toBeTruthy()
-    expect(screen.getByText('2 more people have not been asked yet')).toBeTruthy()
+    expect(screen.getByText('2 more people have not been invited yet')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All',
       'Campaigns',
@@ -197,7 +197,7 @@ describe('the dashboard of a company', () => {
       within(screen.getByRole('radiogroup', { name: 'Progress' }))
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['Everyone (8)', 'Not started (1)', 'Started (2)', 'Completed (3)', 'Not asked yet (2)'])
+    ).toEqual(['Everyone (8)', 'Not started (1)', 'Started (2)', 'Completed (3)', 'Not invited yet (2)'])
     fireEvent.click(screen.getByRole('radio', { name: 'Not started (1)' }))
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ operation: 'SubscriptionDashboardProfiles', state: 'notStarted' }),
@@ -273,7 +273,7 @@ describe('the averages', () => {
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
     fireEvent.click(chart.getByRole('button', { name: 'Show sample sizes' }))
     expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50%)')
-    expect(screen.getAllByText('No one has answered such a question yet.').length).toBe(3)
+    expect(screen.getAllByText('Nobody has answered such a question yet.').length).toBe(3)
   })
   it('name what is withheld', async () => {
     showCompany({

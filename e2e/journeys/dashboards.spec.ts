@@ -98,7 +98,7 @@ test('an administrator drills down from the company to a questionnaire and a per
   await page.goto(`${site.url}/dashboard/subscription/${subscriptionId}`)
   await tile(page, 'People').getByRole('link').click()
   await expect(page).toHaveURL(/tab=people#list$/)
-  await expect(page.getByText('Not asked yet (1)')).toBeVisible()
+  await expect(page.getByText('Not invited yet (1)')).toBeVisible()
   await tile(page, 'Completed').getByRole('link').click()
   await expect(page).toHaveURL(/tab=people&state=completed#list$/)
   await expect(page.getByRole('link', { name: 'Oskar Lund' })).toBeHidden()

@@ -63,7 +63,7 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
   // A questionnaire has no people who were not asked.
   const states = dashboardStates.filter((one) => one !== 'notAsked' || state === one || (tiles?.notAsked ?? 0) > 0)
   const groups = [
-    { value: 'everyone', label: labelOf(t('people.everyone'), tiles?.people) },
+    { value: 'everyone', label: labelOf(t('people.everybody'), tiles?.people) },
     ...states.map((one) => ({ value: one, label: labelOf(t(`state.${one}`), tiles?.[one]) })),
   ]
   return (

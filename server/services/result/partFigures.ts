@@ -4,7 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { type Admitted, hiddenDepartments } from './admit'
 import { facts, withFigures } from './figuresSql'
 import { isMost } from './isMost'
-import { departmentsOf } from './runScope'
+import { countedRuns, departmentsOf, type RunScope } from './runScope'
 
 /** The change of a category over a part of the runs that count. */
 type CategoryChange = { analysisTypeId: string; change: ChangeEstimate }
@@ -57,22 +57,22 @@ type Row = {
 const mostMonths = 12
 
 /**
- * The runs, with numbers for people, departments and months (from year 0) instead of ids and dates, since millions of
- * rows are grouped by them. `isSeveral`: the person finished in several departments.
+ * The runs that count, with numbers for people, departments and months (from year 0) instead of ids and dates, since
+ * millions of rows are grouped by them. `isSeveral`: the person finished in several departments.
  */
-const numberedRuns = Prisma.sql`
-    numbered AS (
-      SELECT run."id", run."subscriptionDepartmentId", dense_rank() OVER (ORDER BY run."userId")::int AS "person",
-        dense_rank() OVER (ORDER BY run."subscriptionDepartmentId")::int AS "department", run."endDate" AT TIME ZONE company."timeZone" AS "at"
-      FROM run JOIN "Subscription" company ON company."id" = run."subscriptionId"
-    ),
-    finished AS MATERIALIZED (
-      SELECT "id", "subscriptionDepartmentId", "person", "department", (extract(year FROM "at") * 12 + extract(month FROM "at") - 1)::int AS "month",
-        min("department") OVER own <> max("department") OVER own AS "isSeveral"
-      FROM numbered WINDOW own AS (PARTITION BY "person")
-    ),
+const numberedRuns = (scope: RunScope) => Prisma.sql`
+    SELECT numbered.*, (extract(year FROM "at") * 12 + extract(month FROM "at") - 1)::int AS "month", min("department") OVER own <> max("department") OVER own AS "isSeveral"
+    FROM (
+      SELECT run.*, dense_rank() OVER (ORDER BY run."userId")::int AS "person", dense_rank() OVER (ORDER BY run."subscriptionDepartmentId")::int AS "department",
+        run."endDate" AT TIME ZONE company."timeZone" AS "at"
+      FROM (${countedRuns(scope)}) run JOIN "Subscription" company ON company."id" = run."subscriptionId"
+    ) numbered
+    WINDOW own AS (PARTITION BY "person")`
+
+/** How many months a period has, and numbers for categories. */
+const namedParts = Prisma.sql`
     calendar AS MATERIALIZED (
-      SELECT CASE WHEN max("month") - min("month") < ${mostMonths} THEN 1 ELSE 3 END AS "months" FROM finished
+      SELECT CASE WHEN max("month") - min("month") < ${mostMonths} THEN 1 ELSE 3 END AS "months" FROM run
     ),
     named AS MATERIALIZED (
       SELECT "analysisTypeId", row_number() OVER ()::int AS "category" FROM (SELECT DISTINCT "analysisTypeId" FROM asked WHERE "analysisTypeId" IS NOT NULL) used
@@ -85,8 +85,8 @@ const learners = (hasPeriods: boolean) => Prisma.sql`
         "department", "isSeveral", "category", "person", sum("value") AS "sum", count("value")::int AS "answers",
         (count(*) FILTER (WHERE "isPair"))::int AS "pairs", sum("before" / "whole") FILTER (WHERE "isPair") AS "before", sum("after" / "whole") FILTER (WHERE "isPair") AS "after"
       FROM (
-        SELECT fact.*, finished."person", finished."department", finished."isSeveral", finished."month" / calendar."months" AS "period", named."category"
-        FROM fact JOIN finished ON finished."id" = fact."runId" LEFT JOIN named ON named."analysisTypeId" = fact."analysisTypeId" CROSS JOIN calendar
+        SELECT fact.*, fact."month" / calendar."months" AS "period", named."category"
+        FROM fact LEFT JOIN named ON named."analysisTypeId" = fact."analysisTypeId" CROSS JOIN calendar
       ) placed
       GROUP BY GROUPING SETS (("department", "isSeveral", "category", "person") ${hasPeriods ? Prisma.sql`, ("period", "category", "person")` : Prisma.empty})
     )`
@@ -113,14 +113,15 @@ const parts = Prisma.sql`
 
 async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
   const { cells } = await admitted.disclosure(db)
+  const counted = { isMost: await isMost(db, admitted), leftOut: cells }
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(admitted.scope, {}, { isMost: await isMost(db, admitted), leftOut: cells })}, ${numberedRuns}, ${learners(admitted.smallest === null)}, ${parts}
+    WITH ${facts(admitted.scope, {}, counted, numberedRuns(admitted.scope))}, ${namedParts}, ${learners(admitted.smallest === null)}, ${parts}
     SELECT summed.*, named."analysisTypeId", place."subscriptionDepartmentId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
       make_date("period" * "months" / 12, "period" * "months" % 12 + 1, 1)::text AS "from"
     FROM summed
     CROSS JOIN calendar
     LEFT JOIN named ON named."category" = summed."category"
-    LEFT JOIN (SELECT DISTINCT "department", "subscriptionDepartmentId" FROM finished) place ON place."department" = summed."department"
+    LEFT JOIN (SELECT DISTINCT "department", "subscriptionDepartmentId" FROM run) place ON place."department" = summed."department"
     ORDER BY "from", "subscriptionDepartmentId", "analysisTypeId"`)
 }
 

@@ -36,11 +36,12 @@ export const markWrittenAnswer = useCase({
       const newTags = [...new Set(addTags)].filter((tag) => !removeTags.includes(tag))
       if (first === undefined) throw new AppError('NOT_FOUND')
       await tx.$executeRaw(Prisma.sql`
-        INSERT INTO "AnswerMark" AS mark ("responseId", "subscriptionId", "isStarred", "tags", "createdAt", "updatedAt")
-        SELECT answer."id", ${first.subscriptionId}::uuid, ${isStarred ?? false}, ${newTags}::text[], ${now}, ${now}
+        INSERT INTO "AnswerMark" AS mark ("responseId", "subscriptionId", "isStarred", "tags", "isNameless", "createdAt", "updatedAt")
+        SELECT answer."id", ${first.subscriptionId}::uuid, ${isStarred ?? false}, ${newTags}::text[], ${texts.isNameless}, ${now}, ${now}
         FROM unnest(${ids}::uuid[]) AS answer("id")
-        ON CONFLICT ("responseId") DO UPDATE SET "isStarred" = coalesce(${isStarred}::boolean, mark."isStarred"), "updatedAt" = ${now},
-          "tags" = ARRAY(SELECT DISTINCT tag FROM unnest(mark."tags" || ${newTags}::text[]) tag WHERE tag <> ALL(${removeTags}::text[]) ORDER BY tag)`)
+        ON CONFLICT ("responseId") DO UPDATE SET "isStarred" = coalesce(${isStarred}::boolean, mark."isStarred"),
+          "isNameless" = ${texts.isNameless}, "updatedAt" = ${now},
+          "tags" = ARRAY(SELECT DISTINCT tag FROM unnest(CASE WHEN mark."isNameless" OR NOT ${texts.isNameless} THEN mark."tags" ELSE '{}' END || ${newTags}::text[]) tag WHERE tag <> ALL(${removeTags}::text[]) ORDER BY tag)`)
       await tx.answerMark.deleteMany({ where: { responseId: { in: ids }, isStarred: false, tags: { isEmpty: true } } })
       const [marked] = await tx.$queryRaw<Omit<WrittenText, 'key'>[]>(Prisma.sql`
         SELECT * FROM (${distinctTexts(texts, { questionIds: [questionId] })}) written WHERE written."text" = ${first.text}`)

@@ -188,12 +188,24 @@ describe('what people wrote where only groups are shown', () => {
         subscriptionId,
         isStarred: true,
         tags: ['fruit'],
+        isNameless: true,
       })),
     })
     expect(await filters()).toMatchObject({ tags: [{ name: 'fruit', count: 1 }], starredCount: 0 })
     expect(await texts({ tag: 'fruit' })).toEqual(['Apple'])
     const theirs = departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })
     expect(await filters({}, theirs)).toMatchObject({ tags: [], starredCount: 0, words: [] })
+  })
+
+  it('keeps the stars but no tags from a time when names were shown', async () => {
+    const { texts, filters, learner, mark, learned, showGroupsOnly } = await scene()
+    for (const name of ['Bo', 'Cy', 'Di']) await learner(name, null, { learned: [`By ${name}`] })
+    await mark(learned, 'By Bo', { isStarred: true, addTags: ['written by bo'] })
+    await showGroupsOnly(3)
+    expect(await filters()).toMatchObject({ tags: [], starredCount: 1 })
+    expect(await texts({ tag: 'written by bo' })).toEqual([])
+    expect(await mark(learned, 'By Bo', { addTags: ['habit'] })).toMatchObject({ isStarred: true, tags: ['habit'] })
+    expect((await filters()).tags).toMatchObject([{ name: 'habit', count: 1 }])
   })
 
   it('is withheld altogether while too few people have completed', async () => {

@@ -60,7 +60,8 @@ export type WrittenTexts = {
 /**
  * The texts of the admitted runs. A text is the unit of everything: of equal texts to a question it is not shown which
  * is whose, and they are marked together, so that neither the list nor a mark links the answers of a person to several
- * questions. Where only groups are shown there are none of people chosen by name, which would reveal their authors.
+ * questions. Where only groups are shown there are none of people chosen by name, which would reveal their authors, and
+ * no tags from a time when names were shown, which might.
  */
 export async function writtenTexts(
   db: Db,
@@ -78,7 +79,7 @@ export async function writtenTexts(
     const asked = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
     return Prisma.sql`
       SELECT answer."id", answer."questionId", answer."textInput" AS "text", run."userId", run."id" AS "runId",
-        coalesce(mark."isStarred", false) AS "isStarred", mark."tags"
+        coalesce(mark."isStarred", false) AS "isStarred", ${isNameless ? Prisma.sql`CASE WHEN mark."isNameless" THEN mark."tags" END` : Prisma.sql`mark."tags"`} AS "tags"
       FROM "QuestionResponse" answer
       JOIN (${countedRuns(isNameless ? admitted.scope : scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
       LEFT JOIN "AnswerMark" mark ON mark."responseId" = answer."id"

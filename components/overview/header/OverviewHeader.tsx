@@ -10,7 +10,7 @@ import { daysLeft } from '@/domain/day'
 import { formatDate } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { ExportItems, ExportMenu } from './ExportMenu'
-import classes from './overview.module.css'
+import classes from '../overview.module.css'
 
 type Campaign = OverviewFragment['questionnaire']
 

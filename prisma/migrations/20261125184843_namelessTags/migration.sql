@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "AnswerMark" ADD COLUMN     "isNameless" BOOLEAN NOT NULL DEFAULT false;
