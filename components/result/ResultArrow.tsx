@@ -19,7 +19,16 @@ export function ResultArrow({ sum, shown }: Props) {
   const direction = showsMinus(sum, shown) ? 'minus' : arrow(sum)
   const { Icon, color } = looks[direction]
   return (
-    <ThemeIcon variant="light" color={color} radius="xl" size={18} me={4} aria-label={t(direction)} role="img">
+    <ThemeIcon
+      variant="light"
+      color={color}
+      radius="xl"
+      size={18}
+      me={4}
+      style={{ verticalAlign: 'middle' }}
+      aria-label={t(direction)}
+      role="img"
+    >
       <Icon size={14} />
     </ThemeIcon>
   )
