@@ -137,6 +137,7 @@ export const auditOperations = [
   'export/people',
   'importQuestionnaireQuestions',
   'importUsers',
+  'markWrittenAnswer',
   'moveProfiles',
   'moveQuestion',
   'moveQuestionnaireEnd',
