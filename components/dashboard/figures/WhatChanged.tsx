@@ -18,7 +18,10 @@ type Change = Pick<ChangeEstimate, 'n' | 'mean'> & { low?: number | null; high?:
 type Category = DashboardChangesFieldsFragment['categories'][number]
 type Question = DashboardChangesFieldsFragment['questions'][number]
 
-/** Of an axis for these lines: the interval of two people may be many times as long as any scale. */
+/**
+ * The figures that an axis for these lines must hold. Intervals are cut off at ±100%, or at the mean where that is
+ * beyond: the interval of two people may be many times as long as any scale.
+ */
 const boundsOf = (lines: readonly { change: Change }[]) =>
   lines.flatMap(({ change: { mean, low, high } }) => [
     mean,

@@ -96,7 +96,7 @@ async function starredCount(db: Db, texts: WrittenTexts, filter: TextFilter): Pr
 const mostCounted = 20_000
 const mostWords = 30
 
-async function wordsOf(db: Db, texts: WrittenTexts, filter: TextFilter) {
+async function mostUsedIn(db: Db, texts: WrittenTexts, filter: TextFilter) {
   const written = await db.$queryRaw<{ text: string; times: number }[]>(
     Prisma.sql`SELECT "text", "times" FROM (${distinctTexts(texts, filter)}) written LIMIT ${mostCounted}`,
   )
@@ -137,7 +137,7 @@ export const writtenAnswers = useCase({
       departments: () => (answerScope(actor) === null ? departmentsOf(db, reach, texts) : []),
       tags: () => tagsOf(db, texts, within),
       starredCount: () => starredCount(db, texts, within),
-      words: () => wordsOf(db, texts, filter),
+      words: () => mostUsedIn(db, texts, filter),
     }
   },
 })

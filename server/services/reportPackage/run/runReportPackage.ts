@@ -3,7 +3,7 @@ import { dayInZone } from '@/domain/day'
 import { findingSentences } from '@/domain/format'
 import { type Report, reportOptionsOf, standardTitle, onlySection } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
-import { messages, words as wordsOf } from '@/locales/words'
+import { messages, words } from '@/locales/words'
 import type { Prisma, Db } from '@/server/db/client'
 import { isPassing } from '@/server/errors/isPassing'
 import { log } from '@/server/log'
@@ -38,20 +38,20 @@ function drawingOf(
   report: Report,
   { logo, now }: { logo: string | null; now: Date },
 ): Drawing {
-  const words = messages(language).report
+  const reportMessages = messages(language).report
   const { timeZone, currencySymbol } = report.company
-  const said = wordsOf(language, 'result')
+  const resultMessage = words(language, 'result')
   const heading = {
-    title: (kind === 'Company' ? title : null) ?? standardTitle(words, report.kind, timeZone, now),
+    title: (kind === 'Company' ? title : null) ?? standardTitle(reportMessages, report.kind, timeZone, now),
     generatedOn: dayInZone(now, timeZone),
     logo,
   }
   return {
     report,
     heading,
-    words: words.pdf,
+    words: reportMessages.pdf,
     findings: findingSentences(report.findings, {
-      say: (rule, values) => said(`findings.rule.${rule}`, values),
+      say: (rule, values) => resultMessage(`findings.rule.${rule}`, values),
       currencySymbol,
       language,
     }),
