@@ -54,6 +54,13 @@ describe('the analyser filters', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))
     expect(asked).toEqual([])
   })
+  it('choose campaigns, self-service questionnaires, or both', () => {
+    const asked = show()
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type of questionnaire' })
+    expect([...field.options].map(({ text }) => text)).toEqual(['All', 'Campaigns', 'Self-service'])
+    fireEvent.change(field, { target: { value: 'SelfService' } })
+    expect(asked).toEqual([{ questionnaireType: 'SelfService' }])
+  })
   it('offer a hundred of a thousand tags at once, and the others by searching', async () => {
     show()
     const field = screen.getByRole('combobox', { name: 'Trainer/Provider' })
