@@ -156,8 +156,6 @@ function largest<Row extends Changes>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => kept.has(row))
 }
 
-const byName = { select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] } satisfies object
-
 /** The departments with the most learners, by name, and the change of each category in them. */
 export async function departmentChanges({ db, parts }: DashboardFigures) {
   const { departmentChanges: found } = await parts()
@@ -167,7 +165,11 @@ export async function departmentChanges({ db, parts }: DashboardFigures) {
       db,
       found.map(({ analysisTypeId }) => analysisTypeId),
     ),
-    db.subscriptionDepartment.findMany({ where: { id: { in: [...changesOf.keys()] }, archived: false }, ...byName }),
+    db.subscriptionDepartment.findMany({
+      where: { id: { in: [...changesOf.keys()] }, archived: false },
+      select: { id: true, name: true },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    }),
   ])
   const rows = departments.map(({ id, name }) => ({
     subscriptionDepartmentId: id,
@@ -188,7 +190,11 @@ export async function companyChanges({ db, admitted, questions }: DashboardFigur
     changed.filter(({ analysisTypeId }) => standard.has(analysisTypeId)),
     ({ subscriptionId }) => subscriptionId,
   )
-  const companies = await db.subscription.findMany({ where: { id: { in: [...changesOf.keys()] } }, ...byName })
+  const companies = await db.subscription.findMany({
+    where: { id: { in: [...changesOf.keys()] } },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
   const rows = companies.map(({ id, name }) => ({ subscriptionId: id, name, changes: changesOf.get(id)! }))
   return { categories: named, companies: largest(rows), totalCompanies: rows.length }
 }
