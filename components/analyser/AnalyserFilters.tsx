@@ -1,5 +1,5 @@
 'use client'
-import { Button, Checkbox, Fieldset, Group, MultiSelect, NativeSelect, Paper, Stack } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, MultiSelect, Paper, Select, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { DayInput } from '@/components/ui/input/DayInput'
@@ -88,14 +88,15 @@ type TypeFieldProps = { value: QuestionnaireType | null; onChange: (type: Questi
 function TypeField({ value, onChange }: TypeFieldProps) {
   const t = useTranslations('analyser.filters')
   return (
-    <NativeSelect
+    <Select
       label={t('questionnaireType')}
       data={[
         { value: '', label: t('all') },
         ...questionnaireTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
       ]}
       value={value ?? ''}
-      onChange={(event) => onChange(questionnaireTypes.find((type) => type === event.currentTarget.value) ?? null)}
+      onChange={(chosen) => onChange(questionnaireTypes.find((type) => type === chosen) ?? null)}
+      allowDeselect={false}
     />
   )
 }

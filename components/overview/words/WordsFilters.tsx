@@ -1,5 +1,5 @@
 'use client'
-import { Badge, Box, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { SearchBox } from '@/components/ui/input/SearchBox'
@@ -14,9 +14,6 @@ type Props = {
   /** On a narrow screen only the search is shown until the rest is opened. */
   isOpen: boolean
 }
-
-/** Shown on a wide screen, and on a narrow one when opened. */
-const narrow = (isOpen: boolean, wide: string) => (isOpen ? wide : { base: 'none', md: wide })
 
 /** The search and the filters: question, category, department, and the texts chosen for the report. */
 export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props & { onOpen: () => void }) {
@@ -34,6 +31,7 @@ export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props
     category: [...categories].map(([value, label]) => ({ value, label })),
     department: facets.departments.map(({ id, name }) => ({ value: id, label: name })),
   }
+  const folded = isOpen ? '' : classes.folded
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
@@ -52,21 +50,21 @@ export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props
         {(['question', 'category', 'department'] as const).map(
           (name) =>
             choices[name].length > (name === 'question' ? 1 : 0) && (
-              <Box key={name} display={narrow(isOpen, 'block')} className={classes.filter}>
-                <Select
-                  aria-label={t(name)}
-                  placeholder={t(`all.${name}`)}
-                  data={choices[name]}
-                  value={filter[name]}
-                  onChange={(value) => onChange({ [name]: value })}
-                  clearable
-                  searchable
-                />
-              </Box>
+              <Select
+                key={name}
+                aria-label={t(name)}
+                placeholder={t(`all.${name}`)}
+                data={choices[name]}
+                value={filter[name]}
+                onChange={(value) => onChange({ [name]: value })}
+                clearable
+                searchable
+                className={`${classes.filter} ${folded}`}
+              />
             ),
         )}
         <Switch
-          display={narrow(isOpen, 'block')}
+          className={folded}
           label={t('starred', { count: facets.starredCount })}
           checked={filter.starred !== null}
           onChange={(event) => onChange({ starred: event.currentTarget.checked ? 'yes' : null })}
@@ -133,7 +131,7 @@ export function WordsAside({ filter, facets, onChange, isOpen }: Props) {
   const t = useTranslations('overview.words')
   const words = facets.words.map(({ word, count }) => ({ name: word, count }))
   return (
-    <Stack display={narrow(isOpen, 'flex')}>
+    <Stack className={isOpen ? '' : classes.folded}>
       <Chips
         title={t('tags')}
         hint={t('noTags')}
