@@ -58,7 +58,7 @@ export function ChangesTable({ of, categories, rows, total, links, smallest }: P
           {t(`${of}.help`)}
         </Text>
         <div className={classes.table} tabIndex={0} role="group" aria-label={title}>
-          <Table aria-label={title}>
+          <Table aria-label={title} horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t(`${of}.name`)}</Table.Th>

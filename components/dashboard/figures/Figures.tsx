@@ -40,10 +40,11 @@ function Averages({
 
 function NotShown({ of: { names, count }, smallest }: { of: Names; smallest: number | null }) {
   const t = useTranslations('dashboard.averages')
+  if (count === 0) return null
   return (
     <div>
       <Withheld names={names} smallest={smallest} />
-      {count > names.length && names.length > 0 && (
+      {count > names.length && (
         <Text size="sm" c="dimmed">
           {t('withheldInAll', { count })}
         </Text>

@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { truncate } from '@/domain/format'
 import { longestTag, mostTags } from '@/domain/overview'
+import { oneLine } from '@/domain/text'
 import classes from './words.module.css'
 import type { MarkChange, WrittenText } from './useWrittenAnswers'
 
 /** How much of a text is shown at first, and in the names of its controls. */
-const atFirst = { lines: 8, characters: 600 }
+const atFirst = { lines: 8, characters: 400 }
 const nameLength = 80
 
 const nameOf = ({ text }: WrittenText) => truncate(text, nameLength)
@@ -60,6 +61,7 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
       <Button
         variant="subtle"
         size="compact-xs"
+        ms={tags.length === 0 ? -6 : 0}
         leftSection={<IconTag size={14} aria-hidden />}
         aria-description={nameOf(text)}
         onClick={() => setIsEditing(true)}
@@ -76,6 +78,7 @@ function Words({ text }: { text: WrittenText }) {
   const [isWhole, setIsWhole] = useState(false)
   const beginning = truncate(text.text.split('\n').slice(0, atFirst.lines).join('\n'), atFirst.characters)
   const isLong = beginning !== text.text
+  if (oneLine(text.text) === '') return <Text c="dimmed">{t('blank')}</Text>
   return (
     <div className={classes.text}>
       <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
@@ -85,6 +88,7 @@ function Words({ text }: { text: WrittenText }) {
         <Button
           variant="subtle"
           size="compact-sm"
+          ms={-8}
           aria-expanded={isWhole}
           aria-description={nameOf(text)}
           onClick={() => setIsWhole(!isWhole)}
