@@ -27,7 +27,11 @@ function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: 
       <BeforeAfterDumbbell
         before={answers.change.meanBefore}
         after={answers.change.meanAfter}
+        scaleMin={isPercentage ? 0 : 1}
         scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+        unit={isPercentage ? '%' : ''}
+        width={320}
+        hasEnds
       />
     </Stack>
   )
