@@ -22,8 +22,9 @@ type AnalyserNotesProps = {
 /** Notes about filters that came from an address or a saved view. */
 function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
   const t = useTranslations('analyser.notes')
+  const isEmpty = dropped === 0 && !isTooLong
   return (
-    <Stack gap="xs" role="status">
+    <Stack gap="xs" role="status" mb={isEmpty ? 'calc(-1 * var(--mantine-spacing-md))' : 0}>
       {dropped > 0 && <Alert color="gray">{t('dropped', { count: dropped })}</Alert>}
       {isTooLong && <Alert color="gray">{t('tooLong')}</Alert>}
     </Stack>
