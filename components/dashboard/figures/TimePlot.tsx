@@ -14,7 +14,7 @@ const size = { width: 300, height: 156 }
 const plot = { left: 38, right: 296, top: 22, bottom: 114 }
 /** Above more periods only the last figure is written. */
 const mostWritten = 6
-/** The room for the name of a period; as many are named, from the last on, as fit. */
+/** The width of the name of a period; as many are named, from the last on, as fit. */
 const nameWidth = 52
 const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
