@@ -98,6 +98,8 @@ type Props = {
   footer?: ReactNode
   /** Covers the drawing, which assistive technology does not read. */
   overlay?: ReactNode
+  /** What the drawing leaves out, below it; the table is complete. */
+  drawnNote?: string | undefined
   /** The drawing is as high as its content and never scrolls by itself. */
   isWhole?: boolean
   children: ReactNode
@@ -119,6 +121,7 @@ export function ChartFrame({
   aside,
   footer,
   overlay,
+  drawnNote,
   isWhole = false,
   children,
 }: Props) {
@@ -180,6 +183,11 @@ export function ChartFrame({
                   </div>
                 )}
               </div>
+              {drawnNote !== undefined && !isTable && (
+                <Text size="xs" c="dimmed">
+                  {drawnNote}
+                </Text>
+              )}
             </Stack>
           )}
           {aside}

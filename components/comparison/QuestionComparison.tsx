@@ -6,7 +6,7 @@ import { shownScaleValue } from '@/domain/scale'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
-import { formatMoney, formatNumber } from '@/domain/format'
+import { formatCount, formatMoney, formatNumber } from '@/domain/format'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }
@@ -28,6 +28,7 @@ function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: 
         before={answers.change.meanBefore}
         after={answers.change.meanAfter}
         scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+        unit={isPercentage ? '%' : ''}
       />
     </Stack>
   )
@@ -167,7 +168,7 @@ function questionRows(
   { plain, signed }: Figures,
   range: (low: string, high: string) => string,
 ): Row[] {
-  const n: Row = { key: 'n', of: (answers) => String(answers.n) }
+  const n: Row = { key: 'n', of: (answers) => formatCount(answers.n) }
   if (!isPair) return [n, { key: 'mean', of: ({ mean }) => plain(mean) }]
   return [
     n,
@@ -181,7 +182,7 @@ function questionRows(
     },
     {
       key: 'effect',
-      of: ({ change }) => (change?.correctedEffectSize == null ? null : change.correctedEffectSize.toFixed(2)),
+      of: ({ change }) => (change?.correctedEffectSize == null ? null : formatNumber(change.correctedEffectSize)),
     },
   ]
 }

@@ -141,9 +141,9 @@ describe('the report of a department', () => {
     for (const text of [
       'Benefits £24,037.50',
       'Benefit–cost ratio 1.92',
-      'Return on investment (ROI) 92.3%',
+      'Return on investment (ROI) +92.3%',
       '6 amounts were given.',
-      '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = 92.3%',
+      '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = +92.3%',
     ])
       expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
   })
@@ -287,8 +287,8 @@ describe('the report of a participant', () => {
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
-    expect(last).toContain('How confident are you when you coach a colleague? 1.00 2.00 +1.00 +1.50')
-    expect(last).toContain('How much of the method do you know? 50.00% 70.00% +20.00% –')
+    expect(last).toContain('How confident are you when you coach a colleague? 1 2 +1 +1.50')
+    expect(last).toContain('How much of the method do you know? 50% 70% +20% –')
     expect(last).toContain('shown from five people on')
     expect(pages[1]).toContain(`Performance ${pages.length}`)
   })
