@@ -364,6 +364,7 @@ it('counts the people of withheld questionnaires, and shows no results where all
   const withheld = { isWithheld: true, smallestGroupSize: 5, withheldQuestionnaires: ['First'] }
   const empty = { categoryResults: [], categoriesWithoutResults: [], sectionResults: [], sectionsWithoutResults: [] }
   show({ answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, ...empty, ...withheld } } } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All time' }))
   await submit()
   const found = within(await screen.findByRole('region', { name: 'Results' }))
   expect(found.getByText('Withheld: fewer than 5 people: First')).toBeTruthy()

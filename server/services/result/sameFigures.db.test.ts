@@ -426,7 +426,7 @@ function linesOf(report: Report): string[] {
   const { kind, invited, completed, asked, learners, returnOnInvestment, isWithheld } = report
   const isOfOne = kind === 'Individual'
   const people = isOfOne ? [] : [`Learners Invited ${invited}`, `Learners Completed ${completed}`]
-  if (isWithheld) return people
+  if (isWithheld || (completed === 0 && !isOfOne)) return people
   const roi = returnOnInvestment && returnTexts(returnOnInvestment, currencySymbol)
   return [
     ...people,
