@@ -76,6 +76,15 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
+/** What a drawing leaves out. */
+function DrawnNote({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
+  )
+}
+
 type Props = {
   title: string
   /** The heading level of the title. */
@@ -183,11 +192,7 @@ export function ChartFrame({
                   </div>
                 )}
               </div>
-              {drawnNote !== undefined && !isTable && (
-                <Text size="xs" c="dimmed">
-                  {drawnNote}
-                </Text>
-              )}
+              {!isTable && <DrawnNote text={drawnNote} />}
             </Stack>
           )}
           {aside}

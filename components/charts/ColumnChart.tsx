@@ -59,6 +59,19 @@ const around = {
 }
 const tick = { fontSize: 12, fill: 'currentColor' }
 
+/** The figures as they are drawn, as rows of a table as they are written, and whether any of them differ. */
+function figuresOf({ points, series, write }: Pick<Props, 'points' | 'series'> & Required<Pick<Props, 'write'>>) {
+  const known = points.map(({ label, values }) => ({ label, values: series.map((_, at) => knownValue(values[at])) }))
+  const plotted = known.map(({ label, values }) => ({ label, values: values.map(plottedValue) }))
+  const rows = known.map(
+    ({ label, values }) => [label, ...values.map((value) => (value === null ? null : write(value)))] as const,
+  )
+  const isRounded = rows.some(([, ...written], place) =>
+    written.some((figure, at) => figure !== null && figure.value !== plotted[place]!.values[at]),
+  )
+  return { plotted, rows, isRounded }
+}
+
 /** Columns, or bars when horizontal: one per series at each place; drawn to the nearest half. */
 export function ColumnChart({
   title,
@@ -73,23 +86,13 @@ export function ColumnChart({
 }: Props) {
   const t = useTranslations('common.chart')
   const summaryOf = useChartSummary()
-  const known = points.map(({ label, values }) => ({
-    label,
-    values: series.map((_, at) => knownValue(values[at])),
-  }))
-  const plotted = known.map(({ label, values }) => ({ label, values: values.map(plottedValue) }))
-  const rows = known.map(
-    ({ label, values }) => [label, ...values.map((value) => (value === null ? null : write(value)))] as const,
-  )
   const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
+  const { plotted, rows, isRounded } = figuresOf({ points, series, write })
   const data = plotted.map(({ values }, place) => ({
     place,
     ...Object.fromEntries(values.map((figure, at) => [`s${at}`, figure])),
   }))
   const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
-  const isRounded = rows.some(([, ...written], place) =>
-    written.some((figure, at) => figure !== null && figure.value !== plotted[place]!.values[at]),
-  )
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
   const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
