@@ -4,10 +4,10 @@ import { type Report, reportOptionsOf } from '@/domain/report'
 import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
+import { withNonBreakingDate, withNonBreakingFigures } from './nonBreaking'
 import { comparison, learnerNames, reportQuestion } from './testing/questionFixtures'
 import { readReport } from './testing/readReport'
 import { exampleLogo, individualFixture, reportFixture, reportHeading } from './testing/reportFixture'
-import { withNonBreakingDate } from './withNonBreakingDate'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
@@ -223,6 +223,11 @@ describe('the report of a department', () => {
       'Department Report - 23rd\u00a0November\u00a02026',
     )
   })
+
+  it('keeps a number of people, and the ends of an interval, on one line', () =>
+    expect(withNonBreakingFigures('from 2.86 to 4.36 (95% interval −1.2% to +45.7%, n = 2) due to n = few')).toBe(
+      'from 2.86\u00a0to\u00a04.36 (95% interval −1.2%\u00a0to\u00a0+45.7%, n\u00a0=\u00a02) due to n = few',
+    ))
 
   it('puts sections of the same name on one page', () => {
     expect(full.pages.filter(startsWith('Confidence and knowledge'))).toHaveLength(1)
