@@ -15,7 +15,7 @@ type Props = {
 }
 
 const height = 44
-/** Room for half of a label at an end of the scale, such as 100.00%; and for the labels of the ends beside it. */
+/** Space for half of a label at an end of the scale, such as 100.00%; and for the labels of the ends beside it. */
 const margins = { bare: 26, labelled: 44 }
 
 /** Before and after on one line of the scale: a ring, a dot, and the line between them. */
