@@ -6,7 +6,7 @@ import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { cardNameLength } from '@/domain/dashboard'
-import { truncate } from '@/domain/format'
+import { formatCount, truncate } from '@/domain/format'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
 import { ListPart } from './ListPart'
@@ -52,7 +52,7 @@ export function PlaceList<Data, Row extends PlaceRow>({
     key,
     label: t(key),
     align: 'end',
-    render: (row) => <span className="tabular">{row[key]}</span>,
+    render: (row) => <span className="tabular">{formatCount(row[key])}</span>,
   })
   const columns: ListColumn<Row>[] = [
     {

@@ -8,7 +8,7 @@ import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { cardNameLength, type DashboardState, dashboardStates } from '@/domain/dashboard'
-import { truncate } from '@/domain/format'
+import { formatCount, truncate } from '@/domain/format'
 import type { DashboardPersonFieldsFragment, DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
@@ -49,13 +49,13 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       key: 'invited',
       label: t('columns.invited'),
       align: 'end',
-      render: ({ invited }) => <span className="tabular">{invited}</span>,
+      render: ({ invited }) => <span className="tabular">{formatCount(invited)}</span>,
     },
     {
       key: 'completed',
       label: t('columns.completed'),
       align: 'end',
-      render: ({ completed }) => <span className="tabular">{completed}</span>,
+      render: ({ completed }) => <span className="tabular">{formatCount(completed)}</span>,
     },
   ]
   const labelOf = (name: string, count: number | undefined) =>

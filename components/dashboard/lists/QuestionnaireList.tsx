@@ -9,7 +9,7 @@ import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { cardNameLength, dashboardPaths, progressStates } from '@/domain/dashboard'
-import { truncate } from '@/domain/format'
+import { formatCount, truncate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { DashboardQuestionnaireFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
@@ -57,13 +57,13 @@ export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfP
       key: 'invited',
       label: t('columns.invited'),
       align: 'end',
-      render: ({ invited }) => <span className="tabular">{invited}</span>,
+      render: ({ invited }) => <span className="tabular">{formatCount(invited)}</span>,
     },
     {
       key: 'completed',
       label: t('columns.completed'),
       align: 'end',
-      render: ({ completed }) => <span className="tabular">{completed}</span>,
+      render: ({ completed }) => <span className="tabular">{formatCount(completed)}</span>,
     },
   ]
   const overview = (row: Row) =>
