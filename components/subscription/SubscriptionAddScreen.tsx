@@ -22,6 +22,7 @@ const blank = {
   currencySymbol: '£',
   smallestGroupSize: null,
   retentionMonths: null,
+  hasAnswerLinks: true,
   privacyNotice: '',
   privacyUrl: '',
   termsUrl: '',

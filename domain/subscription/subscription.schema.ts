@@ -90,6 +90,11 @@ const choices = {
   smallestGroupSize: smallestGroupSize.nullish(),
   /** In months; null retains answers indefinitely. */
   retentionMonths: retentionMonths.nullish(),
+  /** Null is the default: mails contain personal links. */
+  hasAnswerLinks: z
+    .boolean()
+    .nullish()
+    .transform((value) => (value === null ? true : value)),
   privacyNotice: privacyNotice.nullish(),
   privacyUrl: webAddress.nullish(),
   termsUrl: webAddress.nullish(),

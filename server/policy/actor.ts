@@ -16,9 +16,17 @@ export type SignedIn = {
   subscriptionId: string | null
   subscriptionDepartmentId: string | null
   isManaging: boolean
+  /** The one run that the holder of a personal link may open and answer; omitted for everyone who signed in. */
+  onlyRunId?: string
 }
 
-export type Actor = { kind: 'anonymous' } | SignedIn
+/**
+ * The holder of a participant's personal link. Only use cases that declare `byAnswerLink` accept one, and see the
+ * participant limited to that run; for everything else the holder is anonymous.
+ */
+export type LinkHolder = { kind: 'linkHolder'; participant: SignedIn & { onlyRunId: string } }
+
+export type Actor = { kind: 'anonymous' } | LinkHolder | SignedIn
 
 /** The column of the rights matrix for an actor. */
 export function rightsRoleOf({ roles, isManaging }: SignedIn): RightsRole {

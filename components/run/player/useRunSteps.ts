@@ -81,7 +81,7 @@ function useRunExits(
         if (refusal === 'notAllAnswered') showIncomplete(firstGap(questions, answers))
         if (refusal === 'unreachable') showOffline('finishOffline')
         else if (refusal === 'signedOut') setNotice(refusal)
-        else onRefused?.(refusal, null)
+        if (refusal !== 'unreachable' && refusal !== 'notAllAnswered') onRefused?.(refusal, null)
       }
     else if (saver.isOffline) showOffline('finishOffline')
     setBusy(false)

@@ -95,6 +95,9 @@ export function SubscriptionForm({
       <LookFields stored={stored} />
       {hasLimits && <LimitFields />}
       <PlaceFields storedZone={values.timeZone} />
+      <FormSection title={t('asking')}>
+        <FormSwitch name="hasAnswerLinks" label={t('answerLinks')} description={t('answerLinksHint')} />
+      </FormSection>
       <FormSection title={t('results')}>
         <SmallestGroupField />
         <RetentionField subscriptionId={subscriptionId} />

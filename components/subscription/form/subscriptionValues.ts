@@ -15,6 +15,7 @@ export type SubscriptionValues = Partial<Limits> & {
   smallestGroupSize: number | null
   /** In months; null retains answers indefinitely. */
   retentionMonths: number | null
+  hasAnswerLinks: boolean
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
@@ -31,6 +32,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     timeZone,
     smallestGroupSize,
     retentionMonths,
+    hasAnswerLinks,
     privacyNotice,
     privacyUrl,
     termsUrl,
@@ -50,6 +52,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     timeZone,
     smallestGroupSize,
     retentionMonths,
+    hasAnswerLinks,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',
     termsUrl: termsUrl ?? '',
