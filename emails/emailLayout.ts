@@ -23,7 +23,17 @@ const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
  * The layout of every mail: logo or name on a line of the company's colour, the text, one button if there is a
  * link, a plain link below it if there is another, and one in the footer.
  */
-export function emailLayout({ language, subject, sender, salutation, body, link, otherLink = null, footer, footerLink }: Props): string {
+export function emailLayout({
+  language,
+  subject,
+  sender,
+  salutation,
+  body,
+  link,
+  otherLink = null,
+  footer,
+  footerLink,
+}: Props): string {
   const head =
     sender.logoUrl === null
       ? html`<span style="${font};font-size:20px;font-weight:700;color:#1f2933">${sender.name}</span>`

@@ -66,7 +66,16 @@ export function questionnaireInviteEmail({
 ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: button, otherLink: other, footer }),
+    html: emailLayout({
+      language: locale,
+      subject,
+      sender,
+      salutation: greeting,
+      body,
+      link: button,
+      otherLink: other,
+      footer,
+    }),
     text: [
       greeting,
       ...texts,

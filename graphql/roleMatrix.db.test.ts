@@ -63,8 +63,9 @@ describe('permissions by role', () => {
     const onlyRunId = self.questionnaireRespondentSession
     const participant = { ...actor, roles: [], subscriptionId: null, subscriptionDepartmentId: null, onlyRunId }
     const holder = { kind: 'linkHolder' as const, participant }
-    const { code } = await attempt(holder, { operation, variables: callOf(operation, self), now }, [])
-    if (!openToLinkHolders.includes(operation.name)) expect(code).toBe('UNAUTHENTICATED')
-    else expect(code).not.toBe('UNAUTHENTICATED')
+    const call = { operation, variables: callOf(operation, self), now }
+    const [byLink, anonymous] = [await attempt(holder, call, []), await attempt(world.nobody.actor, call, [])]
+    if (openToLinkHolders.includes(operation.name)) expect(byLink.code).not.toBe('UNAUTHENTICATED')
+    else expect(byLink).toEqual(anonymous)
   })
 })

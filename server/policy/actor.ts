@@ -26,7 +26,10 @@ export type SignedIn = {
  */
 export type LinkHolder = { kind: 'linkHolder'; participant: SignedIn & { onlyRunId: string } }
 
-export type Actor = { kind: 'anonymous' } | LinkHolder | SignedIn
+/** Who opens a page: a link holder is known only to the GraphQL endpoint. */
+export type PageActor = { kind: 'anonymous' } | SignedIn
+
+export type Actor = PageActor | LinkHolder
 
 /** The column of the rights matrix for an actor. */
 export function rightsRoleOf({ roles, isManaging }: SignedIn): RightsRole {

@@ -30,7 +30,7 @@ export async function graphqlCall<Data, Variables>(
   variables: Variables,
   { keepalive = false }: Options = {},
 ): Promise<Data> {
-  const code = answerCodeIn(window.location.pathname)
+  const code = answerCodeIn(globalThis.location?.pathname ?? '')
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',

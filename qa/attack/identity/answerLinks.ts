@@ -21,8 +21,11 @@ const read =
 const begin = 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'
 const save = 'mutation ($model: SaveQuestionResponsesInput!) { saveQuestionResponses(model: $model) { savedAt } }'
 const finish = 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }'
+/** Operations open to link holders, and those open to everyone. */
 const openTo = [
   'finishQuestionnaireRespondentSession',
+  'profileForInvite',
+  'registerProfile',
   'questionnaireRespondentSession',
   'saveQuestionResponses',
   'startQuestionnaireRespondentSession',
@@ -97,7 +100,7 @@ export const answerLinks = [
     const { people, cookies } = await sweepSessions()
     const { code } = await linked()
     for (const name of ['person', 'companyAdmin', 'staff'] as const)
-      for (const operation of operations.filter((one) => !openTo.includes(one.name))) {
+      for (const operation of operations.filter(({ name: asked }) => !openTo.includes(asked))) {
         const { text } = await sendGraphql(
           print(operation.document),
           callOf(operation, people[name].self),
@@ -111,31 +114,37 @@ export const answerLinks = [
       tally.expect([302, 303, 307, 401].includes(status), `${path}: ${status} ${text.slice(0, 80)}`)
     }
   }),
-  quickThreat('opening a personal link changes nothing, as mail scanners do, and leaves no trace of its code', async (tally) => {
-    const { code, stored, runId, call } = await linked()
-    const [before, start] = [await stored(), site().output().length]
-    for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET']) {
-      const { headers, text, status } = await send({
-        path: answerPath(code),
-        method,
-        headers: { 'user-agent': 'LinkScanner/1.0', accept: 'text/html' },
-      })
-      tally.expect(status < 500, `${method}: ${status}`)
-      if (method === 'GET') tally.expect(headers['referrer-policy'] === 'no-referrer', 'the page sends a referrer')
-      if (method === 'GET')
-        tally.expect(String(headers['content-security-policy']).includes("frame-ancestors 'none'"), 'in a frame')
-      tally.expect(!/public|max-age=[1-9]/.test(String(headers['cache-control'] ?? '')), 'the page may be cached')
-      tally.expect(headers['set-cookie'] === undefined, `${method} sets a cookie`)
-      tally.expect(method !== 'HEAD' || text === '', 'HEAD has a body')
-    }
-    await call(read, { id: runId })
-    tally.expect((await stored()) === before, 'the run changed')
-    tally.expect(!site().output().slice(start).includes(code), 'the code is in the log')
-  }),
+  quickThreat(
+    'opening a personal link changes nothing, as mail scanners do, and leaves no trace of its code',
+    async (tally) => {
+      const { code, stored, runId, call } = await linked()
+      const [before, start] = [await stored(), site().output().length]
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET']) {
+        const { headers, text, status } = await send({
+          path: answerPath(code),
+          method,
+          headers: { 'user-agent': 'LinkScanner/1.0', accept: 'text/html' },
+        })
+        tally.expect(status < 500, `${method}: ${status}`)
+        if (method === 'GET') tally.expect(headers['referrer-policy'] === 'no-referrer', 'the page sends a referrer')
+        if (method === 'GET')
+          tally.expect(String(headers['content-security-policy']).includes("frame-ancestors 'none'"), 'in a frame')
+        tally.expect(!/public|max-age=[1-9]/.test(String(headers['cache-control'] ?? '')), 'the page may be cached')
+        tally.expect(headers['set-cookie'] === undefined, `${method} sets a cookie`)
+        tally.expect(method !== 'HEAD' || text === '', 'HEAD has a body')
+      }
+      await call(read, { id: runId })
+      tally.expect((await stored()) === before, 'the run changed')
+      tally.expect(!site().output().slice(start).includes(code), 'the code is in the log')
+    },
+  ),
   quickThreat('a personal link is void once it is completed, withdrawn, or its person has gone', async (tally) => {
     const changes: [string, (scene: Awaited<ReturnType<typeof linked>>) => Promise<unknown>][] = [
       ['completed', async ({ call, runId, answer }) => [await answer(), await call(finish, { id: runId })]],
-      ['unpublished', ({ asked: { id } }) => db().questionnaire.update({ where: { id }, data: { isPublished: false } })],
+      [
+        'unpublished',
+        ({ asked: { id } }) => db().questionnaire.update({ where: { id }, data: { isPublished: false } }),
+      ],
       ['cancelled', ({ asked: { id } }) => db().questionnaire.update({ where: { id }, data: { archived: true } })],
       [
         'taken out',
@@ -189,16 +198,21 @@ export const answerLinks = [
     const page = await send({ path: answerPath('a'.repeat(43)), headers: { accept: 'text/html' } })
     tally.expect(page.status < 500 && !page.text.includes('companyName'), `an unknown page: ${page.status}`)
   }),
-  quickThreat('the offer of an account sends a mail only to the mailbox of the link, and not without end', async (tally) => {
-    const { code, userId } = await linked()
-    await db().user.update({ where: { id: userId }, data: { emailConfirmed: false } })
-    const { email } = await createAccount()
-    for (let time = 0; time < 8; time += 1)
-      await send({ path: '/api/answerLink/account', body: { code, email } })
-    const ask = () => send({ path: '/api/answerLink/account', body: { code } })
-    for (let time = 0; time < 8; time += 1) await ask()
-    const mails = await db().emailMessage.findMany({ where: { OR: [{ userId }, { to: email }] } })
-    tally.expect(mails.every(({ to }) => to !== email), 'a mail to a chosen address')
-    tally.expect(mails.length <= 5, `${mails.length} mails to one mailbox`)
-  }),
+  quickThreat(
+    'the offer of an account sends a mail only to the mailbox of the link, and not without end',
+    async (tally) => {
+      const { code, userId } = await linked()
+      await db().user.update({ where: { id: userId }, data: { emailConfirmed: false } })
+      const { email } = await createAccount()
+      for (let time = 0; time < 8; time += 1) await send({ path: '/api/answerLink/account', body: { code, email } })
+      const ask = () => send({ path: '/api/answerLink/account', body: { code } })
+      for (let time = 0; time < 8; time += 1) await ask()
+      const mails = await db().emailMessage.findMany({ where: { OR: [{ userId }, { to: email }] } })
+      tally.expect(
+        mails.every(({ to }) => to !== email),
+        'a mail to a chosen address',
+      )
+      tally.expect(mails.length <= 5, `${mails.length} mails to one mailbox`)
+    },
+  ),
 ]

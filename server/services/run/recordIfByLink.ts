@@ -21,7 +21,10 @@ export function recordIfByLink(
   return transaction(context.db, async (tx) => {
     const changed = await change(tx)
     if (changed.count === 0) return changed
-    const { name } = await tx.questionnaire.findUniqueOrThrow({ where: { id: questionnaireId }, select: { name: true } })
+    const { name } = await tx.questionnaire.findUniqueOrThrow({
+      where: { id: questionnaireId },
+      select: { name: true },
+    })
     await recordAudit({ ...context, db: tx }, { action, subjectId: userId, subscriptionId, detail: { name } })
     return changed
   })
