@@ -87,7 +87,7 @@ test('a participant answers straight from the mail, without an account and on tw
   expect(errors).toEqual([])
 })
 
-test('a personal link is for its participant whoever is signed in, and opens nothing when it is switched off or wrong', async ({
+test('a personal link is for its participant in any browser, and opens nothing once it is switched off', async ({
   page,
 }) => {
   const browserErrors = browserErrorsOf(page)

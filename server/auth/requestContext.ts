@@ -26,8 +26,8 @@ export async function requestContext(): Promise<Context> {
 }
 
 /**
- * The use case context of a GraphQL request. One with the code of a personal link acts as its holder alone, whoever is
- * signed in, and anonymously where the link no longer opens anything.
+ * The use case context of a GraphQL request. One with the code of a personal link acts as its holder alone, regardless of any
+ * signed-in user, and anonymously where the link no longer opens anything.
  */
 export async function graphqlRequestContext(): Promise<Context> {
   const context = await requestContext()

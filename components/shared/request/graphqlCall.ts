@@ -22,7 +22,7 @@ class GraphqlRefusal extends Error {
 
 /**
  * One request to /graphql, for pages without a GraphQL client and cache. On the page of a personal link it is sent as
- * the holder of that link, whoever is signed in. Without a response it rethrows the browser's
+ * the holder of that link, regardless of any signed-in user. Without a response it rethrows the browser's
  * error; a response with errors, or without data, is a refusal.
  */
 export async function graphqlCall<Data, Variables>(

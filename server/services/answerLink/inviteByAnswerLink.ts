@@ -11,7 +11,7 @@ import { answerLinkOf } from './answerLinkOf'
 
 /**
  * Mails the participant of a personal link the invitation to choose a password, with which they see all their
- * questionnaires; also after they completed this one. The mail goes to their own mailbox, whoever holds the link.
+ * questionnaires; also after they completed this one. The mail goes to their own mailbox, not to the holder of the link.
  */
 export const inviteByAnswerLink = publicUseCase({
   because: 'participants who answered from a mail may want an account; the code in the link is the proof',
