@@ -16,6 +16,7 @@ type Link = {
   questionnaireId: string
   questionnaireName: string
   hasPassword: boolean
+  isAnonymous: boolean
   /** Where the reminders of this questionnaire are stopped. */
   stopUrl: string
 }
@@ -33,10 +34,10 @@ export function AnswerLinkScreen({ link, code, footer }: Props) {
     <RunScreen
       opening="link"
       id={link.runId}
-      link={{ code, hasPassword: link.hasPassword }}
+      link={{ code, hasPassword: link.hasPassword, isAnonymous: link.isAnonymous }}
       footer={
         <>
-          <OtherChoices link={link} />
+          {!link.isAnonymous && <OtherChoices link={link} />}
           {footer}
         </>
       }
@@ -56,8 +57,9 @@ function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
         action={{ text: t('signInNow'), href: accountPaths.signIn(runPaths.me) }}
       />
     )
-  const { state, questionnaireName: name, hasPassword } = link
-  if (state === 'completed') return <LinkThanks name={name} link={{ code, hasPassword }} isCompletedBefore />
+  const { state, questionnaireName: name, hasPassword, isAnonymous } = link
+  if (state === 'completed')
+    return <LinkThanks name={name} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />
   if (state === 'closed') return <RunMessage title={t('closed')} body={t('closedHint')} />
   return (
     <RunMessage

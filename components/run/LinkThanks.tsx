@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
+import { forgetBegun, kioskPath } from './open/begunOnDevice'
 import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 
@@ -19,8 +20,25 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
         body={t('link.pause')}
         linkText={link.hasPassword ? t('thanks.back') : undefined}
       />
-      {!link.hasPassword && <AccountOffer code={link.code} />}
+      {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
+      {link.isAnonymous && <NextPerson />}
     </>
+  )
+}
+
+/** In kiosk mode the device begins anew for the next person; otherwise it no longer offers to continue. */
+function NextPerson() {
+  const t = useTranslations('run.open')
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    kioskPath,
+    () => null,
+  )
+  useEffect(forgetBegun, [])
+  return path === null ? null : (
+    <Button component="a" href={path} mih={44}>
+      {t('next')}
+    </Button>
   )
 }
 

@@ -8,3 +8,6 @@ export function answerCodeIn(pathname: string): string | null {
   const code = pathname.startsWith(root) ? pathname.slice(root.length) : ''
   return /^[\w-]+$/.test(code) ? code : null
 }
+
+/** The page of an open link. */
+export const openPath = (code: string): string => `/open/${encodeURIComponent(code)}`

@@ -1,5 +1,5 @@
 export { accountPaths } from './accountPaths'
-export { answerCodeIn, answerPath } from './answerPath'
+export { answerCodeIn, answerPath, openPath } from './answerPath'
 export {
   analysisTypePaths,
   type Area,

@@ -35,6 +35,10 @@ export async function graphqlRequestContext(): Promise<Context> {
   if (code === null) return context
   const actor: Actor = (await linkHolder(context, code)) ?? { kind: 'anonymous' }
   const scope = requestScope()
-  if (scope !== undefined) scope.userId = actor.kind === 'linkHolder' ? actor.participant.userId : undefined
+  if (scope !== undefined)
+    Object.assign(scope, {
+      userId: actor.kind === 'linkHolder' && !actor.participant.isAnonymous ? actor.participant.userId : undefined,
+      session: undefined,
+    })
   return { ...context, actor }
 }

@@ -14,6 +14,7 @@ export const apiEndpoints = [
   'mailSettings',
   'mailbox',
   'oembed',
+  'openLink',
   'questionnaireInvite',
   'reminders',
   'setup',

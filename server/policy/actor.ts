@@ -18,6 +18,8 @@ export type SignedIn = {
   isManaging: boolean
   /** The one run that the holder of a personal link may open and answer; omitted for everyone who signed in. */
   onlyRunId?: string
+  /** Answers without a name: no log and no audit entry names them or their address. */
+  isAnonymous?: true
 }
 
 /**

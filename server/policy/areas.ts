@@ -9,6 +9,7 @@ type Needs = 'anyone' | 'signedIn' | readonly Role[]
 export const areas: Record<string, Needs> = {
   '/account': 'anyone',
   '/answer': 'anyone',
+  '/open': 'anyone',
   '/authentication': 'anyone',
   '/mailbox': 'anyone',
   '/setup': 'anyone',

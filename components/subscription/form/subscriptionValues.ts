@@ -16,6 +16,7 @@ export type SubscriptionValues = Partial<Limits> & {
   /** In months; null retains answers indefinitely. */
   retentionMonths: number | null
   hasAnswerLinks: boolean
+  emailDomains: string[]
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
@@ -33,6 +34,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     smallestGroupSize,
     retentionMonths,
     hasAnswerLinks,
+    emailDomains,
     privacyNotice,
     privacyUrl,
     termsUrl,
@@ -53,6 +55,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     smallestGroupSize,
     retentionMonths,
     hasAnswerLinks,
+    emailDomains,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',
     termsUrl: termsUrl ?? '',

@@ -20,6 +20,7 @@ type Row = {
   email: string
   mailboxHash: string
   hasPassword: boolean
+  isAnonymous: boolean
   isRefused: boolean
   isOver: boolean
   isCompleted: boolean
@@ -29,7 +30,7 @@ type Row = {
 /** A personal link: its participation, whether its person can sign in, and what it opens. */
 export type OpenedAnswerLink = Pick<
   Row,
-  'runId' | 'userId' | 'questionnaireId' | 'questionnaireName' | 'hasPassword' | 'email'
+  'runId' | 'userId' | 'questionnaireId' | 'questionnaireName' | 'hasPassword' | 'isAnonymous' | 'email'
 > & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'> }
 
 /** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
@@ -39,9 +40,10 @@ async function rowOf(db: Db, code: string): Promise<Row | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
       u."passwordHash" IS NOT NULL AS "hasPassword",
-      u."archived" OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}) OR coalesce(p."archived", true) OR c."archived" AS "isRefused",
+      u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true)
+        OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
       s."archived" OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
-      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR NOT c."hasAnswerLinks" AS "asksToSignIn"
+      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
     FROM "AnswerLink" l
     JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
     JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
@@ -70,10 +72,20 @@ export async function answerLinkOf(
 ): Promise<OpenedAnswerLink | null> {
   const row = await rowOf(db, code)
   if (row !== null) {
-    const { runId, userId, questionnaireId, questionnaireName, hasPassword, email, ...rest } = row
+    const { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email, ...rest } = row
     const { privacyNotice, privacyUrl, termsUrl } = rest
     const legal = { privacyNotice, privacyUrl, termsUrl }
-    return { runId, userId, questionnaireId, questionnaireName, hasPassword, email, legal, state: stateOf(row) }
+    return {
+      runId,
+      userId,
+      questionnaireId,
+      questionnaireName,
+      hasPassword,
+      isAnonymous,
+      email,
+      legal,
+      state: stateOf(row),
+    }
   }
   const address = client?.address ?? null
   if (address !== null && (await countPoint(db, `answerLink:${address}`, limit.minutes, now)) > limit.unknown)
@@ -101,6 +113,7 @@ export async function linkHolder(
     subscriptionDepartmentId: null,
     isManaging: false,
     onlyRunId: link.runId,
+    ...(link.isAnonymous ? { isAnonymous: true as const } : {}),
   }
   return { kind: 'linkHolder', participant }
 }

@@ -3,6 +3,7 @@ import 'server-only'
 /** Public interface of the module for invitations. */
 export { firstCodes } from './firstCodes'
 export { firstHour } from './firstHour'
+export { inviteAgain } from './inviteAgain'
 export { inviteMail, type MailedQuestionnaire, type MailedWays } from './inviteMail'
 export { inviteParticipants } from './inviteParticipants'
 export { lockMailable } from './lockMailable'

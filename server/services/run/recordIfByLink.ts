@@ -9,7 +9,7 @@ type Run = { userId: string; questionnaireId: string; subscriptionId: string }
 
 /**
  * Changes a run. Where its participant used a personal link, the audit log says so, in one transaction with the
- * change; a change that came too late leaves no entry.
+ * change; a change that came too late leaves no entry, and neither does an anonymous participant.
  */
 export function recordIfByLink(
   context: SignedInContext,
@@ -17,7 +17,8 @@ export function recordIfByLink(
   { userId, questionnaireId, subscriptionId }: Run,
   change: (db: Db) => Promise<{ count: number }>,
 ): Promise<{ count: number }> {
-  if (context.actor.onlyRunId === undefined) return change(context.db)
+  const { onlyRunId, isAnonymous = false } = context.actor
+  if (onlyRunId === undefined || isAnonymous) return change(context.db)
   return transaction(context.db, async (tx) => {
     const changed = await change(tx)
     if (changed.count === 0) return changed
