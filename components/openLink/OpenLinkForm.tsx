@@ -104,7 +104,7 @@ function KindField() {
             key={kind}
             value={kind}
             label={t(`kind.${kind}`)}
-            description={t(`kind.${kind}Hint`)}
+            description={t(kind === 'anonymous' ? 'kind.anonymousHint' : 'kind.namedHint')}
             disabled={isSaving}
           />
         ))}

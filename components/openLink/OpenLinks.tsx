@@ -13,23 +13,27 @@ import { OpenLinkShow } from './OpenLinkShow'
 import classes from './openLink.module.css'
 import { downloadQr, qrPath } from './qr'
 
-/** How often the counts of open links are read again while somebody looks at them, in milliseconds. */
+/** How often the counts of open links are read again while they are shown, in milliseconds. */
 const pollMs = 5_000
 
 type Props = { questionnaireId: string }
 
-/** The button that opens the open links of a questionnaire. */
-export function OpenLinksButton({ questionnaireId }: Props) {
+type Questionnaire = { id: string; isPublished: boolean; abilities: readonly string[] }
+
+/** The button that opens the open links of a published questionnaire, for those who may change it. */
+export function OpenLinksButton({ questionnaire }: { questionnaire: Questionnaire | undefined }) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
+  if (questionnaire === undefined || !questionnaire.isPublished || !questionnaire.abilities.includes('update'))
+    return null
   return (
     <>
       <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={open}>
         {t('button')}
       </Button>
       <Modal opened={isOpen} onClose={close} title={t('title')} size={900} fullScreen={isNarrow}>
-        <OpenLinks questionnaireId={questionnaireId} />
+        <OpenLinks questionnaireId={questionnaire.id} />
       </Modal>
     </>
   )

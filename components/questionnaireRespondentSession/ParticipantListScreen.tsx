@@ -149,9 +149,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               {t('back')}
             </Button>
             {campaign?.abilities.includes('update') === true && <MailWordingButton questionnaireId={questionnaireId} />}
-            {questionnaire?.isPublished === true && questionnaire.abilities.includes('update') && (
-              <OpenLinksButton questionnaireId={questionnaireId} />
-            )}
+            <OpenLinksButton questionnaire={questionnaire} />
             {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
             {add}
           </Group>

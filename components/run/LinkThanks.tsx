@@ -26,7 +26,7 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
   )
 }
 
-/** In kiosk mode the device begins anew for the next person; otherwise it no longer offers to continue. */
+/** In kiosk mode the device starts again for the next person; otherwise it no longer offers to continue. */
 function NextPerson() {
   const t = useTranslations('run.open')
   const path = useSyncExternalStore(

@@ -11,7 +11,7 @@ export type OpenLinkFacts = {
   isLive: boolean
 }
 
-/** Whether somebody may begin through an open link at this moment, or why not; the link's own reasons come first. */
+/** Whether people may begin through an open link at this moment, or why not; the link's own reasons come first. */
 export function openLinkState(
   { startDate, endDate, mostAnswers, closedAt, begun, isLive }: OpenLinkFacts,
   now: Date,

@@ -25,7 +25,7 @@ export function keepBegun({ code, path }: Begun, { isKiosk, here }: { isKiosk: b
   else withDeviceStorage((storage) => storage.setItem(begunKey, JSON.stringify({ code, path })))
 }
 
-/** The questionnaire is completed: nobody continues it on this device. */
+/** The questionnaire is completed: this device no longer offers to continue it. */
 export function forgetBegun(): void {
   withDeviceStorage((storage) => storage.removeItem(begunKey))
 }

@@ -4,7 +4,7 @@ import { useCase } from '../useCase'
 import { managedOpenLink } from './managedOpenLink'
 import { updateOpenLink } from './updateOpenLink'
 
-/** Closes an open link at once: nobody begins through it any more; those who began go on. */
+/** Closes an open link at once for new participants; those who began can complete. */
 export const closeOpenLink = useCase({
   input: openLinkIdSchema,
   ability: 'questionnaireRespondentSessions.create',

@@ -22,6 +22,16 @@ const beginning = { most: 300, minutes: 15 }
 /** Wrong PINs for one link in the window, from one address and in all. */
 const wrongPin = { most: 10, mostInAll: 200, minutes: 15 }
 
+/** Why no one begins, by the state of the link. */
+const refusals = {
+  Open: undefined,
+  NotYet: 'openLinkNotYet',
+  Ended: 'openLinkEnded',
+  Full: 'openLinkFull',
+  Closed: 'openLinkClosed',
+  NotLive: 'openLinkNotLive',
+}
+
 /** The page that continues; null when the way in was mailed. */
 type Joined = { path: string | null }
 type Named = { email: string; firstName: string; lastName: string }
@@ -121,7 +131,7 @@ const isAccepted = ({ subscription: { emailDomains } }: OpenLinkRow, email: stri
   emailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 
 /**
- * A person known to the company is sent their personal link, so that nobody answers as somebody else; an unknown one
+ * A person known to the company is sent their personal link, so that their answers need their mailbox; an unknown one
  * begins at once, where the company accepts their address. All others get the response of a known one, and no mail.
  */
 async function beginNamed(inside: Inside, key: string, { email, firstName, lastName }: Named): Promise<Joined> {
@@ -183,7 +193,7 @@ export const joinByOpenLink = publicUseCase({
       await lockRow(tx, 'OpenLink', found.id)
       const link = await openLinkOfCode(tx, code, now)
       if (link === null || link.state !== 'Open')
-        throw new AppError('CONFLICT', { key: `openLink${link?.state ?? 'Closed'}` })
+        throw new AppError('CONFLICT', { key: refusals[link?.state ?? 'Closed'] })
       const inside = { tx, now, link }
       return link.isAnonymous ? beginAnonymously(inside, key) : beginNamed(inside, key, { email, firstName, lastName })
     })

@@ -4,7 +4,7 @@ import { requestContext } from '@/server/auth/requestContext'
 import { titled } from '@/server/auth/page'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
 
-export const generateMetadata = titled('run', 'page.link')
+export const generateMetadata = titled('run', 'page.open')
 
 export default async function Page({ params, searchParams }: PageProps<'/open/[code]'>) {
   const { code } = await params
