@@ -48,6 +48,7 @@ const config = {
   // Headers of every response are set below the framework: server/http/headers/baselineHeaders.ts.
   headers: async () => [
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/answer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A form of a page without a referrer sends no origin; these two post to endpoints of the product, and carry no
     // codes.
     { source: '/account/:page(login|register)', headers: [{ key: 'Referrer-Policy', value: 'same-origin' }] },

@@ -11,6 +11,8 @@ type Props = {
   salutation: string
   body: Html
   link: Link | null
+  /** Below the button, and less prominent. */
+  otherLink?: Link | null
   footer: string
   footerLink?: Link
 }
@@ -19,9 +21,19 @@ const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 
 /**
  * The layout of every mail: logo or name on a line of the company's colour, the text, one button if there is a
- * link, and a plain link below it if there is a second.
+ * link, a plain link below it if there is another, and one in the footer.
  */
-export function emailLayout({ language, subject, sender, salutation, body, link, footer, footerLink }: Props): string {
+export function emailLayout({
+  language,
+  subject,
+  sender,
+  salutation,
+  body,
+  link,
+  otherLink = null,
+  footer,
+  footerLink,
+}: Props): string {
   const head =
     sender.logoUrl === null
       ? html`<span style="${font};font-size:20px;font-weight:700;color:#1f2933">${sender.name}</span>`
@@ -31,6 +43,10 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
       ? null
       : html`<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>`
+  const other =
+    otherLink === null
+      ? null
+      : html`<p style="margin:0 0 16px;font-size:14px"><a href="${otherLink.url}" target="_blank" rel="noopener" style="display:inline-block;padding:8px 0;color:#1f2933">${otherLink.label}</a></p>`
   const quiet =
     footerLink === undefined
       ? null
@@ -45,7 +61,7 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
 <tr><td style="padding:16px 32px 8px;${font};font-size:16px;line-height:1.55;color:#1f2933">
 <p style="margin:0 0 16px">${salutation}</p>
 ${body}
-${button}
+${button}${other}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #e4e7eb;${font};font-size:13px;line-height:1.5;color:#52606d">${footer}${quiet}</td></tr>
 </table></td></tr></table>

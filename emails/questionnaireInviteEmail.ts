@@ -1,6 +1,7 @@
 import { words, type AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
+import { entryLinks } from './entryLinks'
 import { html } from './html'
 import { salutation } from './salutation'
 
@@ -11,6 +12,8 @@ type Props = {
   firstName: string
   /** A first-time participant is asked to choose a password before the questions. */
   isFirstTime: boolean
+  /** The personal link, which needs no password; null where there is none. */
+  link?: string | null
   url: string
   questionnaire: {
     name: string
@@ -37,6 +40,7 @@ export function questionnaireInviteEmail({
   sender,
   firstName,
   isFirstTime,
+  link = null,
   url,
   questionnaire,
 }: Props): Email {
@@ -49,8 +53,7 @@ export function questionnaireInviteEmail({
     questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), day: questionnaire.startDay },
     questionnaire.endDay === null ? null : { label: t('questionnaireInvite.closes'), day: questionnaire.endDay },
   ].filter((entry) => entry !== null)
-  const label = isFirstTime ? t('questionnaireInvite.accept') : t('questionnaireInvite.start')
-  const hint = isFirstTime ? t('questionnaireInvite.firstTime') : null
+  const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label: t('questionnaireInvite.start') })
   const footer = t('footer', { product })
   const texts = [...paragraphs(opening), ...paragraphs(questionnaire.description)]
   const body = html`${texts.map(
@@ -63,13 +66,23 @@ export function questionnaireInviteEmail({
 ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),
+    html: emailLayout({
+      language: locale,
+      subject,
+      sender,
+      salutation: greeting,
+      body,
+      link: button,
+      otherLink: other,
+      footer,
+    }),
     text: [
       greeting,
       ...texts,
       days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'),
       ...(hint === null ? [] : [hint]),
-      `${label}:\n${url}`,
+      `${button.label}:\n${button.url}`,
+      ...(other === null ? [] : [`${other.label}:\n${other.url}`]),
       `--\n${footer}`,
     ]
       .filter((part) => part !== '')

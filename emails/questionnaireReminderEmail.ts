@@ -1,6 +1,7 @@
 import { words, type AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
+import { entryLinks } from './entryLinks'
 import { html } from './html'
 import { salutation } from './salutation'
 
@@ -11,6 +12,8 @@ type Props = {
   firstName: string
   /** A participant without a password is asked to choose one before the questions. */
   isFirstTime: boolean
+  /** The personal link, which needs no password; null where there is none. */
+  link?: string | null
   hasBegun: boolean
   url: string
   /** Where the participant unsubscribes from these reminders. */
@@ -40,6 +43,7 @@ export function questionnaireReminderEmail({
   sender,
   firstName,
   isFirstTime,
+  link = null,
   hasBegun,
   url,
   stopUrl,
@@ -58,8 +62,8 @@ export function questionnaireReminderEmail({
   )
   const left = t('questionnaireReminder.left', { daysLeft })
   const closes = `${t('questionnaireReminder.closes')}: ${endDay}`
-  const hint = isFirstTime ? t('questionnaireReminder.firstTime') : null
-  const label = t(`questionnaireReminder.${isFirstTime ? 'accept' : hasBegun ? 'continue' : 'start'}`)
+  const label = t(`questionnaireReminder.${hasBegun ? 'continue' : 'start'}`)
+  const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label })
   const footer = t('footer', { product })
   const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
   const body = html`${texts.map(
@@ -75,7 +79,8 @@ ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
       sender,
       salutation: greeting,
       body,
-      link: { label, url },
+      link: button,
+      otherLink: other,
       footer,
       footerLink: stop,
     }),
@@ -84,7 +89,8 @@ ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
       ...texts,
       `${left}\n${closes}`,
       ...(hint === null ? [] : [hint]),
-      `${label}:\n${url}`,
+      `${button.label}:\n${button.url}`,
+      ...(other === null ? [] : [`${other.label}:\n${other.url}`]),
       `--\n${footer}`,
       `${stop.label}:\n${stop.url}`,
     ].join('\n\n'),

@@ -15,10 +15,11 @@ const owners = new WeakMap<object, string>()
  */
 export function admit(request: object, actor: Actor): void {
   if (actor.kind === 'anonymous') return
-  const count = (running.get(actor.userId) ?? 0) + 1
+  const owner = actor.kind === 'user' ? actor.userId : actor.participant.onlyRunId
+  const count = (running.get(owner) ?? 0) + 1
   if (count > maxConcurrentQueries) throw new AppError('RATE_LIMITED')
-  running.set(actor.userId, count)
-  owners.set(request, actor.userId)
+  running.set(owner, count)
+  owners.set(request, owner)
 }
 
 /** Releases the slot of a finished request, however it ended. */

@@ -29,6 +29,7 @@ import {
   updateQuestionResponseSchema,
 } from '@/domain/questionResponse'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
+import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
@@ -57,6 +58,8 @@ const judged = {
   ProfileUpdateInput: updateProfileSchema,
   QuestionCreateInput: createQuestionSchema,
   QuestionResponseCreateInput: createQuestionResponseSchema,
+  OpenLinkCreateInput: createOpenLinkSchema,
+  OpenLinkUpdateInput: updateOpenLinkSchema,
   QuestionResponseRowInput: saveQuestionResponsesSchema.shape.responses.element,
   QuestionResponseUpdateInput: updateQuestionResponseSchema,
   QuestionUpdateInput: updateQuestionSchema,

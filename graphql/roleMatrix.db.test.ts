@@ -33,6 +33,14 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
   return others === 'yes' ? 'others' : `${own} and ${others}`
 }
 
+/** The only operations that a personal link opens, each for its one run. */
+const openToLinkHolders = [
+  'finishQuestionnaireRespondentSession',
+  'questionnaireRespondentSession',
+  'saveQuestionResponses',
+  'startQuestionnaireRespondentSession',
+]
+
 describe('permissions by role', () => {
   it('is documented for every operation of the schema, and for no other', () =>
     expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
@@ -47,5 +55,17 @@ describe('permissions by role', () => {
     for (const name of matrixRoles) line.push(await cellOf(name, operation))
     expect(line).toEqual(roleMatrix.get(operation.name))
     expect(await cellOf('otherDepartmentAdmin', operation)).toBe(line[matrixRoles.indexOf('departmentAdmin')])
+  })
+
+  it.each(operations)('is limited for the holder of a personal link: $name', async (operation) => {
+    const { actor, self } = world.person
+    if (actor.kind !== 'user') throw new Error('The person of the sweep is signed in.')
+    const onlyRunId = self.questionnaireRespondentSession
+    const participant = { ...actor, roles: [], subscriptionId: null, subscriptionDepartmentId: null, onlyRunId }
+    const holder = { kind: 'linkHolder' as const, participant }
+    const call = { operation, variables: callOf(operation, self), now }
+    const [byLink, anonymous] = [await attempt(holder, call, []), await attempt(world.nobody.actor, call, [])]
+    if (openToLinkHolders.includes(operation.name)) expect(byLink.code).not.toBe('UNAUTHENTICATED')
+    else expect(byLink).toEqual(anonymous)
   })
 })

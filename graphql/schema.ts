@@ -9,6 +9,7 @@ import * as erasure from './erasure/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
+import * as openLink from './openLink/resolvers'
 import * as operation from './operation/resolvers'
 import * as overview from './overview/resolvers'
 import * as profile from './profile/resolvers'
@@ -36,6 +37,7 @@ const nouns = [
   importJob,
   learningUnit,
   me,
+  openLink,
   operation,
   overview,
   profile,

@@ -38,6 +38,7 @@ const values: Record<string, string> = {
   questionnaireType: "'SelfService'",
   reminderType: "'Standard'",
   replyTo: "'answers@example.test'",
+  hasAnswerLinks: 'false',
   responseType: "'CurrencyAmount'",
   retentionMonths: '24',
   smallestGroupSize: '4',

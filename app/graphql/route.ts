@@ -5,7 +5,7 @@ import { requestRefusal } from '@/graphql/errors'
 import { throwOutage } from '@/graphql/throwOutage'
 import { requestLocale } from '@/graphql/requestLocale'
 import { server } from '@/graphql/server'
-import { requestContext } from '@/server/auth/requestContext'
+import { graphqlRequestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { isOutage } from '@/server/errors/isOutage'
 import { localeOfRequest } from '@/server/http/answer/errorAnswer'
@@ -18,7 +18,7 @@ import { readJson } from '@/server/http/input/readJson'
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
 const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async () => graphqlContext(await requestContext().catch(throwOutage)),
+  context: async () => graphqlContext(await graphqlRequestContext().catch(throwOutage)),
 })
 
 /** The Apollo endpoint; checks the media type and the real size of a body, which the integration takes as stated. */

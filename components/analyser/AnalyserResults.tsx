@@ -118,7 +118,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol, submitt
     withheldQuestionnaires,
   } = results
   const hasDays = input.from != null || input.to != null
-  const isNothing = learnerResults.totalLearners === 0
+  const isNothing = learnerResults.totalLearners === 0 || results.isWithheld
   return (
     <>
       {!isOpen && (

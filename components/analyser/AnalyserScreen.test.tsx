@@ -73,6 +73,7 @@ const results = {
   ],
   sectionsWithoutResults: [{ __typename: 'AnalyserSectionPlace', sectionName: 'Writing', questionnaireName: 'First' }],
   withheldSections: [],
+  isWithheld: false,
   withheldQuestionnaires: [],
   smallestGroupSize: null,
 }
@@ -358,6 +359,20 @@ describe('the analyser', () => {
     expect(await screen.findByText('Withheld: fewer than 5 people: Second')).toBeTruthy()
     expect(screen.getByText('Withheld: fewer than 5 people: Errors')).toBeTruthy()
   })
+})
+
+it('counts the people of withheld questionnaires, and shows no results where all are withheld', async () => {
+  const withheld = { isWithheld: true, smallestGroupSize: 5, withheldQuestionnaires: ['First'] }
+  const empty = { categoryResults: [], categoriesWithoutResults: [], sectionResults: [], sectionsWithoutResults: [] }
+  show({ answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, ...empty, ...withheld } } } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All time' }))
+  await submit()
+  const found = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(found.getByText('Withheld: fewer than 5 people: First')).toBeTruthy()
+  expect(found.getByRole('group', { name: 'Total Learners' }).textContent).toContain('2')
+  expect(found.getByRole('group', { name: 'Response rate' }).textContent).toContain('75%')
+  expect(found.queryByRole('region', { name: 'Categories' })).toBeNull()
+  expect(found.queryByRole('region', { name: 'Sections' })).toBeNull()
 })
 
 describe('an analyser address', () => {

@@ -3,13 +3,12 @@ import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney } from '@/domain/format'
+import { costPerLearnerText, formatMoney } from '@/domain/format'
+import { percentOf } from '@/domain/result'
 import type { Results } from './useAnalyserResults'
 
 /** `hasDays`: only some days count, so that people who completed on other days would appear as missing. */
 type Props = { results: Results; hasDays: boolean; currencySymbol: string }
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /**
  * The number of learners and of the questionnaires that these completed, the cost, and the response rate unless days are
@@ -18,23 +17,16 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 export function ResultTotals({ results: { learnerResults, invited, completed }, hasDays, currencySymbol }: Props) {
   const t = useTranslations('analyser.totals')
   const share = useCostShare()(learnerResults.costShare)
-  const { totalLearners, completedQuestionnaires, totalCost, costPerLearner } = learnerResults
-  const money = (amount: number) => formatMoney(currencySymbol, amount)
-  // Without learners the cost per learner is undefined, not zero.
-  const hasNoShare = totalLearners === 0 && totalCost > 0
+  const { totalLearners, completedQuestionnaires, totalCost } = learnerResults
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
-      <StatTile
-        label={t('learners')}
-        value={whole.format(totalLearners)}
-        hint={t('completed', { count: completedQuestionnaires })}
-      />
-      <StatTile label={t('cost')} value={money(totalCost)} {...(share === undefined ? {} : { hint: share })} />
-      <StatTile label={t('costPerLearner')} value={hasNoShare ? '–' : money(costPerLearner)} />
+      <StatTile label={t('learners')} value={totalLearners} hint={t('completed', { count: completedQuestionnaires })} />
+      <StatTile label={t('cost')} value={formatMoney(currencySymbol, totalCost)} hint={share} />
+      <StatTile label={t('costPerLearner')} value={costPerLearnerText(currencySymbol, learnerResults)} />
       {!hasDays && (
         <StatTile
           label={t('responseRate')}
-          value={invited === 0 ? '–' : `${Math.round((completed / invited) * 100)}%`}
+          value={invited === 0 ? '–' : `${percentOf(completed, invited)}%`}
           hint={t('responses', { completed, invited })}
         />
       )}

@@ -19,6 +19,7 @@ import {
   AnalyserSectionDocument,
   type AnalyserSectionQuery,
 } from '@/graphql/__generated__/operations'
+import results from '@/components/result/result.module.css'
 import classes from './analyser.module.css'
 import type { Results } from './useAnalyserResults'
 
@@ -43,6 +44,7 @@ function QuestionFigures({ question, currencySymbol }: { question: Question; cur
             before={change.meanBefore}
             after={change.meanAfter}
             scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+            unit={unit}
           />
         </Group>
       )}
@@ -97,7 +99,7 @@ export function SectionRow({
   const panel = useId()
   return (
     <>
-      <div className={classes.section}>
+      <div className={`${results.sectionHead} ${classes.section}`}>
         {handles}
         <div className={classes.name}>
           <Text fw={500} className={classes.name}>

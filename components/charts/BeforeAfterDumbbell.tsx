@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { palette } from './palette'
+import { formatNumber } from '@/domain/format'
+import { chartColours } from '@/domain/chart'
 
 type Props = {
   before: number
@@ -14,7 +15,8 @@ type Props = {
 }
 
 const height = 44
-const margins = { bare: 14, labelled: 44 }
+/** Space for half of a label at an end of the scale, such as 100.00%; and for the labels of the ends beside it. */
+const margins = { bare: 26, labelled: 44 }
 
 /** Before and after on one line of the scale: a ring, a dot, and the line between them. */
 export function BeforeAfterDumbbell({
@@ -34,7 +36,7 @@ export function BeforeAfterDumbbell({
   const [from, to] = [at(before), at(after)]
   const isLevel = Math.abs(to - from) < 12
   const tip = to - Math.sign(to - from) * 8
-  const shown = (value: number) => `${Math.round(value * 100) / 100}${unit}`
+  const shown = (value: number) => `${formatNumber(value)}${unit}`
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -55,7 +57,7 @@ export function BeforeAfterDumbbell({
             fill="var(--mantine-color-dimmed)"
             className="tabular"
           >
-            {shown(end)}
+            {`${end}${unit}`}
           </text>
         ))}
       <line
@@ -76,8 +78,8 @@ export function BeforeAfterDumbbell({
           strokeWidth="2.5"
         />
       )}
-      <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={palette[4]} strokeWidth="3" />
-      <circle cx={to} cy={22} r="7" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
+      <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={chartColours.before} strokeWidth="3" />
+      <circle cx={to} cy={22} r="7" fill={chartColours.after} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
       <text x={from} y={10} textAnchor="middle" fontSize="11" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>

@@ -76,6 +76,15 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
+/** What a drawing leaves out. */
+function DrawnNote({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
+  )
+}
+
 type Props = {
   title: string
   /** The heading level of the title. */
@@ -98,6 +107,8 @@ type Props = {
   footer?: ReactNode
   /** Covers the drawing, which assistive technology does not read. */
   overlay?: ReactNode
+  /** What the drawing leaves out, below it; the table is complete. */
+  drawnNote?: string | undefined
   /** The drawing is as high as its content and never scrolls by itself. */
   isWhole?: boolean
   children: ReactNode
@@ -119,6 +130,7 @@ export function ChartFrame({
   aside,
   footer,
   overlay,
+  drawnNote,
   isWhole = false,
   children,
 }: Props) {
@@ -180,6 +192,7 @@ export function ChartFrame({
                   </div>
                 )}
               </div>
+              {!isTable && <DrawnNote text={drawnNote} />}
             </Stack>
           )}
           {aside}

@@ -34,15 +34,23 @@ async function savedSheet(): Promise<{ name: string; text: string }> {
 }
 
 describe('a column chart', () => {
-  it('summarises its figures, rounded to the nearest half, in a sentence', () => {
+  it('summarises its figures in a sentence, and says that it draws them to the nearest half', () => {
     show([point('Confidence', 12.3), point('Waste', -0.3)])
-    expect(screen.getByText('Change. Confidence: 12.5%; Waste: −0.5%.')).toBeTruthy()
+    expect(screen.getByText('Change. Confidence: 12.3%; Waste: −0.3%.')).toBeTruthy()
+    expect(screen.getByText('Drawn to the nearest 0.5. The table has the exact figures.')).toBeTruthy()
+    const points = screen.getByRole('group', { name: /^Change: the arrow keys/ })
+    fireEvent.focus(points)
+    expect(screen.getByText('Confidence, Result: 12.5%')).toBeTruthy()
+  })
+  it('says nothing of it where what is drawn is the figure', () => {
+    show([point('Confidence', 12.5), point('Waste', -3)])
+    expect(screen.queryByText(/^Drawn to the nearest/)).toBeNull()
   })
   it('has the same figures as a table, and a dash for a missing one', () => {
     show([point('Confidence', 12.3, null), point('Waste', 1e12, Number.NaN)], [{ name: 'Spring' }, { name: 'Autumn' }])
     expect(table()).toEqual([
       ['Category', 'Spring', 'Autumn'],
-      ['Confidence', '12.5%', '–'],
+      ['Confidence', '12.3%', '–'],
       ['Waste', '1,000,000,000,000%', '–'],
     ])
   })
@@ -50,7 +58,7 @@ describe('a column chart', () => {
     show([point('=Confidence', 12.3)])
     const { name, text } = await savedSheet()
     expect(name).toBe('Change.csv')
-    expect(text.replace(/^\ufeff/, '')).toBe(`"Category","Result (%)"\r\n"'=Confidence",12.5\r\n`)
+    expect(text.replace(/^\ufeff/, '')).toBe(`"Category","Result (%)"\r\n"'=Confidence",12.3\r\n`)
   })
   it('of many figures names the highest and the lowest', () => {
     show(Array.from({ length: 200 }, (_, at) => point(`P${at}`, at)))

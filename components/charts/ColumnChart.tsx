@@ -1,19 +1,21 @@
 'use client'
 import { BarChart } from '@mantine/charts'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { chartLabel } from '@/domain/format'
-import { chartValue } from '@/domain/result'
+import { chartValue, meanToTwoDecimals } from '@/domain/result'
 import { ChartFrame } from './ChartFrame'
 import { ChartPoints } from './ChartPoints'
 import { columnLayout, ticksTo } from './columnLayout'
-import { figureText, shortFigure } from './figureText'
-import { paletteColor } from './palette'
+import { figureText, shortFigure, type WrittenFigure } from './figureText'
+import { paletteColor } from '@/domain/chart'
 import { useChartSummary } from './useChartSummary'
 
-/** A value as columns and bars show it, rounded to the nearest half; null when it cannot be shown. */
-function plottedValue(value: number | null | undefined): number | null {
-  return value == null || !Number.isFinite(value) ? null : chartValue(value)
-}
+/** A value that can be shown; null for any other. */
+const knownValue = (value: number | null | undefined) => (value == null || !Number.isFinite(value) ? null : value)
+
+/** Columns and bars are drawn to the nearest half, and labelled with what is drawn. */
+const plottedValue = (value: number | null) => (value === null ? null : chartValue(value))
 
 /** From 0 to a given end, with both labelled; without one as the figures need. */
 function valueDomain(figures: readonly number[], end: number | undefined) {
@@ -32,6 +34,8 @@ type Props = {
   /** The name of the axis, used as the heading of the table's first column. */
   axisLabel: string
   unit?: string
+  /** How a figure is written in the table, the summary and the file; by default with up to two decimals. */
+  write?: (value: number) => WrittenFigure
   /** Horizontal bars instead of columns. */
   isHorizontal?: boolean
   /** Where the axis of the figures ends, such as the highest step of a scale. */
@@ -55,25 +59,40 @@ const around = {
 }
 const tick = { fontSize: 12, fill: 'currentColor' }
 
-/** Columns, or bars when horizontal: one per series at each place, rounded to the nearest half. */
+/** The figures as they are drawn, as rows of a table as they are written, and whether any of them differ. */
+function figuresOf({ points, series, write }: Pick<Props, 'points' | 'series'> & Required<Pick<Props, 'write'>>) {
+  const known = points.map(({ label, values }) => ({ label, values: series.map((_, at) => knownValue(values[at])) }))
+  const plotted = known.map(({ label, values }) => ({ label, values: values.map(plottedValue) }))
+  const rows = known.map(
+    ({ label, values }) => [label, ...values.map((value) => (value === null ? null : write(value)))] as const,
+  )
+  const isRounded = rows.some(([, ...written], place) =>
+    written.some((figure, at) => figure !== null && figure.value !== plotted[place]!.values[at]),
+  )
+  return { plotted, rows, isRounded }
+}
+
+/** Columns, or bars when horizontal: one per series at each place; drawn to the nearest half. */
 export function ColumnChart({
   title,
   points,
   series,
   axisLabel,
   unit = '',
+  write = (value) => ({ value: Number(meanToTwoDecimals(value)), text: figureText(value, unit) }),
   isHorizontal = false,
   axisEnd,
   ...frame
 }: Props) {
+  const t = useTranslations('common.chart')
   const summaryOf = useChartSummary()
-  const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plottedValue(values[at]))] as const)
   const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
-  const data = rows.map(([, ...figures], place) => ({
+  const { plotted, rows, isRounded } = figuresOf({ points, series, write })
+  const data = plotted.map(({ values }, place) => ({
     place,
-    ...Object.fromEntries(figures.map((figure, at) => [`s${at}`, figure])),
+    ...Object.fromEntries(values.map((figure, at) => [`s${at}`, figure])),
   }))
-  const figures = rows.flatMap(([, ...values]) => values.filter((value) => value !== null))
+  const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
   const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
@@ -92,13 +111,14 @@ export function ColumnChart({
       legend={series.length > 1 ? drawn.map(({ label, color }) => ({ name: label, color })) : []}
       isEmpty={figures.length === 0}
       {...frame}
+      drawnNote={isRounded ? t('nearestHalf') : undefined}
       overlay={
         <ChartPoints
           title={title}
           isHorizontal={isHorizontal}
           size={layout}
           padding={isHorizontal ? around.bars : around.columns}
-          points={rows.map(([label, ...values]) => ({
+          points={plotted.map(({ label, values }) => ({
             label,
             figures: values.map((value, at) => `${series[at]!.name}: ${figureText(value, unit)}`),
           }))}

@@ -4,7 +4,7 @@ import { ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ChartFrame } from './ChartFrame'
 import { figureText } from './figureText'
-import { paletteColor } from './palette'
+import { paletteColor } from '@/domain/chart'
 import { useChartSummary } from './useChartSummary'
 
 type Props = {
@@ -53,6 +53,8 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
         <Pie
           data={shares}
           size={2 * radius + 2}
+          startAngle={90}
+          endAngle={-270}
           strokeWidth={shares.length > 1 ? 1.5 : 0}
           strokeColor="var(--chart-outline)"
           withTooltip

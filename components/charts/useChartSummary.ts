@@ -19,9 +19,12 @@ export function useChartSummary(): (title: string, rows: readonly ChartRow[], un
       })
     const known = rows
       .flatMap(([label, ...figures]) =>
-        figures.flatMap((figure) => (typeof figure === 'number' ? [{ label, figure }] : [])),
+        figures.flatMap((figure) => {
+          const value = typeof figure === 'object' ? figure?.value : figure
+          return typeof value === 'number' ? [{ label, figure, value }] : []
+        }),
       )
-      .sort((a, b) => a.figure - b.figure)
+      .sort((a, b) => a.value - b.value)
     const said = (one: (typeof known)[number] | undefined) =>
       one === undefined ? figureText(null) : `${one.label} ${figureText(one.figure, unit)}`
     return t('summaryOfMany', { title, count: rows.length, highest: said(known.at(-1)), lowest: said(known[0]) })

@@ -19,7 +19,8 @@ import { SideName } from './SideName'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
-import { formatDate, formatMoney } from '@/domain/format'
+import { costPerLearnerText, formatCount, formatDate, formatMoney } from '@/domain/format'
+import { percentOf } from '@/domain/result'
 import { type SideNames, sideNames } from './sideNames'
 import { Withheld } from '@/components/result/Withheld'
 
@@ -175,22 +176,19 @@ function SideFacts({
     ...(invited == null || completed == null
       ? []
       : [
-          [t('invited'), String(invited)],
+          [t('invited'), formatCount(invited)],
           [
             t('completed'),
             invited === 0
-              ? String(completed)
-              : t('rate', { completed, invited, percent: Math.round((completed / invited) * 100) }),
+              ? formatCount(completed)
+              : t('rate', { completed, invited, percent: percentOf(completed, invited) }),
           ],
         ]),
     ...(learnerResults == null
       ? []
       : [
           [t('cost'), formatMoney(currencySymbol, learnerResults.totalCost), shareOf(learnerResults.costShare)],
-          [
-            t('costPerLearner'),
-            learnerResults.totalLearners === 0 ? '–' : formatMoney(currencySymbol, learnerResults.costPerLearner),
-          ],
+          [t('costPerLearner'), costPerLearnerText(currencySymbol, learnerResults)],
         ]),
   ]
   return (

@@ -2,11 +2,12 @@
 import { Paper, SimpleGrid, Stack, Text, Title, Table, Tooltip } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { unitOf } from '@/domain/question'
 import { shownScaleValue } from '@/domain/scale'
 import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
-import { formatMoney, formatNumber } from '@/domain/format'
+import { figureText, formatCount, formatNumber } from '@/domain/format'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }
@@ -17,7 +18,8 @@ type PictureProps = {
   answers?: ComparedAnswersFragment | null
 }
 
-function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: PictureProps) {
+function Picture({ side, name, question, answers }: PictureProps) {
+  const { scaleMax, isPercentage } = question
   if (answers?.change == null) return null
   return (
     <Stack gap={4} component="div">
@@ -29,7 +31,7 @@ function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: 
         after={answers.change.meanAfter}
         scaleMin={isPercentage ? 0 : 1}
         scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
-        unit={isPercentage ? '%' : ''}
+        unit={unitOf(question)}
         width={320}
         hasEnds
       />
@@ -147,15 +149,9 @@ function QuestionTable({ question, names: [left, right], currencySymbol }: Quest
   )
 }
 
-type Asked = { responseType: string; isPercentage: boolean }
-
-/**
- * How a question's figures are formatted: in its company's currency, in percent, or plain; changes with their sign.
- */
-function figureFormatter({ responseType, isPercentage }: Asked, currencySymbol: string) {
-  const unit = isPercentage || responseType === 'Percentage' ? '%' : ''
-  const plain = (value: number) =>
-    responseType === 'CurrencyAmount' ? formatMoney(currencySymbol, value) : `${formatNumber(value)}${unit}`
+/** How a question's figures are formatted: with their unit or currency; changes with their sign. */
+function figureFormatter(question: Question, currencySymbol: string) {
+  const plain = (value: number) => figureText(question, value, currencySymbol)
   return { plain, signed: (value: number) => `${value > 0 ? '+' : ''}${plain(value)}` }
 }
 
@@ -171,7 +167,7 @@ function questionRows(
   { plain, signed }: Figures,
   range: (low: string, high: string) => string,
 ): Row[] {
-  const n: Row = { key: 'n', of: (answers) => String(answers.n) }
+  const n: Row = { key: 'n', of: (answers) => formatCount(answers.n) }
   if (!isPair) return [n, { key: 'mean', of: ({ mean }) => plain(mean) }]
   return [
     n,
@@ -185,7 +181,7 @@ function questionRows(
     },
     {
       key: 'effect',
-      of: ({ change }) => (change?.correctedEffectSize == null ? null : change.correctedEffectSize.toFixed(2)),
+      of: ({ change }) => (change?.correctedEffectSize == null ? null : formatNumber(change.correctedEffectSize)),
     },
   ]
 }

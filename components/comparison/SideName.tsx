@@ -1,6 +1,6 @@
 'use client'
 import { ColorSwatch } from '@mantine/core'
-import { paletteColor } from '@/components/charts/palette'
+import { paletteColor } from '@/domain/chart'
 import classes from './comparison.module.css'
 
 type Props = { side: 'left' | 'right'; name: string }

@@ -341,19 +341,21 @@ describe('what changed', () => {
     expect(care?.textContent).not.toContain('no clear change')
     expect(waste?.textContent).toContain('−2.5%')
     expect(waste?.textContent).toContain('no clear change: the interval includes 0')
-    expect(screen.getByText('By category. Care: 40%; Waste: −2.5%.')).toBeTruthy()
+    expect(screen.getByText('By category. Care: +40.0%; Waste: −2.5%.')).toBeTruthy()
   })
   it('shows the whole text of each question with its means on its own scale, also as a table', async () => {
     showCompany({ changes: shown })
     const part = await partOf('By question')
     expect(part.getByText(/^How confident are you that you can lift a load of twenty/)).toBeTruthy()
-    expect(part.getByRole('img', { name: 'Before 2, after 4, on a scale to 5', hidden: true }).textContent).toBe('1524')
+    expect(part.getByRole('img', { name: 'Before 2.00, after 4.00, on a scale to 5', hidden: true }).textContent).toBe(
+      '152.004.00',
+    )
     expect(part.getByText('The 1 most answered of 64')).toBeTruthy()
     expect(part.getByText('n = 1 · no interval for one person')).toBeTruthy()
     fireEvent.click(part.getByRole('button', { name: 'Show table' }))
     expect(part.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      ...['2', '4', '1 to 5'],
-      ...['40', '–', '–', '1'],
+      ...['2.00', '4.00', '1 to 5'],
+      ...['+40.0%', '–', '–', '1'],
     ])
   })
   it('names the categories that are withheld', async () => {
@@ -381,8 +383,8 @@ describe('over time', () => {
     fireEvent.click(part.getByRole('button', { name: 'Show table' }))
     expect(part.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'CategoryMonthChange (%)95% interval from (%)To (%)n',
-      'CareJan 202610––8',
-      'CareMar 202620––3',
+      'CareJan 2026+10.0%––8',
+      'CareMar 2026+20.0%––3',
     ])
   })
   it('is replaced with the reason where only groups are shown', async () => {

@@ -3,6 +3,7 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
+import { percentOf } from '@/domain/result'
 import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 
 type Count = 'questionnaires' | 'people'
@@ -27,7 +28,7 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'], hrefOf }: 
       : t('tiles.share', {
           finished: tiles.finished,
           invited: tiles.invited,
-          percent: Math.round((tiles.finished / tiles.invited) * 100),
+          percent: percentOf(tiles.finished, tiles.invited),
         })
   const shown = {
     questionnaires: {

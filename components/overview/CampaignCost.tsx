@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCostShare } from '@/components/result/useCostShare'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney } from '@/domain/format'
+import { costPerLearnerText, formatMoney } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
 type Props = { overview: Pick<OverviewFragment, 'campaignTotals' | 'learnerResults' | 'subscription'> }
@@ -16,12 +16,10 @@ export function CampaignCost({
   const shareOf = useCostShare()
   const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
   const isPart = selected.totalLearners > 0 && selected.completedQuestionnaires < campaign.completedQuestionnaires
-  // Without learners the cost per learner is undefined, not zero.
-  const hasNoShare = campaign.totalLearners === 0 && campaign.totalCost > 0
   return (
     <Stack>
       <StatTile label={t('total')} value={money(campaign.totalCost)} hint={shareOf(campaign.costShare)} />
-      <StatTile label={t('perLearner')} value={hasNoShare ? '–' : money(campaign.costPerLearner)} />
+      <StatTile label={t('perLearner')} value={costPerLearnerText(subscription.currencySymbol, campaign)} />
       {isPart && (
         <StatTile
           label={t('selected', { count: selected.totalLearners })}

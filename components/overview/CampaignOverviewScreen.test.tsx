@@ -35,13 +35,16 @@ const asked = (id: string, fields: Partial<Question> = {}): Question => ({
   change,
   ...fields,
 })
-const section = (id: string, questions: Question[]) => ({
+type Section = Overview['sectionResults'][number]
+const section = (id: string, questions: Question[], fields: Partial<Section> = {}): Section => ({
   id,
   sectionName: `Section ${id}`,
   description: '',
   questionnaireName: 'Listening well',
   change: null,
+  figure: null,
   questions,
+  ...fields,
 })
 const totals: Overview['learnerResults'] = {
   totalLearners: 2,
@@ -90,7 +93,10 @@ const standard: Overview = {
   ],
   withheldCategories: [],
   sectionResults: [
-    section('1', [asked('A')]),
+    section('1', [asked('A')], {
+      change: { n: 2, mean: 32.45, low: -4.2, high: 69.1 },
+      figure: { result: 64.9, learners: 2 },
+    }),
     section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })]),
   ],
   learnerResults: totals,
@@ -252,7 +258,11 @@ describe('the overview of a campaign', () => {
     const copied: string[] = []
     stubClipboard(async (text: string) => void copied.push(text))
     show()
-    const found = within(await screen.findByRole('region', { name: 'Findings' }))
+    const region = await screen.findByRole('region', { name: 'Findings' })
+    const { DOCUMENT_POSITION_FOLLOWING: isLater } = Node
+    for (const name of ['Completions', 'Results Criteria', 'Categories', 'Sections'])
+      expect(region.compareDocumentPosition(screen.getByRole('region', { name })) & isLater, name).toBe(isLater)
+    const found = within(region)
     const sentence = '1 of 3 participants has not completed the questionnaire; the lowest response is in Sales (40%).'
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([sentence])
     expect(found.getByRole('img', { name: /^Derived by fixed rules/ })).toBeTruthy()
@@ -270,6 +280,15 @@ describe('the overview of a campaign', () => {
     show({ overview: { findings: [] } })
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
     expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull()
+  })
+
+  it('shows the change of a section as that of a category: per learner, with n and interval, and the total', async () => {
+    show()
+    const [changed, inWords] = within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem')
+    expect(changed!.textContent).toContain(
+      '+32.5% per learnern = 2 of 3 (67%) · 95% interval −4.2% to +69.1%Total of all learners 65%',
+    )
+    expect(inWords!.textContent).not.toContain('%')
   })
 
   it.each([

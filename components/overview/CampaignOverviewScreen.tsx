@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Skeleton, Stack } from '@mantine/core'
 import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
 import { StateBadge } from '@/components/questionnaire/StateBadge'
 import { RemindAll } from '@/components/questionnaireRespondentSession/mail/RemindAll'
@@ -11,6 +11,7 @@ import { useReminders } from '@/components/questionnaireRespondentSession/mail/u
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
+import { FindingsPanel } from '@/components/result/findings/Findings'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
@@ -106,7 +107,21 @@ function Header({ overview, onReport, ...props }: HeaderProps) {
   )
 }
 
-/** The results of a campaign: who completed, the change per category, all answers, and the report. */
+/** Who completed, with the cost beside it. */
+function WhoAndCost(props: ComponentProps<typeof Completions>) {
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Completions {...props} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <CampaignCost overview={props.overview} />
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+/** The results of a campaign: in words, who completed, the change per category, all answers, and the report. */
 export function CampaignOverviewScreen(props: Props) {
   const { questionnaireId } = props
   const t = useTranslations('overview')
@@ -120,6 +135,7 @@ export function CampaignOverviewScreen(props: Props) {
   const bulk = useReportPackage(questionnaireId)
   const smallest = overview?.smallestGroupSize ?? null
   const graphMode = { isGraphMode, onGraphMode: setIsGraphMode }
+  const freshness = { 'aria-busy': loading, opacity: choice.isOutdated ? 0.6 : undefined }
   return (
     <Stack>
       <Header {...props} overview={overview} onReport={() => setIsAskingTitle(true)} />
@@ -139,19 +155,21 @@ export function CampaignOverviewScreen(props: Props) {
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
         <>
-          <Grid>
-            <Grid.Col span={{ base: 12, md: 8 }}>
-              <Completions
-                overview={overview}
-                learners={learners}
-                reminder={reminder}
-                isLive={choice.isLive && smallest === null}
+          {overview.findings.length > 0 && (
+            <Box {...freshness}>
+              <FindingsPanel
+                findings={overview.findings}
+                currencySymbol={overview.subscription.currencySymbol}
+                about={overview.questionnaire.name}
               />
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 4 }}>
-              <CampaignCost overview={overview} />
-            </Grid.Col>
-          </Grid>
+            </Box>
+          )}
+          <WhoAndCost
+            overview={overview}
+            learners={learners}
+            reminder={reminder}
+            isLive={choice.isLive && smallest === null}
+          />
           <ResultsCriteria
             learners={learners?.completedLearners ?? []}
             selection={selection}
@@ -164,7 +182,7 @@ export function CampaignOverviewScreen(props: Props) {
             smallest={smallest}
             hasNews={choice.hasNews}
           />
-          <Box aria-busy={loading} opacity={choice.isOutdated ? 0.6 : undefined}>
+          <Box {...freshness}>
             <OverviewResults
               overview={overview}
               sections={sections}

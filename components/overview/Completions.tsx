@@ -15,7 +15,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PieChart } from '@/components/charts/PieChart'
-import { palette } from '@/components/charts/palette'
+import { chartColours } from '@/domain/chart'
+import { formatCount } from '@/domain/format'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import { NameList } from './learners/NameList'
 import { searchLearners } from './learners/selectedLearners'
@@ -81,7 +82,7 @@ function Count({ label, value, color, children }: CountProps) {
           {label}
         </Text>
         <Text fz="lg" fw={650} className="tabular">
-          {value}
+          {formatCount(value)}
         </Text>
       </Group>
       {children}
@@ -123,7 +124,7 @@ export function Completions({ overview: { invited, completed, notCompleted }, le
         </Group>
       </Paper>
     )
-  const [done, open] = [palette[1], palette[5]]
+  const { completed: done, notCompleted: open } = chartColours
   const slices = [
     { label: t('completions.labelCompleted'), value: completed, color: done },
     { label: t('completions.labelNotCompleted'), value: notCompleted, color: open },

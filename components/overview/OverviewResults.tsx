@@ -5,12 +5,13 @@ import { IconChevronDown, IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CategoryResults } from '@/components/result/CategoryResults'
-import { FindingsPanel } from '@/components/result/findings/Findings'
+import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { SortableList } from '@/components/result/SortableList'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import results from '@/components/result/result.module.css'
 import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
 import type { Shown } from './Shown'
@@ -93,11 +94,6 @@ export function OverviewResults({
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
-      <FindingsPanel
-        findings={overview.findings}
-        currencySymbol={subscription.currencySymbol}
-        about={overview.questionnaire.name}
-      />
       {isWithheld && (
         <Paper withBorder p="md" radius="md" role="status">
           <Withheld smallest={smallest} />
@@ -134,9 +130,9 @@ type SectionRowProps = {
   onRemove: () => void
 }
 
-/** A section with its handles; its questions and their answers are requested when it is opened. */
+/** A section with its handles and its change; its questions and their answers are requested when it is opened. */
 function SectionRow({
-  section: { id, sectionName, description, questions },
+  section: { id, sectionName, description, change, figure, questions },
   shown,
   handles,
   onRemove,
@@ -146,7 +142,7 @@ function SectionRow({
   const contentId = `section-${id}`
   return (
     <Paper withBorder p="sm" radius="md" className={classes.section}>
-      <div className={classes.sectionHead}>
+      <div className={results.sectionHead}>
         {handles}
         <Title order={3} size="h5" fw={600} className={classes.sectionName}>
           <UnstyledButton
@@ -168,6 +164,11 @@ function SectionRow({
             />
           </UnstyledButton>
         </Title>
+        {change == null || figure == null ? (
+          <span />
+        ) : (
+          <ChangeFigure change={change} sum={figure.result} runs={figure.learners} asked={shown.asked} />
+        )}
         <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />
       </div>
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>

@@ -10,6 +10,7 @@ import { Withheld } from '@/components/result/Withheld'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import results from '@/components/result/result.module.css'
 import type { GraphKind } from '@/components/result/graphKind'
+import { chartColours } from '@/domain/chart'
 import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
 import { plainText } from '@/domain/richText'
@@ -47,6 +48,7 @@ function QuestionMeans({ question, currencySymbol }: { question: Question; curre
           before={change.meanBefore}
           after={change.meanAfter}
           scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+          unit={unitOf(question)}
         />
       </Group>
     )
@@ -110,7 +112,12 @@ function AnswerGraph({ kind, question, chosen, onClose }: AnswerGraphProps) {
     amounts.length === 0 ? [] : [{ label: learner, values: amounts }],
   )
   const isComparison = question.responseType === 'ComparisonScale'
-  const series = (isComparison ? [t('before'), t('after')] : [t('response')]).map((name) => ({ name }))
+  const series = isComparison
+    ? [
+        { name: t('before'), color: chartColours.before },
+        { name: t('after'), color: chartColours.after },
+      ]
+    : [{ name: t('response') }]
   const common = {
     title: plainText(question.questionText),
     order: 4 as const,

@@ -5,6 +5,7 @@ import { IconPlus, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { OpenLinksButton } from '@/components/openLink/OpenLinks'
 import { Email } from '@/components/ui/Email'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
@@ -148,6 +149,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               {t('back')}
             </Button>
             {campaign?.abilities.includes('update') === true && <MailWordingButton questionnaireId={questionnaireId} />}
+            <OpenLinksButton questionnaire={questionnaire} />
             {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
             {add}
           </Group>

@@ -1,7 +1,7 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { changeEvidenceText, formatChange } from '@/domain/format'
+import { changeEvidenceText, formatChange, formatCount } from '@/domain/format'
 import { type ChangeEstimate, resultOnScreen } from '@/domain/result'
 import { ResultArrow } from './ResultArrow'
 import classes from './result.module.css'
@@ -17,8 +17,6 @@ type Props = {
   /** The absolute sum as a whole number, rounded as the place orders. */
   rounded?: (sum: number) => number
 }
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /**
  * A category or a section wherever it is shown: the mean change per learner with its evidence; smaller, the total of
@@ -46,7 +44,7 @@ export function ChangeFigure({ change, sum, runs, asked, rounded = resultOnScree
       )}
       <Text component="div" size="xs" c="dimmed">
         {t(asked === null ? 'change.ownTotal' : 'change.total')} <ResultArrow sum={sum} shown={total} />
-        {whole.format(total)}%
+        {formatCount(total)}%
       </Text>
     </div>
   )

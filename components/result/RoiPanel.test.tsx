@@ -13,7 +13,7 @@ it('shows the ratio to two decimals and the return to one', () => {
     '£11,540.00',
     '£6,000.00',
     '1.92',
-    '92.3%',
+    '+92.3%',
   ])
 })
 it('shows the calculation at one click', () => {
@@ -22,7 +22,7 @@ it('shows the calculation at one click', () => {
   fireEvent.click(how())
   expect(how().getAttribute('aria-expanded')).toBe('true')
   expect(
-    screen.getByText('ROI = (benefits − cost) ÷ cost × 100 = (£11,540.00 − £6,000.00) ÷ £6,000.00 × 100 = 92.3%'),
+    screen.getByText('ROI = (benefits − cost) ÷ cost × 100 = (£11,540.00 − £6,000.00) ÷ £6,000.00 × 100 = +92.3%'),
   ).toBeTruthy()
   expect(screen.getByText(/^3 amounts were given/)).toBeTruthy()
 })

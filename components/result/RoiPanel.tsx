@@ -3,7 +3,7 @@ import { Button, Collapse, Group, List, Paper, Stack, Text, Title } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { formatMoney, readable } from '@/domain/format'
+import { returnTexts } from '@/domain/format'
 import type { StatedShare } from '@/domain/result'
 import { useCostShare } from './useCostShare'
 
@@ -32,28 +32,11 @@ type Props = {
   order?: 2 | 3 | 4
 }
 
-const decimals = (count: number) =>
-  new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: count,
-    maximumFractionDigits: count,
-    signDisplay: 'negative',
-  })
-const [ratio, percent] = [decimals(2), decimals(1)]
-
-/** The figures of a return as text; the ratios are null without a cost. */
-function readableReturn({ benefits, cost, bcr, roi }: Roi, currencySymbol: string) {
-  return {
-    benefits: formatMoney(currencySymbol, benefits),
-    cost: formatMoney(currencySymbol, cost),
-    ratios: bcr == null || roi == null ? null : { bcr: readable(ratio, bcr), roi: `${readable(percent, roi)}%` },
-  }
-}
-
 /** The steps of the calculation, and what it covers. */
 function useSteps({ roi, currencySymbol, coverage, smallest, isOfSomeQuestions }: Props & { roi: Roi }): string[] {
   const t = useTranslations('result.roi')
   const shareOf = useCostShare()
-  const { benefits, cost, ratios } = readableReturn(roi, currencySymbol)
+  const { benefits, cost, ratios } = returnTexts(roi, currencySymbol)
   const share = shareOf(roi.costShare)
   const named = (['included', 'notAsked', 'notAnswered', 'withheld'] as const).flatMap((reason) => {
     const names = coverage?.[reason] ?? []
@@ -135,7 +118,7 @@ export function RoiPanel(props: Props) {
   const t = useTranslations('result.roi')
   const shareOf = useCostShare()
   if (roi == null) return null
-  const { benefits, cost, ratios } = readableReturn(roi, currencySymbol)
+  const { benefits, cost, ratios } = returnTexts(roi, currencySymbol)
   const costLabel = coverage == null ? t('cost') : t('costOf', { count: coverage.included.length })
   return (
     <Paper role="group" withBorder p="md" aria-label={t('title')}>

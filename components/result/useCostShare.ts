@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { formatCount } from '@/domain/format'
 import type { StatedShare } from '@/domain/result'
 
 /** States which share of fixed prices a cost is, as text beside the cost; undefined for none. */
@@ -8,6 +9,6 @@ export function useCostShare(): (share: StatedShare | null | undefined) => strin
   return (share) => {
     if (share == null) return undefined
     const { learners, of, isOfLearners } = share
-    return t(isOfLearners ? 'learners' : 'questionnaires', { learners, of })
+    return t(isOfLearners ? 'learners' : 'questionnaires', { learners: formatCount(learners), of: formatCount(of) })
   }
 }

@@ -8,14 +8,15 @@ type Props = {
   title: string
   icon?: ReactNode
   body?: string
-  linkText: string
+  /** The text of the link to the workspace; omitted where the person has none. */
+  linkText?: string
   onRetry?: () => void
   retryText?: string
   /** Another button or link. */
-  action?: { text: string; href?: string; onClick: () => void }
+  action?: { text: string; href?: string; onClick?: () => void }
 }
 
-/** One sentence on a page of its own, with a link to the workspace. Its heading is focused. */
+/** One sentence on a page of its own, and where to go from there. Its heading is focused. */
 export function RunMessage({ title, icon, body, linkText, onRetry, retryText, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -32,12 +33,14 @@ export function RunMessage({ title, icon, body, linkText, onRetry, retryText, ac
         </Button>
       )}
       <Group>
-        <Button component="a" href={runPaths.me} variant={onRetry === undefined ? 'filled' : 'default'} mih={44}>
-          {linkText}
-        </Button>
+        {linkText !== undefined && (
+          <Button component="a" href={runPaths.me} variant={onRetry === undefined ? 'filled' : 'default'} mih={44}>
+            {linkText}
+          </Button>
+        )}
         {action !== undefined && (
           <Button
-            variant="default"
+            variant={linkText === undefined ? 'filled' : 'default'}
             {...(action.href === undefined ? {} : { component: 'a', href: action.href })}
             onClick={action.onClick}
             mih={44}

@@ -60,6 +60,7 @@ const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment
   currencySymbol: '£',
   smallestGroupSize: null,
   retentionMonths: null,
+  isAnonymous: false,
   isAnswering: true,
   session: {
     id: 'run',

@@ -9,11 +9,14 @@ import type { RunFragment } from '@/graphql/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,
+  StartQuestionnaireRespondentSessionText,
 } from '@/graphql/__generated__/queryTexts'
 import { RunPlayer } from './player/RunPlayer'
 import type { Arrival } from './player/useRunPlace'
 import { type Refusal, refusalOf } from './refusalOf'
+import { LinkThanks } from './LinkThanks'
 import { askedQuestions, type RunResponse } from './run'
+import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
@@ -27,6 +30,8 @@ type Props = {
   wasToAnswer: boolean
   /** Reads the run again, to view it. */
   onLook: () => void
+  /** The personal link that opened it. */
+  link?: RunLink
 }
 
 type Current = { run: RunFragment; arrival: Arrival | null }
@@ -40,10 +45,11 @@ function arrivalAfter(goneId: string, before: RunFragment, after: RunFragment): 
 }
 
 /** An opened run: its questions, then the thanks. */
-export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
+export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Props) {
   const t = useTranslations('run')
   const router = useRouter()
   const [isFinished, setFinished] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [{ run, arrival }, setCurrent] = useState<Current>({ run: given, arrival: null })
   const latest = useRef(run)
@@ -53,8 +59,8 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
     (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
   const finish = async () => {
     await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })
-    // A reload of the thanks must not begin another run.
-    window.history.replaceState(null, '', runPaths.view(session.id))
+    // A reload of the thanks must not begin another run; the page of a personal link says that it is completed.
+    if (link === undefined) window.history.replaceState(null, '', runPaths.view(session.id))
     setFinished(true)
   }
   /** Reads the questions again after a change, and continues with them. */
@@ -78,6 +84,14 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
     else if (reason === 'notForYou' || reason === 'notStarted') setRefusal(reason)
+    else if (reason === 'signedOut' && link !== undefined) setRefusal(reason)
+  }
+  /** Opening a personal link starts nothing, since mail scanners open it too: pressing Begin does. */
+  const begin = () => {
+    if (link === undefined || session.startDate !== null) return
+    graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: questionnaire.id }).catch(
+      (error: unknown) => handleRefused(refusalOf(error), null),
+    )
   }
   const renderPlayer = (responses: readonly RunResponse[], keeping?: Keeping) => (
     <RunPlayer
@@ -90,11 +104,21 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
       finish={finish}
       onRefused={handleRefused}
       arrival={arrival}
-      onLeave={() => router.push(runPaths.me)}
+      onBegin={begin}
+      onLeave={() => (link === undefined ? router.push(runPaths.me) : setPaused(true))}
     />
   )
+  if (isFinished && link !== undefined) return <LinkThanks name={questionnaire.name} link={link} />
   if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
-  if (refusal !== null) return <RunRefused refusal={refusal} />
+  if (refusal !== null) return <RunRefused refusal={refusal} isByLink={link !== undefined} />
+  if (isPaused)
+    return (
+      <RunMessage
+        title={t('link.later')}
+        body={t('link.laterHint')}
+        action={{ text: t('link.continue'), onClick: () => window.location.reload() }}
+      />
+    )
   return (
     <Stack gap="lg">
       {isLooking && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}

@@ -4,16 +4,30 @@ import { accountPaths } from '@/domain/paths'
 import type { Refusal } from './refusalOf'
 import { RunMessage } from './RunMessage'
 
-type Props = { refusal: Refusal; onRetry?: () => void }
+type Props = {
+  refusal: Refusal
+  onRetry?: () => void
+  /** Whether the run was opened by a personal link, without signing in. */
+  isByLink?: boolean
+}
 
 /** Why a run cannot be opened, and what to do about it. Where the message advises logging out, it includes a link. */
-export function RunRefused({ refusal, onRetry }: Props) {
+export function RunRefused({ refusal, onRetry, isByLink = false }: Props) {
   const t = useTranslations('run')
+  const isOver = isByLink && refusal !== 'unreachable' && refusal !== 'notStarted'
+  if (isOver)
+    return (
+      <RunMessage
+        title={t('link.over')}
+        body={t('link.overHint')}
+        action={{ text: t('link.reload'), onClick: () => window.location.reload() }}
+      />
+    )
   const isForAnotherPerson = refusal === 'notForYou' || refusal === 'invalid'
   return (
     <RunMessage
       title={t(`refusals.${refusal}`)}
-      linkText={t('thanks.back')}
+      linkText={isByLink ? undefined : t('thanks.back')}
       onRetry={refusal === 'unreachable' ? onRetry : undefined}
       retryText={t('save.retry')}
       action={

@@ -1,11 +1,9 @@
 'use client'
 
-import { Box, Button, Loader, Text } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { BrandStyle } from '@/components/layout/theme/BrandStyle'
-import { ProductMark } from '@/components/layout/shell/ProductMark'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
 import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
@@ -14,12 +12,13 @@ import {
   StartQuestionnaireRespondentSessionText,
 } from '@/graphql/__generated__/queryTexts'
 import { type Refusal, refusalOf } from './refusalOf'
-import classes from './run.module.css'
+import { RunFrame } from './RunFrame'
+import type { RunLink } from './runLink'
 import { RunOpen } from './RunOpen'
 import { RunRefused } from './RunRefused'
 
-/** How a run is opened: to start, to continue, or to view. */
-type RunOpening = 'start' | 'continue' | 'view'
+/** How a run is opened: to start, to continue, to view, or by its personal link. */
+type RunOpening = 'start' | 'continue' | 'view' | 'link'
 type OpenedRun = { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
 
 type Props = {
@@ -30,6 +29,8 @@ type Props = {
   userId?: string
   /** Whether the link was made for another person. */
   isForSomebodyElse?: boolean
+  /** The personal link that opens it; `id` is the run's own then. */
+  link?: RunLink
   /** Shown below everything else. */
   footer?: ReactNode
 }
@@ -46,7 +47,7 @@ export function RunScreen(props: Props) {
 }
 
 /** Opens the run and shows it, or why it cannot be opened. */
-function OpenedRunPage({ opening, id, userId, footer }: Props) {
+function OpenedRunPage({ opening, id, userId, link, footer }: Props) {
   const t = useTranslations('run')
   const { opened, look, reopen } = useOpenedRun({ opening, id, userId })
   const leave = useLeaveRun()
@@ -54,7 +55,7 @@ function OpenedRunPage({ opening, id, userId, footer }: Props) {
   if (opened.status === 'refused')
     return (
       <RunFrame>
-        <RunRefused refusal={opened.refusal} onRetry={reopen} />
+        <RunRefused refusal={opened.refusal} onRetry={reopen} isByLink={link !== undefined} />
       </RunFrame>
     )
   const { run } = opened
@@ -77,6 +78,7 @@ function OpenedRunPage({ opening, id, userId, footer }: Props) {
         isLooking={isLooking}
         wasToAnswer={opening !== 'view'}
         onLook={() => look(run.session.id)}
+        link={link}
       />
     </RunFrame>
   )
@@ -88,40 +90,6 @@ function LoadingPage({ children }: { children: ReactNode }) {
       <Loader aria-hidden="true" />
       <p role="status">{children}</p>
     </RunFrame>
-  )
-}
-
-type Company = { name: string; logoUrl: string | null; brandColor: string | null }
-type FrameProps = {
-  /** The company whose colours and logo are shown; the product's mark until it is known. */
-  company?: Company
-  action?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}
-
-/** The answering page: the company's logo above the content, and nothing else. */
-function RunFrame({ company, action, footer, children }: FrameProps) {
-  return (
-    <>
-      {company?.brandColor != null && <BrandStyle brandColor={company.brandColor} />}
-      <header className={classes.header}>
-        {company === undefined && <ProductMark size={26} />}
-        {company !== undefined && company.logoUrl === null && (
-          <Text fw={650} truncate>
-            {company.name}
-          </Text>
-        )}
-        {company !== undefined && company.logoUrl !== null && (
-          <Box component="img" src={company.logoUrl} alt={company.name} className={classes.logo} />
-        )}
-        {action}
-      </header>
-      <main id="main">
-        <div className={classes.page}>{children}</div>
-      </main>
-      {footer}
-    </>
   )
 }
 
@@ -149,6 +117,7 @@ function useOpenedRun({ opening, id, userId }: OpenedRunOptions): {
     const open = async () => {
       if (request.sessionId !== null) return read({ id: request.sessionId })
       if (opening === 'view') return read({ id, userId })
+      if (opening === 'link') return read({ id })
       if (opening === 'start') return start()
       const run = await read({ questionnaireId: id })
       return run.isAnswering && run.session.startDate === null ? start() : run

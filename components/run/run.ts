@@ -8,7 +8,10 @@ export type RunQuestionnaire = Omit<RunFragment['questionnaire'], 'sections'> & 
 /** A stored row of an answer, with the wording of the question when it was given. */
 export type RunResponse = ResponseRowFragment & { wording?: RunFragment['responses'][number]['wording'] }
 /** The person and the company of a run; a preview has neither. */
-export type RunAbout = Pick<RunFragment, 'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths'>
+export type RunAbout = Pick<
+  RunFragment,
+  'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths' | 'isAnonymous'
+>
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question with the texts of its section. */
 export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }

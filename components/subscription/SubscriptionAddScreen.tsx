@@ -22,6 +22,8 @@ const blank = {
   currencySymbol: '£',
   smallestGroupSize: null,
   retentionMonths: null,
+  hasAnswerLinks: true,
+  emailDomains: [],
   privacyNotice: '',
   privacyUrl: '',
   termsUrl: '',

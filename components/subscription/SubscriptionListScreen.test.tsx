@@ -21,6 +21,7 @@ const company = (
   hasEnded: false,
   logoUrl: null,
   brandColor: null,
+  hasAnswerLinks: true,
   abilities,
   ...more,
 })

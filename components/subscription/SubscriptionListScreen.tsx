@@ -210,6 +210,7 @@ function SubscriptionCard({ subscription, isManaged }: SubscriptionCardProps) {
       <Group gap="xs">
         {isManaged && <StatusBadge tone="live">{t('managing')}</StatusBadge>}
         {subscription.hasEnded && <StatusBadge tone="danger">{t('ended')}</StatusBadge>}
+        {!subscription.hasAnswerLinks && <StatusBadge tone="info">{t('noAnswerLinks')}</StatusBadge>}
         <Text size="sm">{t('limitedCompany', { isLimited: subscription.isLimitedSubscription ? 'yes' : 'no' })}</Text>
       </Group>
       <Stack gap={4} mt="auto">

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
-import type { ChangeEstimate } from '../result'
-import { readable } from './format'
+import { type ChangeEstimate, percentOf } from '../result'
+import { formatCount, readable } from './format'
 
 const signed = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
@@ -8,20 +8,25 @@ const signed = new Intl.NumberFormat('en-GB', {
   signDisplay: 'exceptZero',
 })
 
-/** A change in percentage points with its sign and one decimal, half up: '+40.0%', '−7.5%', '0.0%'. */
+/** A change with as many decimals as it is shown with: one, half up. */
+export const roundedChange = (value: number): number =>
+  new Decimal(value).toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toNumber()
+
+/** A change in percentage points with its sign and one decimal: '+40.0%', '−7.5%', '0.0%'. */
 export function formatChange(value: number): string {
-  return `${readable(signed, new Decimal(value).toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toNumber())}%`
+  return `${readable(signed, roundedChange(value))}%`
 }
 
 type Key = 'n' | 'rate' | 'runs' | 'runsRate' | 'interval' | 'noInterval' | 'noIntervalOfGroups'
 /** The messages of evidence, in result.json for screens and in report.json for print. */
 export type EvidenceWords = (key: Key, values?: Record<string, string | number>) => string
 
-const percentOf = (n: number, asked: number) => Math.min(100, Math.round((n / asked) * 100))
-
 /** The number of people behind a figure, and their share of those asked where it is known (not 0). */
 export function rateText(t: EvidenceWords, n: number, asked: number): string {
-  return asked === 0 ? t('n', { n }) : t('rate', { n, asked, percent: percentOf(n, asked) })
+  const people = { n: formatCount(n) }
+  return asked === 0
+    ? t('n', people)
+    : t('rate', { ...people, asked: formatCount(asked), percent: percentOf(n, asked) })
 }
 
 /** The number of people behind a change, and of their runs where there are more of them; and its interval. */
@@ -30,8 +35,11 @@ export function changeEvidenceText(
   { n, low, high }: ChangeEstimate,
   { runs, asked }: { runs: number; asked: number },
 ): string {
+  const counts = { n: formatCount(n), runs: formatCount(runs) }
   const several =
-    asked === 0 ? t('runs', { n, runs }) : t('runsRate', { n, runs, asked, percent: percentOf(runs, asked) })
+    asked === 0
+      ? t('runs', counts)
+      : t('runsRate', { ...counts, asked: formatCount(asked), percent: percentOf(runs, asked) })
   const known = low === null || high === null ? null : { low: formatChange(low), high: formatChange(high) }
   return [
     runs === n ? rateText(t, n, asked) : several,

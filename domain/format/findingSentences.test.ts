@@ -99,6 +99,26 @@ describe('a finding in words', () => {
       { names: ['Delegation', 'Planning'], more: 0, count: 2, certainty: 'indicative' },
     ],
     [
+      'Planning may have changed: +10.0% per learner (95% interval +1.0% to +19.0%, n = 14); among 4 categories tested together this can be chance.',
+      'possible',
+      {
+        names: ['Planning'],
+        more: 0,
+        count: 1,
+        change: 10,
+        low: 1,
+        high: 19,
+        n: 14,
+        certainty: 'enough',
+        tested: 4,
+      },
+    ],
+    [
+      'A, B, C and 2 others may have changed (indicative); among 12 categories tested together this can be chance.',
+      'possible',
+      { names: ['A', 'B', 'C'], more: 2, count: 5, certainty: 'indicative', tested: 12 },
+    ],
+    [
       'Confidence changed by the same for each of 5 learners: +20.0%.',
       'same',
       { category: 'Confidence', change: 20, n: 5 },

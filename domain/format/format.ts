@@ -2,6 +2,7 @@ import { type Day, dayInZone, wallClock } from '../day'
 import type { ResponseType } from '../question'
 import { scaleStep, shownScaleValue } from '../scale'
 
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -14,6 +15,9 @@ export const readable = (format: Intl.NumberFormat, value: number) => format.for
 
 /** A value that is not a number is shown as an empty text. */
 const text = (format: Intl.NumberFormat, value: number) => (Number.isFinite(value) ? readable(format, value) : '')
+
+/** A number of people or things: 1234 → '1,234'. */
+export const formatCount = (count: number): string => text(whole, count)
 
 /** 1234.5 → '1,234.50'. */
 export function formatNumber(value: number): string {

@@ -1,6 +1,7 @@
-export { changeEvidenceText, type EvidenceWords, formatChange, rateText } from './changeText'
+export { changeEvidenceText, type EvidenceWords, formatChange, rateText, roundedChange } from './changeText'
 export {
   chartLabel,
+  formatCount,
   formatDate,
   formatDateTime,
   formatDay,
@@ -13,4 +14,5 @@ export {
   truncate,
 } from './format'
 export { figureText } from './figureText'
+export { costPerLearnerText, returnTexts } from './resultText'
 export { findingSentences } from './findingSentences'

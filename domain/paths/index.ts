@@ -1,4 +1,5 @@
 export { accountPaths } from './accountPaths'
+export { answerCodeIn, answerPath, openPath } from './answerPath'
 export {
   analysisTypePaths,
   type Area,

@@ -126,6 +126,12 @@ function central(t: number, degrees: number): number {
   return isOdd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum
 }
 
+/**
+ * P(|T| ≥ t): how probable a mean this far from 0 is by chance. From 10,000 degrees of freedom on it changes by less
+ * than any rule depends on.
+ */
+export const chanceOf = (t: number, degrees: number) => Math.max(0, 1 - central(t, Math.min(degrees, 10_000)))
+
 /** Abramowitz and Stegun 26.7.5: the quantile in falling powers of the degrees of freedom. */
 function expanded(degrees: number): number {
   const x = normal

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { changed, effectWord, estimatedEffect, question, questions, same, single, unclear } from './changeFindings'
+import {
+  changed,
+  effectWord,
+  estimatedEffect,
+  possible,
+  question,
+  questions,
+  same,
+  single,
+  unclear,
+} from './changeFindings'
 import { changeEstimate, learnerStatistics } from './changeEstimate'
 import { changeEvidence, pairStatistics } from './changeEvidence'
 import type { Finding, FindingQuestion, FindingsInput } from './finding'
@@ -155,6 +165,40 @@ describe('no clear change', () => {
     ]))
 })
 
+describe('categories tested together', () => {
+  const slight = category('Planning', 14, 10, [1, 19])
+  const others = [category('Delegation', 14, 3, [-4, 10]), category('Listening', 14, -2, [-9, 5])]
+
+  it('make no claim of one that is clear only by itself, and name it as possible with its figures', () => {
+    expect(changed(of(slight), 'grew')).toHaveLength(1)
+    expect(possible(of(slight))).toEqual([])
+    const input = of(slight, ...others)
+    expect(changed(input, 'grew')).toEqual([])
+    expect(possible(input).map(valuesOf)).toEqual([
+      {
+        names: ['Planning'],
+        more: 0,
+        count: 1,
+        change: 10,
+        low: 1,
+        high: 19,
+        n: 14,
+        certainty: 'enough',
+        tested: 3,
+      },
+    ])
+    expect(unclear(input).map(valuesOf)).toMatchObject([{ names: ['Delegation', 'Listening'] }])
+  })
+  it('of several that are possible have the names alone', () =>
+    expect(
+      possible(of(slight, category('Errors', 9, -10, [-19, -1]), ...others, category('One', 1, 5))).map(valuesOf),
+    ).toEqual([{ names: ['Errors', 'Planning'], more: 0, count: 2, certainty: 'indicative', tested: 4 }]))
+  it('do not count those of which learners changed alike, and those without an interval', () => {
+    const input = of(slight, category('Alike', 14, 5, [5, 5]), category('One', 1, 3), category('Groups', 14, 3))
+    expect(changed(input, 'grew')).toHaveLength(1)
+  })
+})
+
 describe('figures without an interval', () => {
   it('of learners who all changed alike are named as such', () => {
     const input = of(category('B', 5, 20, [20, 20]), category('A', 5, -20, [-20, -20]), category('C', 5, 9, [9, 9]))
@@ -229,6 +273,17 @@ describe('the strongest question', () => {
   })
   it('of equal ones is the first by name', () =>
     expect(valuesOf(question(asking(asked('B', rise), asked('A', rise)))[0]!)['question']).toBe('A'))
+  it('is clear among all questions that are tested', () => {
+    const level = ['A', 'B', 'C'].map((text) =>
+      asked(
+        text,
+        rise.map(([before, after], at) => (at % 2 === 0 ? [before, after] : [after, before])),
+      ),
+    )
+    expect(question(asking(weak))).toHaveLength(1)
+    expect(question(asking(weak, ...level))).toEqual([])
+    expect(questions(asking(weak, ...level)).map(valuesOf)).toMatchObject([{ count: 4, up: 0, down: 0, none: 4 }])
+  })
   it('is beside how many clearly rose, fell, or did neither', () => {
     const fallen = asked(
       'Fallen',

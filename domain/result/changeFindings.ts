@@ -1,5 +1,6 @@
 import type { ChangeEstimate } from './changeEstimate'
 import { type ChangeEvidence, tQuantile, withHedgesCorrection } from './changeEvidence'
+import { clearTogether } from './clearTogether'
 import {
   byName,
   certaintyOf,
@@ -8,6 +9,7 @@ import {
   type FindingQuestion,
   type FindingsInput,
   namesOf,
+  type Value,
 } from './finding'
 import { withoutFloatError } from './shownResult'
 
@@ -26,6 +28,24 @@ function sideOf({ low, high }: Interval, decimals: number): -1 | 0 | 1 {
   const isShown = (value: number) => Math.round(Math.abs(value) * 10 ** decimals) > 0
   if (low > 0 && isShown(low)) return 1
   return high < 0 && isShown(high) ? -1 : 0
+}
+
+type Judged<One> = { one: One; side: -1 | 0 | 1; isClear: boolean }
+
+/**
+ * The changes of which learners differ, tested together: the side of each interval (0 where it includes 0), and whether
+ * the change is clear.
+ */
+function judged<One extends { change: Interval & { n: number } }>(
+  all: readonly One[],
+  decimals: number,
+): Judged<One>[] {
+  const tested = all.filter(({ change }) => varies(change))
+  const clear = clearTogether(tested.map(({ change }) => change))
+  return tested.map((one) => {
+    const side = sideOf(one.change, decimals)
+    return { one, side, isClear: side !== 0 && clear.has(one.change) }
+  })
 }
 
 /** The words of effect sizes: small from 0.2, medium from 0.5, large from 0.8 (Cohen 1988). */
@@ -48,15 +68,18 @@ type Category = { name: string; change: WithInterval<ChangeEstimate> }
 const isMeasured = (category: FindingsInput['categories'][number]): category is Category => hasInterval(category.change)
 const measured = (categories: FindingsInput['categories']) =>
   categories.filter(isMeasured).toSorted((a, b) => byName(a.name, b.name))
+const judgedCategories = ({ categories }: FindingsInput) => judged(measured(categories), 1)
 
 /**
  * The category with the largest change to one side, and the others that clearly changed to it. It changed most where
  * its interval excludes the mean of every other category.
  */
-export function changed({ categories }: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
+export function changed(input: FindingsInput, rule: 'grew' | 'fell'): Finding[] {
+  const { categories } = input
   const side = rule === 'grew' ? 1 : -1
-  const [first, ...others] = measured(categories)
-    .filter(({ change }) => varies(change) && sideOf(change, 1) === side)
+  const [first, ...others] = judgedCategories(input)
+    .filter((category) => category.isClear && category.side === side)
+    .map(({ one }) => one)
     .toSorted((a, b) => side * (b.change.mean - a.change.mean))
   if (first === undefined) return []
   const { n, mean, low, high } = first.change
@@ -70,15 +93,28 @@ export function changed({ categories }: FindingsInput, rule: 'grew' | 'fell'): F
   ]
 }
 
-/** Categories whose interval includes 0; of a single one with its figures. */
-export function unclear({ categories }: FindingsInput): Finding[] {
-  const found = measured(categories).filter(({ change }) => varies(change) && sideOf(change, 1) === 0)
+/** The values of a sentence that names categories; of a single one with its figures. */
+function namedTogether(found: readonly Category[]): Record<string, Value> {
   const [first] = found
-  if (first === undefined) return []
-  const { n, mean, low, high } = first.change
+  const { n, mean, low, high } = first!.change
   const figures: Record<string, number> = found.length === 1 ? { change: mean, low, high, n } : {}
   const certainty = certaintyOf(Math.min(...found.map(({ change }) => change.n)))
-  return [finding('unclear', { ...namesOf(found.map(({ name }) => name)), count: found.length, ...figures, certainty })]
+  return { ...namesOf(found.map(({ name }) => name)), count: found.length, ...figures, certainty }
+}
+
+/** Categories whose interval does not include 0, but which are not clear when all categories are tested together. */
+export function possible(input: FindingsInput): Finding[] {
+  const tested = judgedCategories(input)
+  const found = tested.filter(({ side, isClear }) => side !== 0 && !isClear).map(({ one }) => one)
+  return found.length === 0 ? [] : [finding('possible', { ...namedTogether(found), tested: tested.length })]
+}
+
+/** Categories whose interval includes 0. */
+export function unclear(input: FindingsInput): Finding[] {
+  const found = judgedCategories(input)
+    .filter(({ side }) => side === 0)
+    .map(({ one }) => one)
+  return found.length === 0 ? [] : [finding('unclear', namedTogether(found))]
 }
 
 const byDistance = (a: { change: ChangeEstimate }, b: { change: ChangeEstimate }) =>
@@ -101,17 +137,18 @@ export function single({ categories }: FindingsInput): Finding[] {
 }
 
 type Pair = FindingQuestion & { change: WithInterval<ChangeEvidence> }
-const isPair = (question: FindingQuestion): question is Pair =>
-  !question.isWithheld && hasInterval(question.change) && varies(question.change)
+const isPair = (question: FindingQuestion): question is Pair => !question.isWithheld && hasInterval(question.change)
+const judgedQuestions = ({ questions }: FindingsInput) => judged(questions.filter(isPair), 2)
 
 /** The change as a share of the scale, so that scales of different lengths can be compared. */
 const shareOfScale = ({ change, scaleMax, isPercentage }: Pair) => change.meanChange / (isPercentage ? 100 : scaleMax)
 
 /** The question with the largest clear change from before to after. */
-export function question({ questions }: FindingsInput): Finding[] {
-  const pairs = questions.filter(isPair)
+export function question(input: FindingsInput): Finding[] {
+  const pairs = judgedQuestions(input)
   const [first] = pairs
-    .filter(({ change }) => sideOf(change, 2) !== 0)
+    .filter(({ isClear }) => isClear)
+    .map(({ one }) => one)
     .toSorted((a, b) => byName(a.text, b.text))
     .toSorted((a, b) => Math.abs(shareOfScale(b)) - Math.abs(shareOfScale(a)))
   if (first === undefined) return []
@@ -136,12 +173,13 @@ export function question({ questions }: FindingsInput): Finding[] {
 }
 
 /** How many before/after questions clearly rose, clearly fell, or did neither. */
-export function questions({ questions: all }: FindingsInput): Finding[] {
-  const pairs = all.filter(isPair)
+export function questions(input: FindingsInput): Finding[] {
+  const pairs = judgedQuestions(input)
   if (pairs.length < 2) return []
-  const count = (side: -1 | 0 | 1) => pairs.filter(({ change }) => sideOf(change, 2) === side).length
-  const certainty = certaintyOf(Math.min(...pairs.map(({ change }) => change.n)))
-  const counts = { count: pairs.length, up: count(1), down: count(-1), none: count(0) }
+  const clear = (wanted: -1 | 1) => pairs.filter(({ side, isClear }) => isClear && side === wanted).length
+  const certainty = certaintyOf(Math.min(...pairs.map(({ one }) => one.change.n)))
+  const [up, down] = [clear(1), clear(-1)]
+  const counts = { count: pairs.length, up, down, none: pairs.length - up - down }
   const outcome = counts.up === counts.count ? 'allRose' : 'mixed'
   return [finding('questions', { ...counts, outcome, certainty })]
 }

@@ -1,5 +1,5 @@
 import type { ResponseType } from '../question'
-import { changed, question, questions, same, single, unclear } from './changeFindings'
+import { changed, possible, question, questions, same, single, unclear } from './changeFindings'
 import {
   byName,
   certaintyOf,
@@ -75,6 +75,7 @@ function response(input: FindingsInput): Finding[] {
 const rules = [
   (input: FindingsInput) => changed(input, 'grew'),
   (input: FindingsInput) => changed(input, 'fell'),
+  possible,
   unclear,
   same,
   single,
@@ -96,6 +97,7 @@ const importance: readonly FindingRule[] = [
   'grew',
   'single',
   'fell',
+  'possible',
   'unclear',
   'response',
   'everyoneCompleted',
@@ -125,7 +127,8 @@ function limited(found: readonly Finding[]): Finding[] {
 
 /**
  * What the figures say, as keys of sentences with their values: at most six, in a fixed order; equal figures by name.
- * A change is claimed only where its 95% interval, as it is shown, does not include 0 (docs/calculations.md).
+ * A change is claimed only where its 95% interval, as it is shown, does not include 0, and where it remains clear when all
+ * categories, or all questions, are tested together (docs/calculations.md).
  */
 export function findings(input: FindingsInput): Finding[] {
   const { invited, completed, chosen, smallest, isWithheld } = input

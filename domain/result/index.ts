@@ -21,6 +21,7 @@ export {
   chartValue,
   completionShares,
   meanToTwoDecimals,
+  percentOf,
   resultOnReport,
   resultOnScreen,
   withoutFloatError,

@@ -38,6 +38,9 @@ export function meanToTwoDecimals(mean: number): string {
   return new Decimal(mean).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
 }
 
+/** A part of a whole as a whole percentage, half up: 2 of 3 is 67. A part that is larger counts as the whole. */
+export const percentOf = (part: number, whole: number) => Math.min(100, Math.round((part / whole) * 100))
+
 /** The slices of the completions chart: how many of those asked have finished, and how many have not. */
 export const completionShares = ({ invited, completed }: { invited: number; completed: number }) => [
   { name: 'completed' as const, value: completed },

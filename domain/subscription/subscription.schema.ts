@@ -76,6 +76,18 @@ const smallestGroupSize = z
 const webAddress = webAddressField.transform(orNull)
 const privacyNotice = textField(5_000).transform((value) => orNull(value.trim()))
 
+/** Domains of addresses, such as example.org, without @ and in lower case. */
+const emailDomains = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(253, 'tooLong')
+      .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'emailDomain'),
+  )
+  .max(50, 'outOfRange')
+
 /** Optional fields; those that can be cleared again may be null. */
 const choices = {
   brandColor: brandColor.nullish(),
@@ -90,6 +102,13 @@ const choices = {
   smallestGroupSize: smallestGroupSize.nullish(),
   /** In months; null retains answers indefinitely. */
   retentionMonths: retentionMonths.nullish(),
+  /** Null is the default: mails contain personal links. */
+  hasAnswerLinks: z
+    .boolean()
+    .nullish()
+    .transform((value) => (value === null ? true : value)),
+  /** Null is none: only people of the company answer through named open links. */
+  emailDomains: emailDomains.nullish().transform((value) => (value === null ? [] : value)),
   privacyNotice: privacyNotice.nullish(),
   privacyUrl: webAddress.nullish(),
   termsUrl: webAddress.nullish(),

@@ -42,7 +42,10 @@ async function drag(page: Page, handle: Locator, target: Locator): Promise<void>
 
 test('a campaign’s results are displayed, filtered, reordered and charted', async ({ page }, info) => {
   const browserErrors = browserErrorsOf(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await openOverview(page, 'Bramble', { learners: 12 })
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toBeInViewport({ ratio: 1 })
   const completions = page.getByRole('region', { name: 'Completions' })
   for (const [label, figure] of [
     ['Total Invited', '13'],
@@ -55,7 +58,12 @@ test('a campaign’s results are displayed, filtered, reordered and charted', as
   await expect(category(page, 'Confidence')).toContainText('+32.5% per learner')
   await expect(category(page, 'Confidence')).toContainText('n = 12 of 13 (92%) · 95% interval +27.0% to +38.0%')
   await expect(category(page, 'Time Saving')).toContainText('120%')
-  const findings = page.getByRole('region', { name: 'Findings' })
+  const section = page.getByRole('list', { name: 'Sections' }).getByRole('listitem').filter({ hasText: 'What changed' })
+  // Each learner's own mean over both questions: 35 of the first, 20 of the others.
+  await expect(section).toContainText('+21.3% per learner')
+  await expect(section).toContainText('n = 12 of 13 (92%)')
+  await expect(section).toContainText('510%')
+  expect((await findings.boundingBox())!.y).toBeLessThan((await completions.boundingBox())!.y)
   await expect(findings).toContainText('Confidence grew most: +32.5% per learner')
   await expect(findings).toContainText('1 of 13 participants has not completed the questionnaire')
 

@@ -33,5 +33,5 @@ export const CampaignOverviewViewModel = {
   sections: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) =>
     load(sectionsOfQuestionnaire, id),
   sessions: ({ questionnaire: { id } }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
+    actor.kind !== 'user' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
 }

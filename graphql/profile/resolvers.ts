@@ -85,7 +85,7 @@ export const Profile = {
     return id === null ? null : load(subscriptionDepartmentById, id)
   },
   takenInUntil: ({ userId, subscriptionDepartmentId }: Parent, _: unknown, { actor, load, now }: GraphQLContext) =>
-    actor.kind === 'anonymous' || !isTheirDepartment(actor, subscriptionDepartmentId)
+    actor.kind !== 'user' || !isTheirDepartment(actor, subscriptionDepartmentId)
       ? null
       : load(takenInUntil, { userId, actor, now }),
   user: ({ userId, user: known }: Parent, _: unknown, { load }: GraphQLContext) => known ?? load(userById, userId),

@@ -94,7 +94,7 @@ export const Questionnaire = {
     async ({ id }, { load, now }) => (await load(remindableCounts, { questionnaireId: id, now })).remindable,
   ),
   respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
+    actor.kind !== 'user' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     (await load(participantCounts, { questionnaireId: id, actor })).started,

@@ -15,6 +15,7 @@ import layout from './layout.json'
 import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
 import me from './me.json'
+import openLink from './openLink.json'
 import operation from './operation.json'
 import overview from './overview.json'
 import person from './person.json'
@@ -54,6 +55,7 @@ const words = {
   learningUnit,
   mailSettings,
   me,
+  openLink,
   operation,
   overview,
   person,

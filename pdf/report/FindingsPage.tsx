@@ -1,5 +1,6 @@
 import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { type FindingKind, findingKinds } from '@/domain/result'
+import { withNonBreakingFigures } from './nonBreaking'
 import type { ReportContext } from './reportContext'
 import { reportPalette, reportStyles } from './reportStyles'
 import { ReportPage } from './sections/ReportPage'
@@ -38,7 +39,7 @@ export function FindingsPage({ context, sentences }: Props) {
             ]}
           >
             <Picture context={context} kind={findingKinds[report.findings[index]!.rule]} isLead={isLead} />
-            <Text style={isLead ? styles.leadText : styles.text}>{sentence}</Text>
+            <Text style={isLead ? styles.leadText : styles.text}>{withNonBreakingFigures(sentence)}</Text>
           </View>
         )
       })}

@@ -4,10 +4,10 @@ import { type Report, reportOptionsOf } from '@/domain/report'
 import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
+import { withNonBreakingDate, withNonBreakingFigures } from './nonBreaking'
 import { comparison, learnerNames, reportQuestion } from './testing/questionFixtures'
 import { readReport } from './testing/readReport'
 import { exampleLogo, individualFixture, reportFixture, reportHeading } from './testing/reportFixture'
-import { withNonBreakingDate } from './withNonBreakingDate'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
@@ -141,9 +141,9 @@ describe('the report of a department', () => {
     for (const text of [
       'Benefits £24,037.50',
       'Benefit–cost ratio 1.92',
-      'Return on investment (ROI) 92.3%',
+      'Return on investment (ROI) +92.3%',
       '6 amounts were given.',
-      '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = 92.3%',
+      '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = +92.3%',
     ])
       expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
   })
@@ -224,6 +224,11 @@ describe('the report of a department', () => {
     )
   })
 
+  it('keeps a number of people, and the ends of an interval, on one line', () =>
+    expect(withNonBreakingFigures('from 2.86 to 4.36 (95% interval −1.2% to +45.7%, n = 2) due to n = few')).toBe(
+      'from 2.86\u00a0to\u00a04.36 (95% interval −1.2%\u00a0to\u00a0+45.7%, n\u00a0=\u00a02) due to n = few',
+    ))
+
   it('puts sections of the same name on one page', () => {
     expect(full.pages.filter(startsWith('Confidence and knowledge'))).toHaveLength(1)
     expect(full.whole).toContain('What helped you most?')
@@ -287,8 +292,8 @@ describe('the report of a participant', () => {
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
-    expect(last).toContain('How confident are you when you coach a colleague? 1.00 2.00 +1.00 +1.50')
-    expect(last).toContain('How much of the method do you know? 50.00% 70.00% +20.00% –')
+    expect(last).toContain('How confident are you when you coach a colleague? 1 2 +1 +1.50')
+    expect(last).toContain('How much of the method do you know? 50% 70% +20% –')
     expect(last).toContain('shown from five people on')
     expect(pages[1]).toContain(`Performance ${pages.length}`)
   })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/format'
+import { formatCount, formatMoney } from '@/domain/format'
 import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
 import type { StatedShare } from '@/domain/result'
 import type { Translate } from './reportTranslator'
@@ -10,7 +10,10 @@ const dateOf = (t: Translate, value: string | null) => reportDate(value) ?? t('d
 
 /** Which share of a fixed price a cost is, as text beside the cost. */
 export const costShareText = (t: Translate, { learners, of, isOfLearners }: StatedShare): string =>
-  t(isOfLearners ? 'costShare.learners' : 'costShare.questionnaires', { learners, of })
+  t(isOfLearners ? 'costShare.learners' : 'costShare.questionnaires', {
+    learners: formatCount(learners),
+    of: formatCount(of),
+  })
 
 /** Facts about the person of a report. */
 export function participantFacts(

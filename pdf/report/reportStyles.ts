@@ -8,9 +8,6 @@ const margin = 52
 /** Colours that do not depend on the company. */
 export const reportPalette = { ink, quiet, hairline, surface: '#F7F8FA', up: '#177245', down: '#B42318' } as const
 
-/** The fixed blues of charts. */
-export const chartBlues = { dark: '#0B3C5D', brand: '#1188FF', light: '#7FBFFF' } as const
-
 /** The width of a page's content, in points: A4 without its margins. */
 export const contentWidth = 595.28 - 2 * margin
 

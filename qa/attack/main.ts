@@ -14,6 +14,7 @@ import { importedSheets } from './content/importedSheets'
 import { passwordSheets } from './content/passwordSheets'
 import { sheetsAndMails } from './content/sheetsAndMails'
 import { uploads } from './content/uploads'
+import { answerLinks } from './identity/answerLinks'
 import { identityProviders } from './identity/identityProviders'
 import { mailedCodes } from './identity/mailedCodes'
 import { passwords } from './identity/passwords'
@@ -39,7 +40,7 @@ const parts: Record<string, readonly Threat[]> = {
   database,
   graphql: [...queries, ...floods],
   headers: [...headers, ...disclosure],
-  identity: [...passwords, ...secondFactor, ...mailedCodes],
+  identity: [...passwords, ...secondFactor, ...mailedCodes, ...answerLinks],
   imports: [...importedSheets, ...importedPasswords],
   isolation,
   privileges: [...roles, ...campaignRights, ...managing],

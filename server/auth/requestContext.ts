@@ -1,6 +1,10 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
+import { answerCodeHeader } from '@/domain/answerLink'
 import { db } from '@/server/db/client'
+import { requestScope } from '@/server/log'
+import type { Actor } from '@/server/policy'
+import { linkHolder } from '@/server/services/answerLink'
 import type { OpenedSession } from '@/server/credentials/client'
 import type { Context } from '@/server/services/useCase'
 import { addressOf } from './addressOf'
@@ -19,4 +23,22 @@ export async function requestContext(): Promise<Context> {
     keepSession,
   }
   return { actor: await currentActor(), db: db(), now: new Date(), client }
+}
+
+/**
+ * The use case context of a GraphQL request. One with the code of a personal link acts as its holder alone, regardless of any
+ * signed-in user, and anonymously where the link no longer opens anything.
+ */
+export async function graphqlRequestContext(): Promise<Context> {
+  const context = await requestContext()
+  const code = (await headers()).get(answerCodeHeader)
+  if (code === null) return context
+  const actor: Actor = (await linkHolder(context, code)) ?? { kind: 'anonymous' }
+  const scope = requestScope()
+  if (scope !== undefined)
+    Object.assign(scope, {
+      userId: actor.kind === 'linkHolder' && !actor.participant.isAnonymous ? actor.participant.userId : undefined,
+      session: undefined,
+    })
+  return { ...context, actor }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Db, Prisma } from './client'
 
 type Rows = {
+  AnswerLink: Prisma.AnswerLinkCreateManyInput
   AuditEvent: Prisma.AuditEventCreateManyInput
   EmailMessage: Prisma.EmailMessageCreateManyInput
   ImportJobRow: Prisma.ImportJobRowCreateManyInput

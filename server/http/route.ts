@@ -58,7 +58,7 @@ export function route<Output>(
       if (isIncluded && !('public' in useCase.access)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const context = await requestContext()
       const caller: Context = isIncluded ? { ...context, actor: { kind: 'anonymous' } } : context
-      if (caller.actor.kind === 'anonymous' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
+      if (caller.actor.kind !== 'user' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
       const parts = await partsOf(request, address, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
       const operation = operationOf(parts)

@@ -3,6 +3,7 @@ import 'server-only'
 /** The endpoints under /api with a line of their own; requests cannot create more of them. */
 export const apiEndpoints = [
   'account',
+  'answerLink',
   'auth',
   'blobs',
   'configuration',
@@ -13,6 +14,7 @@ export const apiEndpoints = [
   'mailSettings',
   'mailbox',
   'oembed',
+  'openLink',
   'questionnaireInvite',
   'reminders',
   'setup',

@@ -8,6 +8,8 @@ type Needs = 'anyone' | 'signedIn' | readonly Role[]
  */
 export const areas: Record<string, Needs> = {
   '/account': 'anyone',
+  '/answer': 'anyone',
+  '/open': 'anyone',
   '/authentication': 'anyone',
   '/mailbox': 'anyone',
   '/setup': 'anyone',
@@ -40,6 +42,6 @@ export function mayEnter(actor: Actor, pathname: string): boolean {
   const needs = areaNeeds(pathname)
   if (needs === undefined) return false
   if (needs === 'anyone') return true
-  if (actor.kind === 'anonymous') return false
+  if (actor.kind !== 'user') return false
   return needs === 'signedIn' || needs.every((role) => actor.roles.includes(role))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-export { type Actor, rightsRoleOf, type Role, type SignedIn } from './actor'
+export { type Actor, type LinkHolder, type PageActor, rightsRoleOf, type Role, type SignedIn } from './actor'
 export { answerScope } from './answerScope'
 export { areaNeeds, mayEnter } from './areas'
 export type { Ability, Noun, SubjectOf } from './abilities'

@@ -69,6 +69,7 @@ describe('questionnaire: the complete list of what each actor may do', () => {
 describe('questionnaireRespondentSession: the complete list', () => {
   const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone', smallestGroupSize: number | null = null) => ({
     ...place,
+    id: 'r',
     userId,
     smallestGroupSize,
   })
@@ -82,6 +83,8 @@ describe('questionnaireRespondentSession: the complete list', () => {
       run(ofSales, 'u'),
       ['read', 'answer'],
     ],
+    ['the holder of its personal link', actor([], { onlyRunId: 'r' }), run(ofSales, 'u'), ['read', 'answer']],
+    ['the holder of a link to another run', actor([], { onlyRunId: 'other' }), run(ofSales, 'u'), []],
     ['another person of the company', person, run(ofSales), []],
     ['a department administrator, own department', departmentAdmin, run(ofSales), managed],
     ['a department administrator, another department', departmentAdmin, run(ofLegal), []],

@@ -9,7 +9,7 @@ import type { Rule } from './rules/rule'
  * abilities denied while acting for a company.
  */
 export function can<A extends Ability>(actor: Actor, ability: A, subject: SubjectOf<A>): boolean {
-  if (actor.kind === 'anonymous') return false
+  if (actor.kind !== 'user') return false
   if (actor.isManaging && deniedWhileManaging.has(ability)) return false
   const [noun, action] = ability.split('.') as [string, string]
   const rules = (policy as Record<string, Record<string, Rule<never>>>)[noun]

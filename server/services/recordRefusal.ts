@@ -38,7 +38,7 @@ export async function recordRefusal<Output>(
 }
 
 async function tell(operation: string, useCase: UseCase<unknown>, context: Context): Promise<void> {
-  if (context.actor.kind === 'anonymous') return
+  if (context.actor.kind !== 'user') return
   const count = await countPoint(context.db, `refused:${context.actor.userId}:${operation}`, windowMinutes, context.now)
   if (!isTold(count)) return
   const target = targetOf(useCase)

@@ -17,7 +17,7 @@ export type SignedInContext = Context & { actor: SignedIn }
 
 /** Carries its Output for graphql/serve.ts and its access for the access tests. */
 export type UseCase<Output> = ((context: Context, input: unknown) => Promise<Output>) & {
-  readonly access: { ability: Ability; role?: Role } | { public: string }
+  readonly access: { ability: Ability; role?: Role; byAnswerLink?: true } | { public: string }
 }
 
 /**
@@ -34,11 +34,14 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
    * primary database.
    */
   reads?: 'analysis'
+  /** Also for the holder of a personal link, as the participant limited to its one run (`actor.onlyRunId`). */
+  byAnswerLink?: true
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>
 }): UseCase<Output> {
-  const call = async ({ actor, db, now, client }: Context, raw: unknown): Promise<Output> => {
-    if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
+  const call = async ({ actor: caller, db, now, client }: Context, raw: unknown): Promise<Output> => {
+    const actor = caller.kind === 'linkHolder' && spec.byAnswerLink === true ? caller.participant : caller
+    if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED')
     if (spec.role !== undefined && !actor.roles.includes(spec.role)) throw new AppError('FORBIDDEN')
     const input = parseInput(spec.input, raw)
     const subject = await spec.subject({ actor, db, now }, input)
@@ -46,5 +49,5 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
     authorize(actor, spec.ability, subject)
     return spec.run({ actor, db: spec.reads === 'analysis' ? await analysisDb(db) : db, now, client, input, subject })
   }
-  return Object.assign(call, { access: { ability: spec.ability, role: spec.role } })
+  return Object.assign(call, { access: { ability: spec.ability, role: spec.role, byAnswerLink: spec.byAnswerLink } })
 }

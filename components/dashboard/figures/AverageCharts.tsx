@@ -4,7 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import { percentEnd } from '@/components/charts/columnLayout'
+import { writtenMean } from '@/components/charts/figureText'
 import { Evidence } from '@/components/result/Evidence'
+import { chartColours } from '@/domain/chart'
 import { byScale } from '@/domain/dashboard'
 import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/operations'
 import classes from './figures.module.css'
@@ -30,10 +32,18 @@ function AverageChart({ chart: { kind, questions: all, total }, block }: { chart
     <ColumnChart
       title={title}
       points={questions.map(({ questionText, means }) => ({ label: questionText, values: means }))}
-      series={isComparison ? [{ name: t('before') }, { name: t('after') }] : [{ name: t('average') }]}
+      series={
+        isComparison
+          ? [
+              { name: t('before'), color: chartColours.before },
+              { name: t('after'), color: chartColours.after },
+            ]
+          : [{ name: t('average') }]
+      }
       axisLabel={t('question')}
       axisEnd={scaleMax ?? percentEnd(questions.flatMap(({ means }) => means))}
       unit={unit}
+      write={(mean) => writtenMean(mean, unit)!}
       emptyText={t('none')}
       footer={footer}
     />

@@ -1,4 +1,4 @@
-import { palette } from '@/components/charts/palette'
+import { palette } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 
 type Props = {

@@ -5,6 +5,7 @@ import { ColumnChart } from '@/components/charts/ColumnChart'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { chartColours } from '@/domain/chart'
 import type {
   DashboardAveragesFieldsFragment,
   DashboardChangesFieldsFragment,
@@ -70,7 +71,10 @@ function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartP
       unit="%"
       axisLabel={t('department')}
       axisEnd={100}
-      series={[{ name: averages('before') }, { name: averages('after') }]}
+      series={[
+        { name: averages('before'), color: chartColours.before },
+        { name: averages('after'), color: chartColours.after },
+      ]}
       points={departments.map(({ name, subscriptionName, meanBefore, meanAfter }) => ({
         label: hasCompanies ? `${name}, ${subscriptionName}` : name,
         values: [meanBefore, meanAfter],

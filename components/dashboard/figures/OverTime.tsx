@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChartFrame } from '@/components/charts/ChartFrame'
+import { writtenChange } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { periodsShown } from '@/domain/dashboard'
 import { formatChange } from '@/domain/format'
@@ -57,14 +58,14 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       title={t('title')}
       summary={summaryOf(
         t('latest'),
-        categories.map(({ name, periods }) => [name, periods.at(-1)?.change.mean ?? null]),
+        categories.map(({ name, periods }) => [name, writtenChange(periods.at(-1)?.change.mean)]),
         '%',
       )}
       head={[t('category'), t(unit === 'month' ? 'month' : 'quarterly'), t('change'), t('low'), t('high'), t('n')]}
       rows={categories.flatMap(({ name, periods }) =>
         periods.map(
-          ({ from, change }) =>
-            [name, nameOf(from), change.mean, change.low ?? null, change.high ?? null, change.n] as const,
+          ({ from, change: { mean, low, high, n } }) =>
+            [name, nameOf(from), ...[mean, low, high].map(writtenChange), n] as const,
         ),
       )}
       emptyText={t('onlyGroups')}

@@ -1,5 +1,5 @@
 import { shortFigure } from '@/components/charts/figureText'
-import { palette } from '@/components/charts/palette'
+import { palette } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 
 type Props = {

@@ -6,6 +6,7 @@ import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import type { ChartRow } from '@/components/charts/chartCsv'
 import { ChartFrame } from '@/components/charts/ChartFrame'
 import { percentEnd } from '@/components/charts/columnLayout'
+import { writtenChange, writtenMean } from '@/components/charts/figureText'
 import { useChartSummary } from '@/components/charts/useChartSummary'
 import { Withheld } from '@/components/result/Withheld'
 import { changeEvidenceText, formatChange } from '@/domain/format'
@@ -28,7 +29,7 @@ const boundsOf = (lines: readonly { change: Change }[]) =>
     Math.max(low ?? mean, Math.min(mean, -100)),
     Math.min(high ?? mean, Math.max(mean, 100)),
   ])
-const figuresOf = ({ mean, low = null, high = null, n }: Change) => [mean, low, high, n]
+const figuresOf = ({ mean, low, high, n }: Change) => [...[mean, low, high].map(writtenChange), n]
 
 type LineProps = { text: string; change: Change; children: ReactNode }
 
@@ -138,7 +139,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
           title={t('byCategory')}
           head={[t('category')]}
           rows={categories.map((category) => [nameOf(category), ...figuresOf(category.change)])}
-          short={categories.map((category) => [nameOf(category), category.change.mean])}
+          short={categories.map((category) => [nameOf(category), writtenChange(category.change.mean)])}
           footer={mostNote(categories.length, totalCategories)}
         >
           {categories.map((category) => (
@@ -153,14 +154,13 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
         <Part
           title={t('byQuestion')}
           head={[t('question'), t('before'), t('after'), t('scale')]}
-          rows={questions.map(({ questionText, before = null, after = null, scaleMax, isPercentage, change }) => [
+          rows={questions.map(({ questionText, before, after, scaleMax, isPercentage, change }) => [
             questionText,
-            before,
-            after,
-            before === null ? null : isPercentage ? '%' : t('ofScale', { max: scaleMax }),
+            ...[before, after].map((mean) => writtenMean(mean, isPercentage ? '%' : '')),
+            before == null ? null : isPercentage ? '%' : t('ofScale', { max: scaleMax }),
             ...figuresOf(change),
           ])}
-          short={questions.map(({ questionText, change }) => [questionText, change.mean])}
+          short={questions.map(({ questionText, change }) => [questionText, writtenChange(change.mean)])}
           footer={mostNote(questions.length, totalQuestions)}
         >
           {questions.map((question) => (

@@ -7,7 +7,7 @@ import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { cardNameLength } from '@/domain/dashboard'
-import { truncate } from '@/domain/format'
+import { formatCount, truncate } from '@/domain/format'
 import { listPart } from '../useDashboardSelection'
 import { CardFacts } from './CardFacts'
 import { fullNameIfTruncated } from './fullNameIfTruncated'
@@ -57,7 +57,7 @@ export function DashboardList<Data, Row extends ListedRow>({
     key,
     label: t(key),
     align: 'end',
-    render: (row) => <span className="tabular">{row[key]}</span>,
+    render: (row) => <span className="tabular">{formatCount(row[key])}</span>,
   })
   const name: ListColumn<Row> = {
     key: 'name',

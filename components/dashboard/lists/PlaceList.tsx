@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { formatCount } from '@/domain/format'
 import { DashboardList, type DashboardListOf } from './DashboardList'
 
 /** A company or a department as a row of a list. */
@@ -39,7 +40,7 @@ export function PlaceList<Data, Row extends PlaceRow>({
           key: 'people',
           label: t('people'),
           align: 'end',
-          render: ({ people }) => <span className="tabular">{people}</span>,
+          render: ({ people }) => <span className="tabular">{formatCount(people)}</span>,
         },
       ]}
       facts={({ people, subscription }) => ({ people, company: hasCompanies ? subscription?.name : undefined })}

@@ -1,8 +1,9 @@
 'use client'
 import { Badge, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { SearchBox } from '@/components/ui/input/SearchBox'
+import { formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import type { WordsFacets, WordsFilter } from './useWrittenAnswers'
 import classes from './words.module.css'
@@ -96,7 +97,6 @@ type ChipsProps = {
 /** Names with their counts; each filters the texts, and the chosen one ends that. */
 function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
   const t = useTranslations('overview.words')
-  const format = useFormatter()
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Title order={2} size="h5" mb="xs">
@@ -116,7 +116,7 @@ function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
                 onClick={() => onChoose(name === chosen ? null : name)}
               >
                 <Badge variant={name === chosen ? 'filled' : 'light'} className={classes.tag}>
-                  {name} <span className="tabular">{format.number(count)}</span>
+                  {name} <span className="tabular">{formatCount(count)}</span>
                 </Badge>
               </UnstyledButton>
             </li>

@@ -4,7 +4,7 @@ import { ChangeFigure } from '@/components/result/ChangeFigure'
 import { RoiPanel } from '@/components/result/RoiPanel'
 import { Withheld } from '@/components/result/Withheld'
 import { StatTile } from '@/components/ui/StatTile'
-import { formatMoney } from '@/domain/format'
+import { costPerLearnerText, formatMoney } from '@/domain/format'
 import { categoryIcon, type Report, type ReportCategory, reportNumber } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
 import { costShareText } from '@/pdf/report/reportFacts'
@@ -73,19 +73,16 @@ export function KeyMetrics({
   isHighlighted,
 }: Props) {
   const t = usePrintedReportMessages()
-  const money = (amount: number) => formatMoney(company.currencySymbol, amount)
-  // Without learners the cost per learner is undefined, not zero.
-  const hasNoShare = learners.totalLearners === 0 && learners.totalCost > 0
   return (
     <Part id="report-key-metrics" title={t('keyMetrics.title')} isHighlighted={isHighlighted}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <StatTile label={t('keyMetrics.learners')} value={reportNumber(learners.totalLearners)} />
         <StatTile
           label={t('keyMetrics.totalCost')}
-          value={money(learners.totalCost)}
+          value={formatMoney(company.currencySymbol, learners.totalCost)}
           {...(learners.costShare === null ? {} : { hint: costShareText(t, learners.costShare) })}
         />
-        <StatTile label={t('keyMetrics.costPerLearner')} value={hasNoShare ? '–' : money(learners.costPerLearner)} />
+        <StatTile label={t('keyMetrics.costPerLearner')} value={costPerLearnerText(company.currencySymbol, learners)} />
       </SimpleGrid>
       <Title order={3} size="h5">
         {t('keyMetrics.categories')}

@@ -4,12 +4,13 @@ import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { palette } from '@/components/charts/palette'
+import { chartColours } from '@/domain/chart'
 import { PieChart } from '@/components/charts/PieChart'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { Findings } from '@/components/result/findings/Findings'
 import { dayInZone } from '@/domain/day'
 import { Report, reportColours, ReportOptions, standardTitle } from '@/domain/report'
+import { resultOnReport } from '@/domain/result'
 import { reportPlan } from '@/pdf/report/reportPlan'
 import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
@@ -176,8 +177,8 @@ function Graphs({ report: { kind, invited, completed, categories }, isHighlighte
   const t = usePrintedReportMessages()
   const own = useTranslations('report.page')
   const slices = [
-    { label: t('charts.completed'), value: completed, color: palette[1] },
-    { label: t('charts.notCompleted'), value: Math.max(0, invited - completed), color: palette[5] },
+    { label: t('charts.completed'), value: completed, color: chartColours.completed },
+    { label: t('charts.notCompleted'), value: Math.max(0, invited - completed), color: chartColours.notCompleted },
   ]
   return (
     <Part id="report-graphs" title={t('charts.title')} isHighlighted={isHighlighted}>
@@ -194,6 +195,7 @@ function Graphs({ report: { kind, invited, completed, categories }, isHighlighte
       <CategoryChart
         order={3}
         isHorizontal={categories.length > 6}
+        rounded={resultOnReport}
         categories={categories.map(({ name, ...figure }) => ({ name, figures: [figure] }))}
         emptyText={t('charts.noCategories')}
       />

@@ -35,6 +35,7 @@ function QuestionFigures({ question, asked, currencySymbol }: QuestionFiguresPro
             before={change.meanBefore}
             after={change.meanAfter}
             scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+            unit={unit}
           />
         </Group>
       )}

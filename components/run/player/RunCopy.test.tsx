@@ -53,6 +53,7 @@ const about: RunAbout = {
   companyName: 'Fernhill',
   smallestGroupSize: null,
   retentionMonths: null,
+  isAnonymous: false,
   session: {
     id: 'run',
     userId: 'u',

@@ -12,6 +12,8 @@ export type Audience = {
   departmentName: string | null
   smallestGroupSize: number | null
   retentionMonths: number | null
+  /** Whether they answer without a name. */
+  isAnonymous?: boolean
 }
 
 type Props = {
@@ -60,6 +62,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
           departmentName={about.session.departmentName}
           smallestGroupSize={about.smallestGroupSize}
           retentionMonths={about.retentionMonths}
+          isAnonymous={about.isAnonymous}
         />
       )}
       {audience !== undefined && <AudienceNotice {...audience} />}
@@ -89,6 +92,7 @@ function AudienceNotice({
   departmentName: department,
   smallestGroupSize: size,
   retentionMonths: months,
+  isAnonymous = false,
 }: Audience) {
   const t = useTranslations('run.audience')
   const id = useId()
@@ -100,14 +104,21 @@ function AudienceNotice({
   ]
   const grouped =
     size === null ? [] : [t('groups', { size }), t('unnamed', { company }), t('others'), t('counted', { company })]
-  const kept = months === null ? [] : [t('kept', { months })]
+  const kept = months === null || isAnonymous ? [] : [t('kept', { months })]
+  const unnamed = [
+    t('anonymous'),
+    size === null ? t('anonymousCompany', { company }) : t('groups', { size }),
+    t('others'),
+    t('counted', { company }),
+  ]
+  const lines = isAnonymous ? unnamed : size === null ? named : grouped
   return (
     <section aria-labelledby={id} className={classes.audience}>
       <Title order={2} size="h5" id={id}>
         {t('title')}
       </Title>
       <ul className={classes.audienceList}>
-        {[...(size === null ? named : grouped), ...kept].map((line) => (
+        {[...lines, ...kept].map((line) => (
           <Text key={line} component="li">
             {line}
           </Text>

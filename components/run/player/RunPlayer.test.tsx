@@ -76,6 +76,7 @@ const about: RunAbout = {
   companyName: 'Fernhill',
   smallestGroupSize: null,
   retentionMonths: null,
+  isAnonymous: false,
   session: {
     id: 'run',
     userId: 'u',

@@ -18,13 +18,15 @@ import { SaveStatus } from '../saving/SaveStatus'
 const RunCopy = lazy(() => import('./RunCopy').then(({ RunCopy: Copy }) => ({ default: Copy })))
 
 type Props = RunGiven & {
+  /** Called when the questions are begun from the intro. */
+  onBegin?: () => void
   /** Who will see the answers, for a preview. */
   audience?: Audience
 }
 
 /** Intro, then one question at a time. The same for answering, viewing answers and the preview. */
 export function RunPlayer(props: Props) {
-  const { questionnaire, responses, currencySymbol, mode, about, audience } = props
+  const { questionnaire, responses, currencySymbol, mode, about, audience, onBegin } = props
   const state = useRunState(props)
   const run = { ...state, ...useRunSteps(state, props) }
   const question = run.questions[run.place]
@@ -40,7 +42,10 @@ export function RunPlayer(props: Props) {
             about={about}
             audience={audience}
             isReturn={run.hasMoved}
-            onBegin={() => run.goTo(run.isAnswering ? run.resumePlace() : 0)}
+            onBegin={() => {
+              onBegin?.()
+              run.goTo(run.isAnswering ? run.resumePlace() : 0)
+            }}
           />
         </div>
       ) : (

@@ -80,8 +80,10 @@ function useRunExits(
         const refusal = refusalOf(error)
         if (refusal === 'notAllAnswered') showIncomplete(firstGap(questions, answers))
         if (refusal === 'unreachable') showOffline('finishOffline')
-        else if (refusal === 'signedOut') setNotice(refusal)
-        else onRefused?.(refusal, null)
+        else {
+          if (refusal === 'signedOut') setNotice(refusal)
+          onRefused?.(refusal, null)
+        }
       }
     else if (saver.isOffline) showOffline('finishOffline')
     setBusy(false)

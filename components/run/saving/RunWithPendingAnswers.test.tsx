@@ -49,6 +49,7 @@ const run: RunFragment = {
   currencySymbol: '£',
   smallestGroupSize: null,
   retentionMonths: null,
+  isAnonymous: false,
   isAnswering: true,
   session: {
     id: 'run',

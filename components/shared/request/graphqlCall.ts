@@ -1,3 +1,5 @@
+import { answerCodeHeader } from '@/domain/answerLink'
+import { answerCodeIn } from '@/domain/paths'
 import type { QueryText } from '@/graphql/__generated__/queryTexts'
 
 type Problem = { message: string; extensions?: Record<string, unknown> }
@@ -19,7 +21,8 @@ class GraphqlRefusal extends Error {
 }
 
 /**
- * One request to /graphql, for pages without a GraphQL client and cache. Without a response it rethrows the browser's
+ * One request to /graphql, for pages without a GraphQL client and cache. On the page of a personal link it is sent as
+ * the holder of that link, regardless of any signed-in user. Without a response it rethrows the browser's
  * error; a response with errors, or without data, is a refusal.
  */
 export async function graphqlCall<Data, Variables>(
@@ -27,12 +30,14 @@ export async function graphqlCall<Data, Variables>(
   variables: Variables,
   { keepalive = false }: Options = {},
 ): Promise<Data> {
+  const code = answerCodeIn(globalThis.location?.pathname ?? '')
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
       accept: 'application/graphql-response+json, application/json;q=0.9',
       'content-type': 'application/json',
+      ...(code === null ? {} : { [answerCodeHeader]: code }),
     },
     body: JSON.stringify({ query, variables }),
     keepalive,

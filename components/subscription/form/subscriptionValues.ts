@@ -15,6 +15,8 @@ export type SubscriptionValues = Partial<Limits> & {
   smallestGroupSize: number | null
   /** In months; null retains answers indefinitely. */
   retentionMonths: number | null
+  hasAnswerLinks: boolean
+  emailDomains: string[]
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
@@ -31,6 +33,8 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     timeZone,
     smallestGroupSize,
     retentionMonths,
+    hasAnswerLinks,
+    emailDomains,
     privacyNotice,
     privacyUrl,
     termsUrl,
@@ -50,6 +54,8 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     timeZone,
     smallestGroupSize,
     retentionMonths,
+    hasAnswerLinks,
+    emailDomains,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',
     termsUrl: termsUrl ?? '',

@@ -1,16 +1,24 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { chartLabel } from '@/domain/format'
+import { paletteColor } from '@/domain/chart'
 import { reportNumber, type ReportCategory } from '@/domain/report'
 import { chartValue } from '@/domain/result'
 import { proseDirectionStyle } from '../proseDirectionStyle'
-import { chartBlues, contentWidth, reportPalette } from '../reportStyles'
+import { contentWidth, reportPalette } from '../reportStyles'
 
-const labelWidth = 104
+const labelWidth = 128
 const valueWidth = 66
 const barWidth = contentWidth - labelWidth - valueWidth
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center' },
-  label: { width: labelWidth, paddingRight: 10, textAlign: 'right', fontSize: 9, color: reportPalette.quiet },
+  label: {
+    width: labelWidth,
+    paddingRight: 10,
+    textAlign: 'right',
+    fontSize: 9,
+    color: reportPalette.quiet,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
   track: { width: barWidth, height: 26, justifyContent: 'center', backgroundColor: reportPalette.surface },
   bar: { height: 15 },
   zero: { position: 'absolute', top: 0, width: 0.75, height: 26, backgroundColor: reportPalette.quiet },
@@ -31,12 +39,12 @@ export function CategoryBars({ categories }: { categories: readonly ReportCatego
     const at = x(values[index] ?? 0)
     return (
       <View key={id} style={styles.row} wrap={false}>
-        <Text style={[styles.label, proseDirectionStyle(name)]}>{chartLabel(name)}</Text>
+        <Text style={[styles.label, proseDirectionStyle(name)]}>{name}</Text>
         <View style={styles.track}>
           <View
             style={[
               styles.bar,
-              { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: chartBlues.dark },
+              { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: paletteColor(0) },
             ]}
           />
           <View style={[styles.zero, { left: zero }]} />

@@ -4,6 +4,7 @@ import { type ReportCategory, reportNumber, categoryIcon, type ReportColours } f
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { nameDirectionStyle } from '../proseDirectionStyle'
 import { categoryEvidence } from '../evidence'
+import { withNonBreakingFigures } from '../nonBreaking'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette } from '../reportStyles'
 
@@ -45,7 +46,9 @@ export function CategoryCard({ context: { t, colours, report }, category }: Prop
           {formatChange(change.mean)}
           {isOfOne ? null : <Text style={styles.per}>{` ${t('keyMetrics.perLearner')}`}</Text>}
         </Text>
-        {isOfOne ? null : <Text style={styles.behind}>{categoryEvidence(t, category, report.asked)}</Text>}
+        {isOfOne ? null : (
+          <Text style={styles.behind}>{withNonBreakingFigures(categoryEvidence(t, category, report.asked))}</Text>
+        )}
         <View style={styles.total}>
           <Text style={styles.behind}>{`${t(isOfOne ? 'keyMetrics.ownTotal' : 'keyMetrics.total')} `}</Text>
           <ResultArrow direction={direction} />

@@ -1,10 +1,14 @@
 import { Circle, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { chartColours, palette } from '@/domain/chart'
 import { reportNumber } from '@/domain/report'
+import { percentOf } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
 import { reportPalette, reportStyles } from '../reportStyles'
 
-const colours = { completed: '#0B3C5D', notCompleted: '#7FBFFF' } as const
-const radius = 100
+const radius = 94
+const outline = { stroke: palette[0], strokeWidth: 2 }
+/** With the outline, which a smaller box would cut. */
+const box = radius + outline.strokeWidth
 const styles = StyleSheet.create({
   chart: { flexDirection: 'row', alignItems: 'center', gap: 36 },
   pie: { width: 150, height: 150 },
@@ -28,24 +32,27 @@ type Props = { context: ReportContext; invited: number; completed: number }
 export function CompletionsPie({ context: { t }, invited, completed }: Props) {
   if (invited === 0) return <Text style={reportStyles.note}>{t('charts.noLearners')}</Text>
   const share = Math.min(completed / invited, 1)
-  const percent = Math.round(share * 100)
+  const percent = percentOf(completed, invited)
   const legend = [
-    { label: t('charts.completed'), colour: colours.completed, count: completed, share: percent },
+    { label: t('charts.completed'), colour: chartColours.completed, count: completed, share: percent },
     {
       label: t('charts.notCompleted'),
-      colour: colours.notCompleted,
+      colour: chartColours.notCompleted,
       count: Math.max(invited - completed, 0),
       share: 100 - percent,
     },
   ]
   return (
     <View style={styles.chart} wrap={false}>
-      <Svg style={styles.pie} viewBox={`${-radius} ${-radius} ${radius * 2} ${radius * 2}`}>
-        <Circle cx="0" cy="0" r={radius} fill={share === 1 ? colours.completed : colours.notCompleted} />
-        {share > 0 && share < 1 ? (
-          <Path d={slicePath(share)} fill={colours.completed} stroke="#FFFFFF" strokeWidth={2} />
-        ) : null}
-        <Circle cx="0" cy="0" r={radius * 0.56} fill="#FFFFFF" />
+      <Svg style={styles.pie} viewBox={`${-box} ${-box} ${box * 2} ${box * 2}`}>
+        <Circle
+          cx="0"
+          cy="0"
+          r={radius}
+          fill={share === 1 ? chartColours.completed : chartColours.notCompleted}
+          {...outline}
+        />
+        {share > 0 && share < 1 ? <Path d={slicePath(share)} fill={chartColours.completed} {...outline} /> : null}
       </Svg>
       <View>
         {legend.map(({ label, colour, count, share: part }) => (

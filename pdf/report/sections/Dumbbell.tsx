@@ -1,5 +1,6 @@
 import { Circle, Line, Path, Svg } from '@react-pdf/renderer'
-import { chartBlues, reportPalette } from '../reportStyles'
+import { chartColours } from '@/domain/chart'
+import { reportPalette } from '../reportStyles'
 
 const height = 16
 const middle = height / 2
@@ -27,17 +28,17 @@ export function Dumbbell({ before, after, max, width }: Props) {
         strokeWidth={3}
         strokeLinecap="round"
       />
-      <Line x1={from} x2={to} y1={middle} y2={middle} stroke={chartBlues.brand} strokeWidth={2.5} />
+      <Line x1={from} x2={to} y1={middle} y2={middle} stroke={chartColours.after} strokeWidth={2.5} />
       {hasTip ? (
         <Path
           d={`M${tip - way * 4} ${middle - 4}L${tip} ${middle}L${tip - way * 4} ${middle + 4}`}
           fill="none"
-          stroke={chartBlues.brand}
+          stroke={chartColours.after}
           strokeWidth={1.75}
         />
       ) : null}
-      <Circle cx={from} cy={middle} r={radius - 1} fill="#FFFFFF" stroke={chartBlues.light} strokeWidth={2} />
-      <Circle cx={to} cy={middle} r={radius} fill={chartBlues.dark} stroke="#FFFFFF" strokeWidth={1} />
+      <Circle cx={from} cy={middle} r={radius - 1} fill="#FFFFFF" stroke={chartColours.before} strokeWidth={2} />
+      <Circle cx={to} cy={middle} r={radius} fill={chartColours.after} stroke="#FFFFFF" strokeWidth={1} />
     </Svg>
   )
 }

@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { formatMoney, readable } from '@/domain/format'
+import { costPerLearnerText, formatMoney, returnTexts } from '@/domain/format'
 import { reportNumber } from '@/domain/report'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
@@ -33,10 +33,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
         tiles={[
           [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
           [t('keyMetrics.totalCost'), money(learners.totalCost)],
-          [
-            t('keyMetrics.costPerLearner'),
-            learners.totalLearners === 0 && learners.totalCost > 0 ? '–' : money(learners.costPerLearner),
-          ],
+          [t('keyMetrics.costPerLearner'), costPerLearnerText(company.currencySymbol, learners)],
         ]}
       />
       {learners.costShare === null ? null : (
@@ -78,14 +75,6 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
   )
 }
 
-const decimals = (count: number) =>
-  new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: count,
-    maximumFractionDigits: count,
-    signDisplay: 'negative',
-  })
-const [ratio, percent] = [decimals(2), decimals(1)]
-
 const roiStyles = StyleSheet.create({
   how: { marginTop: 10, color: reportPalette.quiet, fontSize: 8.5 },
   howTitle: { fontWeight: 700, marginBottom: 2 },
@@ -107,14 +96,7 @@ function RoiBlock({ context, roi }: RoiProps) {
     t,
     report: { company, sectionName },
   } = context
-  const [benefits, cost] = [
-    formatMoney(company.currencySymbol, roi.benefits),
-    formatMoney(company.currencySymbol, roi.cost),
-  ]
-  const known =
-    roi.bcr === null || roi.roi === null
-      ? null
-      : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
+  const { benefits, cost, ratios: known } = returnTexts(roi, company.currencySymbol)
   const tiles = [
     [t('roi.benefits'), benefits],
     ...(known === null

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { ReportPerformance } from '@/domain/report'
+import { reportNumber, type ReportPerformance, reportSignedNumber } from '@/domain/report'
 import { proseDirectionStyle } from '../proseDirectionStyle'
-import { figure, signedFigure } from '../evidence'
+import { signedFigure } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { contentWidth, reportPalette, reportStyles } from '../reportStyles'
 import { Dumbbell } from './Dumbbell'
@@ -60,9 +60,11 @@ export function PerformancePage({ context, performance }: Props) {
                 <View style={styles.picture}>
                   <Dumbbell before={before} after={after} max={ends.get(questionId) ?? 0} width={pictureWidth - 10} />
                 </View>
-                <Text style={styles.figure}>{figure(before, unit)}</Text>
-                <Text style={styles.figure}>{figure(after, unit)}</Text>
-                <Text style={[styles.change, { color: colours.brandText }]}>{signedFigure(change, unit)}</Text>
+                <Text style={styles.figure}>{`${reportNumber(before)}${unit}`}</Text>
+                <Text style={styles.figure}>{`${reportNumber(after)}${unit}`}</Text>
+                <Text
+                  style={[styles.change, { color: colours.brandText }]}
+                >{`${reportSignedNumber(change)}${unit}`}</Text>
                 <Text style={styles.average}>{averageChange === null ? '–' : signedFigure(averageChange, unit)}</Text>
               </View>
             </View>

@@ -7,7 +7,7 @@ import { currentActor } from '../session/currentActor'
  */
 export async function managedCompany(): Promise<string | null> {
   const actor = await currentActor()
-  if (actor.kind === 'anonymous' || !actor.isManaging || actor.subscriptionId === null) return null
+  if (actor.kind !== 'user' || !actor.isManaging || actor.subscriptionId === null) return null
   return (
     (await db().subscription.findUnique({ where: { id: actor.subscriptionId }, select: { name: true } }))?.name ?? null
   )

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Actor } from '@/server/policy'
+import type { PageActor } from '@/server/policy'
 import { currentSession } from './currentSession'
 
 /** The actor of the current request, as used by every page and endpoint. */
-export async function currentActor(): Promise<Actor> {
+export async function currentActor(): Promise<PageActor> {
   return (await currentSession())?.actor ?? { kind: 'anonymous' }
 }

@@ -19,7 +19,7 @@ export function uploadRoute(
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const context = await requestContext()
-      if (context.actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
+      if (context.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED')
       return Response.json(answer(await upload(context, await read(request))))
     } catch (error) {
       return errorAnswer(request, error)

@@ -1,6 +1,7 @@
 import { both, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
 
-type Subject = Place & { userId: string }
+/** The id of the run; null while it is not known which of the person's own it is. */
+type Subject = Place & { id: string | null; userId: string }
 /**
  * The company's smallest group size; while it is set, people were promised that their answers are not opened by name.
  */
@@ -11,8 +12,9 @@ type Promised = { smallestGroupSize: number | null }
  */
 type Sealed = { isSealed: boolean }
 
-/** The participant themselves. */
-const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
+/** The participant themselves; with a personal link, of its run alone. */
+const isOwn: Rule<Subject> = (actor, subject) =>
+  subject.userId === actor.userId && (actor.onlyRunId === undefined || actor.onlyRunId === subject.id)
 const opensOwn: Rule<Subject & Sealed> = (actor, subject) => isOwn(actor, subject) && !subject.isSealed
 const isNotPromised: Rule<Promised> = (_actor, { smallestGroupSize }) => smallestGroupSize === null
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   AnalyserResultsDocument,
+  CampaignOverviewViewModelDocument,
   SubscriptionDashboardDocument,
   type AnalyserInput,
 } from '@/graphql/__generated__/operations'
@@ -289,13 +290,31 @@ describe('the results of the analyser', () => {
       withheldCategories: ['Errors'],
       withheldSections: [{ sectionName: 'Section of First' }],
       sectionResults: [],
-      learnerResults: { totalLearners: 3, totalCost: 300 },
+      isWithheld: false,
     })
     expect(sums(found)).toEqual({ Confidence: 60 })
-    expect(await results({ userIds: [ann] })).toMatchObject({
-      categoryResults: [],
-      learnerResults: { totalLearners: 0, totalCost: 0 },
+    expect(await results({ userIds: [ann] })).toMatchObject({ categoryResults: [], isWithheld: true })
+  })
+  it('count people, cost and response in withheld questionnaires too, as dashboards and overviews do', async () => {
+    const { subscriptionId, first, second, answer, results } = await scene()
+    const admin = companyAdmin({ subscriptionId })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+    for (const after of [5, 6, 7]) await answer({ to: first, pair: [4, after] })
+    const ann = await answer({ to: second, pair: [1, 9] })
+    await questionnaireRespondentSession({ questionnaireId: second.id })
+    const found = await results()
+    expect(found).toMatchObject({
+      withheldQuestionnaires: ['Second'],
+      learnerResults: { totalLearners: 4, completedQuestionnaires: 4, totalCost: 400 },
+      invited: 5,
+      completed: 4,
     })
+    const { data } = await execute(admin, SubscriptionDashboardDocument, { id: subscriptionId })
+    expect(data!.subscriptionDashboardViewModel.tiles).toMatchObject({ invited: 5, finished: 4 })
+    const { data: overview } = await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId: second.id })
+    const { learnerResults } = await results({ questionnaireIds: [second.id] })
+    expect(learnerResults).toEqual(overview!.campaignOverviewViewModel.learnerResults)
+    expect(await results({ userIds: [ann] })).toMatchObject({ learnerResults: { totalLearners: 1, totalCost: 100 } })
   })
   it('of a thousand tags in every list equal those of the valid tags', async () => {
     const { first, answer, results } = await scene()

@@ -1,7 +1,16 @@
 import 'server-only'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { groupSizeOf } from '@/domain/result'
-import { admit, figures, learnerTotals, roiOf, type Figures, groupFigures, type RunCount } from '../result'
+import {
+  admit,
+  type Admitted,
+  figures,
+  type Figures,
+  groupFigures,
+  learnerTotals,
+  roiOf,
+  type RunCount,
+} from '../result'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 import { analyserScope, questionsAsked } from './analyserScope'
@@ -22,19 +31,11 @@ export const analyserResults = useCase({
   run: async ({ db, input: { input }, subject }) => {
     const { scope, asked } = await analyserScope(db, subject, input)
     const admitted = await admit(db, scope)
-    const published = await db.questionnaire.findMany({
-      where: { id: { in: admitted.counts.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
-      select: { id: true },
-    })
-    const isPublished = new Set(published.map(({ id }) => id))
-    const givenOut = admitted.counts.filter(({ questionnaireId }) => isPublished.has(questionnaireId))
-    const counts = admitted.counts.filter(
-      ({ questionnaireId, included }) => included > 0 || isPublished.has(questionnaireId),
-    )
-    const counted = counts.filter(({ included }) => included > 0)
+    const { all, givenOut } = await countedAndGivenOut(db, admitted)
+    const counted = admitted.counts.filter(({ included }) => included > 0)
     const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([
       figures(db, admitted, asked),
-      learnerTotals(db, { scope: admitted.scope, counts }),
+      learnerTotals(db, { scope, counts: all }),
       roiOf(db, admitted, asked),
       askedQuestions(
         db,
@@ -52,7 +53,6 @@ export const analyserResults = useCase({
       }),
     ])
     return {
-      // As on the dashboards: of everything that was given out, completed or not.
       invited: givenOut.reduce((sum, { invited }) => sum + invited, 0),
       completed: givenOut.reduce((sum, { completed }) => sum + completed, 0),
       learnerResults,
@@ -61,10 +61,28 @@ export const analyserResults = useCase({
       ...categories,
       ...sections,
       smallestGroupSize: groupSizeOf(subject.company.smallestGroupSize, admitted.smallest),
+      isWithheld: withheld.length > 0 && counted.length === 0,
       withheldQuestionnaires: withheld.map(({ name }) => name),
     }
   },
 })
+
+/**
+ * The questionnaires with people to count, and those given out, completed or not, as on the dashboards. Numbers of people
+ * and their cost disclose no answer, so both include what is withheld.
+ */
+async function countedAndGivenOut(db: Db, { counts, withheld }: Admitted) {
+  const found = [...counts, ...withheld]
+  const published = await db.questionnaire.findMany({
+    where: { id: { in: found.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
+    select: { id: true },
+  })
+  const isPublished = new Set(published.map(({ id }) => id))
+  return {
+    all: found.filter(({ questionnaireId, included }) => included > 0 || isPublished.has(questionnaireId)),
+    givenOut: found.filter(({ questionnaireId }) => isPublished.has(questionnaireId)),
+  }
+}
 
 /** The questionnaires of the questions found, by whether and why the return includes them. */
 function coverageOf(

@@ -24,7 +24,7 @@ export const blob = publicUseCase({
     const row = await load(db, input.id, now)
     const isImage = row?.mimeType.startsWith('image/') === true
     const isPublic = row?.isBrandImage === true && isImage
-    if (actor.kind === 'anonymous' && !isPublic) throw new AppError('UNAUTHENTICATED')
+    if (actor.kind !== 'user' && !isPublic) throw new AppError('UNAUTHENTICATED')
     if (row === null || !(isPublic || can(actor, 'blob.read', row))) throw new AppError('NOT_FOUND')
     const bytes = await fileBytes(row)
     if (bytes === null) throw new AppError('NOT_FOUND')

@@ -11,8 +11,11 @@ import { dayText } from '../dayText'
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
 type Invitee = { userId: string; firstName: string | null }
 
-/** The invitation of one participant; a participant without a password gets a code to choose one. */
-export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, code: string | null): Email {
+/** The ways into a questionnaire in a mail: a personal link where there is one, and a code to choose a first password. */
+export type MailedWays = { link: string | null; code: string | null }
+
+/** The invitation of one participant. */
+export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, { link, code }: MailedWays): Email {
   const { appUrl, productName } = env()
   const run = runPaths.start(questionnaire.id, invitee.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? env().timeZone
@@ -22,6 +25,7 @@ export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee,
     sender: mailSender(questionnaire.subscription),
     firstName: invitee.firstName ?? '',
     isFirstTime: code !== null,
+    link,
     url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(invitee.userId, code, run)}`,
     questionnaire: {
       name: questionnaire.name,

@@ -47,7 +47,7 @@ describe('inviting the participants of a campaign', () => {
       subject: 'Leading change: you are invited to take part',
       userId: session.userId,
       questionnaireRespondentSessionId: session.id,
-      hasCode: false,
+      hasCode: true,
     })
     for (const words of [
       'Hello Ada,',

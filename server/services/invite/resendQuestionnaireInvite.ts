@@ -1,30 +1,12 @@
 import 'server-only'
-import { minutes } from '@/domain/day'
 import { resendQuestionnaireInviteSchema } from '@/domain/reminder'
-import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
+import { hasRecentInvite, lockInvitee } from './inviteAgain'
 import { lockMailable } from './lockMailable'
 import { participantOf } from './participantOf'
-import { type Invitee, writeInvites } from './writeInvites'
-
-/**
- * The time within which a participant gets no second invitation, so that pressing twice sends one mail. An
- * undelivered one does not count.
- */
-const pauseMinutes = 10
-
-/** The participant's current state, locked: a concurrent sending of their invitation waits. */
-async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
-  const rows = await tx.$queryRaw<Invitee[]>`
-    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
-    FROM "QuestionnaireRespondentSession" s
-    JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" FOR NO KEY UPDATE OF s`
-  return rows[0] ?? null
-}
+import { writeInvites } from './writeInvites'
 
 /**
  * Sends one participant their invitation again, to their current address; a participant without an invitation gets
@@ -42,16 +24,7 @@ export const resendQuestionnaireInvite = useCase({
       if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
       const invitee = await lockInvitee(tx, id)
       if (invitee === null) throw new AppError('NOT_FOUND')
-      const since = new Date(now.getTime() - minutes(pauseMinutes))
-      const recent = await tx.emailMessage.count({
-        where: {
-          questionnaireRespondentSessionId: id,
-          kind: 'QuestionnaireInvite',
-          state: { not: 'Failed' },
-          createdAt: { gt: since },
-        },
-      })
-      if (recent > 0) return { invited: 0, recent: 1 }
+      if (await hasRecentInvite(tx, id, now)) return { invited: 0, recent: 1 }
       await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })
       return { invited: 1, recent: 0 }
     }),

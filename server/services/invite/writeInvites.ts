@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { newAnswerLinks } from '../answerLink'
 import { enqueueEmails } from '../email'
 import { firstCodes } from './firstCodes'
 import { inviteMail, type MailedQuestionnaire } from './inviteMail'
@@ -13,19 +14,21 @@ type Occasion = {
   again?: string
 }
 
-/** Writes codes, mails and invitation marks of these participants together. */
+/** Writes links, codes, mails and invitation marks of these participants together. */
 export async function writeInvites(
   tx: Prisma.TransactionClient,
   invitees: readonly Invitee[],
   { now, questionnaire, again = '' }: Occasion,
 ): Promise<void> {
   const codes = await firstCodes(tx, invitees, questionnaire.endDate, now)
+  const links = await newAnswerLinks(tx, invitees, questionnaire.subscription, now)
+  const waysOf = ({ id, userId }: Invitee) => ({ link: links.get(id) ?? null, code: codes.get(userId) ?? null })
   const emails = invitees.map((invitee) => ({
-    ...inviteMail(questionnaire, invitee, codes.get(invitee.userId) ?? null),
+    ...inviteMail(questionnaire, invitee, waysOf(invitee)),
     kind: 'QuestionnaireInvite' as const,
     to: invitee.email,
     replyTo: questionnaire.replyTo,
-    hasCode: codes.has(invitee.userId),
+    hasCode: links.has(invitee.id) || codes.has(invitee.userId),
     dedupeKey: `invite:${invitee.id}:${questionnaire.publishedAt?.getTime() ?? 0}${again}`,
     subscriptionId: questionnaire.subscriptionId,
     userId: invitee.userId,

@@ -127,8 +127,8 @@ function sectionResults(
 ) {
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const sectionOf = new Map(sections.flatMap(({ id, questions }) => questions.map((question) => [question.id, id])))
-  const changes = new Map(
-    groupFigures(found, (questionId) => sectionOf.get(questionId)).shown.map(({ key, change }) => [key, change]),
+  const ofSections = new Map(
+    groupFigures(found, (questionId) => sectionOf.get(questionId)).shown.map(({ key, ...figure }) => [key, figure]),
   )
   const withheld = new Set([...found.withheld, ...texts.withheld])
   const resultOf = (question: Question) => {
@@ -155,7 +155,8 @@ function sectionResults(
     sectionName: name,
     description,
     questionnaireName,
-    change: changes.get(id) ?? null,
+    change: ofSections.get(id)?.change ?? null,
+    figure: ofSections.get(id) ?? null,
     questions: questions.map(resultOf),
   }))
 }

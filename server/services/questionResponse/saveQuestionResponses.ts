@@ -11,6 +11,7 @@ import { saveAnswer } from './saveAnswer'
 export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
   ability: 'questionnaireRespondentSession.answer',
+  byAnswerLink: true,
   subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
   run: ({ db, now, input: { questionId, wordingNumber, responses }, subject: run }) =>
     saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now }),

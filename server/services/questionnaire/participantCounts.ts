@@ -14,7 +14,7 @@ export const participantCounts: Loader<{ questionnaireId: string; actor: Actor }
   const actor = keys[0]?.actor
   const ids = keys.map(({ questionnaireId }) => questionnaireId)
   const seen =
-    actor === undefined || actor.kind === 'anonymous'
+    actor === undefined || actor.kind !== 'user'
       ? Prisma.sql`false`
       : Prisma.sql`(${ownRuns(actor)} OR ${managedRuns(actor)})`
   const rows = await db.$queryRaw<(Counts & { id: string })[]>`

@@ -1,5 +1,6 @@
 import 'server-only'
 
 /** Public interface of the module for participants. */
+export { askedQuestionnaire } from './askedQuestionnaire'
 export { alreadyParticipant, haveMailsGoneOut, joinQuestionnaire } from './joinQuestionnaire'
 export { participantRows } from './participantRows'

@@ -6,7 +6,7 @@ import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
 import { env } from '@/server/env'
 import { mailSender, stopPage } from '../email'
 import { dayText } from '../dayText'
-import type { MailedQuestionnaire } from '../invite'
+import type { MailedQuestionnaire, MailedWays } from '../invite'
 
 type Reader = {
   /** The id of their run. */
@@ -16,11 +16,11 @@ type Reader = {
   hasBegun: boolean
 }
 
-/** The reminder of one participant as of now; a participant without a password gets a code to choose one. */
+/** The reminder of one participant as of now. */
 export function reminderMail(
   questionnaire: MailedQuestionnaire,
   reader: Reader,
-  code: string | null,
+  { link, code }: MailedWays,
   now: Date,
 ): Email {
   const { appUrl, productName, timeZone: ownZone } = env()
@@ -34,6 +34,7 @@ export function reminderMail(
     firstName: reader.firstName ?? '',
     isFirstTime: code !== null,
     hasBegun: reader.hasBegun,
+    link,
     url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(reader.userId, code, run)}`,
     stopUrl: stopPage(reader.id),
     questionnaire: {

@@ -150,7 +150,7 @@ describe('automatic reminders', () => {
     expect(mail).toMatchObject({
       subject: 'Reminder: Leading change closes in 2 days',
       to: run.email,
-      hasCode: false,
+      hasCode: true,
       questionnaireId: asked.id,
     })
     for (const words of [

@@ -1,6 +1,7 @@
 import 'server-only'
 import { dayInZone } from '@/domain/day'
 import type { Prisma } from '@/server/db/client'
+import { newAnswerLinks } from '../answerLink'
 import { enqueueEmails } from '../email'
 import { firstCodes, type MailedQuestionnaire } from '../invite'
 import { reminderMail } from './reminderMail'
@@ -49,12 +50,14 @@ export async function writeReminders(
   const written = new Map(occurrences.map((row) => [row.questionnaireRespondentSessionId, row.id]))
   const reminded = people.filter(({ id }) => written.has(id))
   const codes = await firstCodes(tx, reminded, questionnaire.endDate, now)
+  const links = await newAnswerLinks(tx, reminded, questionnaire.subscription, now)
+  const waysOf = ({ id, userId }: Reminded) => ({ link: links.get(id) ?? null, code: codes.get(userId) ?? null })
   const emails = reminded.map((person) => ({
-    ...reminderMail(questionnaire, person, codes.get(person.userId) ?? null, now),
+    ...reminderMail(questionnaire, person, waysOf(person), now),
     kind: 'Reminder' as const,
     to: person.email,
     replyTo: questionnaire.replyTo,
-    hasCode: codes.has(person.userId),
+    hasCode: links.has(person.id) || codes.has(person.userId),
     dedupeKey: `reminder:${written.get(person.id)}`,
     subscriptionId: questionnaire.subscriptionId,
     userId: person.userId,

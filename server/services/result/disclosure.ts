@@ -65,7 +65,7 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<{ questionId: string }[]>(Prisma.sql`
   SELECT DISTINCT answer."questionId"
   FROM "QuestionnaireRespondentSession" run
-  JOIN "User" erased ON erased."id" = run."userId" AND erased."erasedAt" IS NOT NULL
+  JOIN "User" erased ON erased."id" = run."userId" AND erased."erasedAt" IS NOT NULL AND NOT erased."isAnonymous"
   JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 

@@ -1,26 +1,59 @@
+import path from 'node:path'
+import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { parse } from 'papaparse'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { changeEvidenceText, formatChange } from '@/domain/format'
+import { ReportPaper } from '@/components/report/page/ReportPaper'
+import {
+  changeEvidenceText,
+  costPerLearnerText,
+  figureText,
+  findingSentences,
+  formatChange,
+  formatMoney,
+  returnTexts,
+} from '@/domain/format'
+import { fullReport, type Report, reportNumber } from '@/domain/report'
 import {
   arrow,
   categoryResults,
   type ChangeEstimate,
+  type ChangeEvidence,
+  type Finding,
+  type LearnerTotals,
+  resultOnReport,
   resultOnScreen,
   type ResultQuestion,
   type ResultResponse,
+  type ReturnOnInvestment,
 } from '@/domain/result'
 import {
   AnalyserResultsDocument,
+  type AnalyserResultsQuery,
+  AnalyserSectionDocument,
   CampaignComparisonDocument,
   CampaignOverviewViewModelDocument,
+  type CampaignOverviewViewModelQuery,
   IndividualReportViewModelDocument,
+  QuestionnaireDashboardDocument,
+  QuestionnaireDashboardFiguresDocument,
+  SubscriptionDashboardDocument,
   SubscriptionReportViewModelDocument,
 } from '@/graphql/__generated__/operations'
+import printed from '@/locales/en-GB/report.json'
+import { words } from '@/locales/words'
+import { registerFonts } from '@/pdf/fonts'
+import { categoryEvidence, evidence } from '@/pdf/report/evidence'
+import { costShareText } from '@/pdf/report/reportFacts'
+import { reportTranslator } from '@/pdf/report/reportTranslator'
+import { readReport } from '@/pdf/report/testing/readReport'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
+import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -30,16 +63,20 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { races } from '@/server/testing/races'
+import { surrounded } from '@/server/testing/screens/renderWithTheme'
 import { exportCampaign } from '../export/exportCampaign'
 
 /**
- * Random campaigns (10 for each of `races()`), and the change of every category and section as each screen, report and
- * sheet shows it: all of them in the same words, which are also those of the calculation over the stored answers.
+ * Random campaigns (10 for each of `races()`), and every figure of them as each screen, report and sheet shows it: all in
+ * the same words, which are also those of the calculation over the stored answers. One in ten is also written as the page
+ * and as the PDF of its report, and read from its workbook.
  */
 const campaigns = 10 * races()
+const drawnEvery = 10
 const smallest = 3
 const peopleCount = 8
 const finished = new Date('2026-03-02T09:00:00Z')
+const currencySymbol = '£'
 const baseAmounts = [0, 40, 100]
 
 const answerArbitrary = fc.record({
@@ -51,9 +88,24 @@ const answerArbitrary = fc.record({
 const campaignArbitrary = fc.record({
   isSelfService: fc.boolean(),
   isOfGroups: fc.constantFrom(false, false, true),
+  price: fc.constantFrom(
+    { cost: 1_000, costPerLearner: 7 },
+    { cost: 999.99, costPerLearner: 0 },
+    { cost: 0, costPerLearner: 12.34 },
+    null,
+  ),
+  /** People who were invited and have not completed it. */
+  open: fc.nat(3),
   questions: fc.array(
     fc.record({
-      responseType: fc.constantFrom('ComparisonScale', 'ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number'),
+      responseType: fc.constantFrom(
+        'ComparisonScale',
+        'ComparisonScale',
+        'Percentage',
+        'CurrencyAmount',
+        'Number',
+        'Scale',
+      ),
       category: fc.nat(2),
       section: fc.nat(1),
       scaleMax: fc.integer({ min: 2, max: 10 }),
@@ -79,13 +131,16 @@ async function company(smallestGroupSize: number | null) {
   for (let n = 0; n < 2; n++) departments.push((await subscriptionDepartment({ subscriptionId })).id)
   for (const [n, baseAmountDefault] of baseAmounts.entries())
     categories.push((await analysisType({ subscriptionId, name: `Category ${n}`, baseAmountDefault })).id)
-  for (let n = 0; n < peopleCount; n++) people.push((await profile({ subscriptionId })).userId)
+  // The last ones complete nothing.
+  for (let n = 0; n < peopleCount + 3; n++) people.push((await profile({ subscriptionId })).userId)
   const { userId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
-  return { subscriptionId, departments, categories, people, admin: companyAdmin({ subscriptionId, userId }) }
+  const admin = companyAdmin({ subscriptionId, userId })
+  return { subscriptionId, smallest: smallestGroupSize, departments, categories, people, admin }
 }
 type Company = Awaited<ReturnType<typeof company>>
 let [open, ofGroups]: Company[] = []
 beforeAll(async () => {
+  registerFonts(path.resolve('public/fonts'))
   ;[open, ofGroups] = [await company(null), await company(smallest)]
 })
 
@@ -106,9 +161,11 @@ function rowsOf(
   { kind, before, after, amount }: Campaign['runs'][number]['answers'][number],
 ) {
   if (kind === 'missing') return []
-  const isPair = responseType === 'ComparisonScale'
   const step = (value: number) => (1 + (value % scaleMax)) / (isPercentage ? 10 : 1)
-  return (isPair ? [step(before), step(after)] : [amount]).map((figure, displayOrder) => ({
+  const given = { ComparisonScale: [step(before), step(after)], Scale: [step(before)] }[String(responseType)] ?? [
+    amount,
+  ]
+  return given.map((figure, displayOrder) => ({
     displayOrder,
     isUserInput: true,
     ...(kind === 'notApplicable' ? { amountInput: null, textInput: 'N/A' } : { amountInput: figure, textInput: null }),
@@ -122,6 +179,7 @@ async function store(campaign: Campaign, of: Company) {
     questionnaireType: campaign.isSelfService ? 'SelfService' : 'Campaign',
     isPublished: true,
   })
+  if (campaign.price !== null) await learningUnit({ questionnaireId, ...campaign.price })
   const questions = await askedOf(campaign, questionnaireId, of)
   const runs = campaign.isSelfService
     ? campaign.runs
@@ -138,7 +196,14 @@ async function store(campaign: Campaign, of: Company) {
     await db().questionResponse.createMany({ data: rows.map((row) => ({ ...row, ...place })) })
     responses.push(...rows.map((row) => ({ ...row, userId, sessionId: run.id, departmentId })))
   }
-  return { questionnaireId, questions, responses, runs: runs.length }
+  for (const person of people.slice(peopleCount, peopleCount + campaign.open).keys())
+    await questionnaireRespondentSession({
+      questionnaireId,
+      userId: people[peopleCount + person]!,
+      subscriptionDepartmentId: departments[person % 2]!,
+    })
+  const isOnce = new Set(runs.map(({ person }) => person)).size === runs.length
+  return { questionnaireId, questions, responses, isOnce }
 }
 type Stored = Awaited<ReturnType<typeof store>>
 
@@ -150,6 +215,8 @@ const shown = ({ change, sum, runs }: Figure) =>
     changeEvidenceText((key, values) => `${key} ${JSON.stringify(values)}`, change, { runs, asked: 0 }),
     `${arrow(sum)} ${resultOnScreen(sum)}%`,
   ].join(' | ')
+/** The change of a place that shows neither the total nor the number of runs. */
+const ofChange = (change: ChangeEstimate) => shown({ change, sum: 0, runs: change.n })
 const byName = (figures: readonly (Figure & { name: string })[]) =>
   Object.fromEntries(figures.map(({ name, ...figure }) => [name, shown(figure)]))
 const ofResults = (figures: readonly { name: string; change: ChangeEstimate; result: number; learners: number }[]) =>
@@ -174,6 +241,69 @@ function expectedOf(
   )
 }
 
+/** Of a question its people, means and evidence. */
+type Answers = { n: number; mean: number | null; change: Omit<ChangeEvidence, 'effectSize'> | null }
+type Asked = Pick<ResultQuestion, 'responseType' | 'isPercentage' | 'scaleMax'>
+const meansOf = (of: Asked, means: readonly (number | null)[]) =>
+  means.flatMap((mean) => (mean === null ? [] : [figureText(of, mean, currencySymbol)])).join(' and ')
+function ofQuestion(of: Asked, { n, mean, change }: Answers) {
+  const certain = change && [change.low, change.high, change.correctedEffectSize].map((value) => value?.toFixed(6))
+  return `n = ${n}: ${meansOf(of, change === null ? [mean] : [change.meanBefore, change.meanAfter])} ${certain?.join(', ')}`
+}
+const byQuestion = (found: readonly (Asked & Answers & { id: string })[]) =>
+  Object.fromEntries(
+    found.flatMap(({ id, ...one }) => ((one.mean ?? one.change) === null ? [] : [[id, ofQuestion(one, one)]])),
+  )
+
+const ofPeople = ({ invited, completed }: { invited?: number | null; completed?: number | null }) =>
+  `${completed} of ${invited}`
+const shareText = (share: LearnerTotals['costShare'] | undefined) =>
+  share == null ? 'no share' : `${share.learners} of ${share.of} ${share.isOfLearners ? 'learners' : 'questionnaires'}`
+const ofCost = (totals: Omit<LearnerTotals, 'costShare'> & { costShare?: LearnerTotals['costShare'] }) =>
+  [
+    `${totals.totalLearners} learners, ${totals.completedQuestionnaires} questionnaires`,
+    formatMoney(currencySymbol, totals.totalCost),
+    costPerLearnerText(currencySymbol, totals),
+    shareText(totals.costShare),
+  ].join(' | ')
+type Return = Pick<ReturnOnInvestment, 'benefits' | 'cost' | 'answers'> & Partial<ReturnOnInvestment>
+function ofReturn(roi: Return | null | undefined) {
+  if (roi == null) return 'no return'
+  const { benefits, cost, ratios } = returnTexts(roi, currencySymbol)
+  return [benefits, cost, ratios?.bcr, ratios?.roi, `${roi.answers} amounts`, shareText(roi.costShare)].join(' | ')
+}
+const inWords = (findings: readonly Finding[]) =>
+  findingSentences(findings, {
+    say: (rule, values) => words('en-GB', 'result')(`findings.rule.${rule}`, values),
+    currencySymbol,
+    language: 'en-GB',
+  })
+
+type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
+type Analyser = AnalyserResultsQuery['analyserResults']
+
+/** The change of each section, with its total where it is known. */
+const ofSections = (found: Analyser['sectionResults'] | Overview['sectionResults']) =>
+  Object.fromEntries(
+    found.flatMap(({ id, change, figure }) =>
+      change == null || figure == null ? [] : [[id, shown({ change, sum: figure.result, runs: figure.learners })]],
+    ),
+  )
+const ofOverview = (overview: Overview) => ({
+  people: ofPeople(overview),
+  cost: ofCost(overview.learnerResults),
+  return: ofReturn(overview.returnOnInvestment),
+  categories: ofResults(overview.categoryResults),
+  questions: byQuestion(overview.sectionResults.flatMap(({ questions }) => questions)),
+})
+const ofReportObject = (report: Report) => ({
+  people: ofPeople(report),
+  cost: ofCost(report.learners),
+  return: ofReturn(report.returnOnInvestment),
+  categories: ofReport(report.categories),
+  questions: byQuestion(report.sections.flatMap(({ questions }) => questions)),
+})
+
 async function answered<Data, Variables extends object>(
   actor: SignedIn,
   document: Parameters<typeof execute<Data, Variables>>[1],
@@ -184,19 +314,29 @@ async function answered<Data, Variables extends object>(
   return data!
 }
 
-/** What the overview, the analyser and the report show of all people, and of some. */
+/** What the analyser and the report show of all people, or of a department. */
 async function screensOf({ questionnaireId }: Stored, { admin, subscriptionId }: Company, departmentId?: string) {
   const part = departmentId === undefined ? {} : { departmentIds: [departmentId] }
   const input = { subscriptionId, questionnaireIds: [questionnaireId], ...part }
   const { analyserResults } = await answered(admin, AnalyserResultsDocument, { input })
+  const { questions } = (await answered(admin, AnalyserSectionDocument, { questionnaireIds: [questionnaireId], input }))
+    .analyserInterrogationSupportingData
   const { report } = (
     await answered(admin, SubscriptionReportViewModelDocument, {
       id: questionnaireId,
       ...(departmentId === undefined ? {} : { subscriptionDepartmentId: departmentId }),
     })
   ).subscriptionReportViewModel
-  return { analyserResults, analyser: ofResults(analyserResults.categoryResults), report: ofReport(report.categories) }
+  const analyser = {
+    people: ofPeople(analyserResults),
+    cost: ofCost(analyserResults.learnerResults),
+    return: ofReturn(analyserResults.returnOnInvestment),
+    categories: ofResults(analyserResults.categoryResults),
+    questions: byQuestion(questions as (Asked & Answers & { id: string })[]),
+  }
+  return { analyserResults, analyser, report: report as Report, reported: ofReportObject(report as Report) }
 }
+type Screens = Awaited<ReturnType<typeof screensOf>>
 
 /** The answers in the sheet of a campaign, by the variables of its code book. */
 async function sheetOf({ questionnaireId, questions }: Stored, { admin }: Company): Promise<ResultResponse[]> {
@@ -211,7 +351,8 @@ async function sheetOf({ questionnaireId, questions }: Stored, { admin }: Compan
   return rows.flatMap((row) =>
     questions.flatMap(({ id, scaleMax, isPercentage, responseType }, at) => {
       const isPair = responseType === 'ComparisonScale'
-      const stored = (value: number) => (isPair && isPercentage ? value / Math.round(100 / scaleMax) / 10 : value)
+      const isStep = isPair || responseType === 'Scale'
+      const stored = (value: number) => (isStep && isPercentage ? value / Math.round(100 / scaleMax) / 10 : value)
       return (isPair ? ['_before', '_after'] : ['']).flatMap((side, displayOrder) => {
         const cell = row[`q${at + 1}${side}`] ?? ''
         const of = { questionId: id, sessionId: row['respondent']!, userId: row['email']!, displayOrder }
@@ -221,68 +362,269 @@ async function sheetOf({ questionnaireId, questions }: Stored, { admin }: Compan
   )
 }
 
-async function expectSameOfAll(stored: Stored, of: Company) {
+/** The people and the price in the workbook of a campaign. */
+async function expectSameInWorkbook({ questionnaireId }: Stored, { admin }: Company, overview: Overview) {
+  const { chunks } = await exportCampaign(
+    { actor: admin, db: db(), now: new Date() },
+    { questionnaireId, format: 'xlsx' },
+  )
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(Buffer.concat(pieces) as never)
+  const facts = new Map<unknown, unknown>()
+  book.getWorksheet('Campaign')?.eachRow((row) => facts.set(row.getCell(1).value, row.getCell(2).value))
+  const count = (label: string) => Number(facts.get(label))
+  expect(ofPeople({ invited: count('Invited'), completed: count('Completed') })).toBe(ofPeople(overview))
+  expect(count('Rows')).toBe(overview.campaignTotals.completedQuestionnaires)
+  const priced = [...facts.keys()].filter((label) => String(label).startsWith('Cost'))
+  expect(priced.map((label) => facts.get(label))).toEqual(
+    overview.learningUnit == null ? [] : [overview.learningUnit.cost, overview.learningUnit.costPerLearner],
+  )
+}
+
+/** The dashboard of a questionnaire: people, categories, the means of questions, and the categories of departments. */
+async function expectSameOnDashboard(stored: Stored, of: Company, overview: Overview) {
+  const { questionnaireId } = stored
+  const id = { id: questionnaireId, subscriptionId: of.subscriptionId }
+  const { tiles } = (await answered(of.admin, QuestionnaireDashboardDocument, id)).questionnaireDashboardViewModel
+  expect(ofPeople({ invited: tiles.invited, completed: tiles.finished })).toBe(ofPeople(overview))
+  const { changes, averages, departmentChanges } = (await answered(of.admin, QuestionnaireDashboardFiguresDocument, id))
+    .questionnaireDashboardViewModel
+  const changesOf = (found: readonly { name: string; change: ChangeEstimate }[]) =>
+    Object.fromEntries(found.map(({ name, change }) => [name, ofChange(change)]))
+  expect(changesOf(changes!.categories as { name: string; change: ChangeEstimate }[])).toEqual(
+    changesOf(overview.categoryResults as { name: string; change: ChangeEstimate }[]),
+  )
+  const questions = new Map(
+    overview.sectionResults.flatMap((section) => section.questions).map((one) => [one.id, one] as const),
+  )
+  for (const { questionIds, means, n } of averages!.charts.flatMap((chart) => chart.questions)) {
+    const same = questions.get(questionIds[0]!)!
+    expect(n).toBe(same.n)
+    expect(meansOf(same, means)).toBe(
+      meansOf(same, same.change == null ? [same.mean ?? null] : [same.change.meanBefore, same.change.meanAfter]),
+    )
+  }
+  // Per learner, where the figures of a question count each completed questionnaire.
+  for (const { questionIds, before = null, after = null, change } of stored.isOnce ? changes!.questions : []) {
+    const same = questions.get(questionIds[0]!)!
+    expect(change.n).toBe(same.n)
+    if (same.change != null)
+      expect(meansOf(same, [before, after])).toBe(meansOf(same, [same.change.meanBefore, same.change.meanAfter]))
+  }
+  return departmentChanges!.departments
+}
+
+const t = reportTranslator(printed.pdf)
+/** Without white space, which differs between lines of a page and of a PDF. */
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+
+/** Every figure of a report as its page and its PDF write it. */
+function linesOf(report: Report): string[] {
+  const { kind, invited, completed, asked, learners, returnOnInvestment, isWithheld } = report
+  const isOfOne = kind === 'Individual'
+  const people = isOfOne ? [] : [`Learners Invited ${invited}`, `Learners Completed ${completed}`]
+  if (isWithheld || (completed === 0 && !isOfOne)) return people
+  const roi = returnOnInvestment && returnTexts(returnOnInvestment, currencySymbol)
+  return [
+    ...people,
+    `Learners ${learners.totalLearners}`,
+    `Total Cost ${formatMoney(currencySymbol, learners.totalCost)}`,
+    `Cost per Learner ${costPerLearnerText(currencySymbol, learners)}`,
+    ...(learners.costShare === null ? [] : [costShareText(t, learners.costShare)]),
+    ...(roi === null ? [] : [`Benefits ${roi.benefits}`]),
+    ...(roi?.ratios == null
+      ? []
+      : [`Cost ${roi.cost}`, `Benefit–cost ratio ${roi.ratios.bcr}`, `Return on investment (ROI) ${roi.ratios.roi}`]),
+    ...report.categories.map((category) => {
+      const of = isOfOne
+        ? 'Total of all answers'
+        : `per learner ${categoryEvidence(t, category, asked)} Total of all learners`
+      return `${category.name} ${formatChange(category.change.mean)} ${of} ${reportNumber(resultOnReport(category.sum))}%`
+    }),
+    ...(isOfOne ? [] : report.sections.flatMap(({ questions }) => questions)).flatMap((asking) => {
+      const { text, change, mean, isWithheld: isHidden } = asking
+      const written = (value: number) => figureText(asking, value, currencySymbol)
+      if (isHidden || (change ?? mean) === null) return []
+      const means =
+        change === null
+          ? `Mean ${written(mean!)}`
+          : `Mean before ${written(change.meanBefore)} Mean after ${written(change.meanAfter)}`
+      return [`${text} ${means}`, evidence(t, asking, asked).replace(` · ${t('evidence.indicative')}`, '')]
+    }),
+    ...inWords(report.findings),
+  ]
+}
+
+/** The page of a report and its PDF have all of its figures in the same words. */
+async function expectSameOnPaper(report: Report) {
+  const pdf = squeezed((await readReport({ report })).whole)
+  const markup = renderToStaticMarkup(
+    surrounded(createElement(ReportPaper, { report, options: fullReport, sectionIds: null })),
+  )
+  const page = squeezed(markup.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity))
+  for (const line of linesOf(report)) {
+    expect(pdf, 'PDF').toContain(squeezed(line))
+    expect(page, 'page').toContain(squeezed(line))
+  }
+}
+
+async function expectSameOfAll(stored: Stored, of: Company, isDrawn: boolean) {
   const { questionnaireId } = stored
   const overview = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId }))
     .campaignOverviewViewModel
-  const { analyserResults, ...screens } = await screensOf(stored, of)
-  const found = ofResults(overview.categoryResults)
-  expect(screens).toEqual({ analyser: found, report: found })
-  const sections = analyserResults.sectionResults.flatMap(({ id, change }) => (change === null ? [] : [[id, change]]))
-  expect(overview.sectionResults.flatMap(({ id, change }) => (change === null ? [] : [[id, change]]))).toEqual(sections)
-  return found
+  const screens = await screensOf(stored, of)
+  const found = ofOverview(overview)
+  expect({ analyser: screens.analyser, report: screens.reported }).toEqual({ analyser: found, report: found })
+  expect(ofCost(overview.campaignTotals)).toBe(found.cost)
+  expect(ofSections(overview.sectionResults)).toEqual(ofSections(screens.analyserResults.sectionResults))
+  expect(inWords(overview.findings as Finding[])).toEqual(inWords(screens.report.findings))
+  const departments = await expectSameOnDashboard(stored, of, overview)
+  if (isDrawn) await expectSameOnPaper(screens.report)
+  if (isDrawn && of.smallest === null) await expectSameInWorkbook(stored, of, overview)
+  return { found, departments, whole: screens }
 }
 
+/** Cost, people, benefits and totals of both departments add up to those of the campaign. */
+function expectSum(whole: Screens, parts: readonly Screens[]) {
+  const added = ({ analyserResults: { learnerResults, returnOnInvestment, categoryResults, invited } }: Screens) => ({
+    invited,
+    learners: learnerResults.totalLearners,
+    questionnaires: learnerResults.completedQuestionnaires,
+    cost: learnerResults.totalCost,
+    benefits: returnOnInvestment?.benefits ?? 0,
+    ...Object.fromEntries(categoryResults.map(({ name, result }) => [name, result])),
+  })
+  const sums = parts.map(added) as Record<string, number>[]
+  for (const [name, total] of Object.entries(added(whole)))
+    expect(
+      sums.reduce((sum, part) => sum + (part[name] ?? 0), 0),
+      name,
+    ).toBeCloseTo(total, 4)
+}
+
+type Departments = Awaited<ReturnType<typeof expectSameOnDashboard>>
+
 /** Two departments and single people of a campaign where all results are shown. */
-async function expectSameOfParts(stored: Stored, of: Company, isSelfService: boolean) {
+async function expectSameOfParts(
+  stored: Stored,
+  of: Company,
+  {
+    whole,
+    departments,
+    isSelfService,
+    isDrawn,
+  }: { whole: Screens; departments: Departments; isSelfService: boolean; isDrawn: boolean },
+) {
   const { questionnaireId, questions, responses } = stored
   const [left, right] = of.departments
-  const { categories } = (
+  const compared = (
     await answered(of.admin, CampaignComparisonDocument, {
       questionnaireId,
       leftDepartmentId: left!,
       rightDepartmentId: right!,
     })
   ).campaignComparison
+  const parts: Screens[] = []
   for (const [departmentId, side] of [[left!, 'left'] as const, [right!, 'right'] as const]) {
     const expected = expectedOf(
       questions,
       responses.filter((response) => response.departmentId === departmentId),
       of,
     )
-    const { analyser, report } = await screensOf(stored, of, departmentId)
-    expect({ analyser, report }).toEqual({ analyser: expected, report: expected })
+    const part = await screensOf(stored, of, departmentId)
+    parts.push(part)
+    expect(part.reported).toEqual(part.analyser)
+    expect(part.analyser.categories).toEqual(expected)
+    const { learnerResults, returnOnInvestment, ...people } = compared[side]
+    expect([ofPeople(people), ofCost(learnerResults!), ofReturn(returnOnInvestment)]).toEqual([
+      part.analyser.people,
+      part.analyser.cost,
+      part.analyser.return,
+    ])
     expect(expected).toMatchObject(
-      ofResults(categories.map((category) => ({ ...category[side], name: category.name }))),
+      ofResults(compared.categories.map((category) => ({ ...category[side], name: category.name }))),
     )
+    expect(part.analyser.questions).toMatchObject(
+      byQuestion(
+        compared.questions.flatMap(({ questionId: id, [side]: answers, ...asked }) =>
+          answers == null
+            ? []
+            : [
+                {
+                  ...asked,
+                  id,
+                  ...answers,
+                  mean: answers.change == null ? answers.mean : null,
+                  change: answers.change ?? null,
+                },
+              ],
+        ) as (Asked & Answers & { id: string })[],
+      ),
+    )
+    const cells = departments.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departmentId)
+    for (const { analysisTypeId, change } of cells?.changes ?? []) {
+      const same = part.analyserResults.categoryResults.find((category) => category.analysisTypeId === analysisTypeId)
+      expect(ofChange(change as ChangeEstimate)).toBe(ofChange(same!.change as ChangeEstimate))
+    }
+    if (isDrawn) await expectSameOnPaper(part.report)
   }
+  expectSum(whole, parts)
   const userId = responses[0]?.userId
   if (isSelfService || userId === undefined) return
-  const { report } = (await answered(of.admin, IndividualReportViewModelDocument, { id: questionnaireId, userId }))
-    .individualReportViewModel
-  const own = responses.filter((response) => response.userId === userId)
-  expect(ofReport(report!.categories)).toEqual(expectedOf(questions, own, of))
+  const own = (await answered(of.admin, IndividualReportViewModelDocument, { id: questionnaireId, userId }))
+    .individualReportViewModel.report as Report
+  const chosen = (await answered(of.admin, CampaignOverviewViewModelDocument, { questionnaireId, userIds: [userId] }))
+    .campaignOverviewViewModel
+  const { people: _, ...ofChosen } = ofOverview(chosen)
+  expect(ofReportObject(own)).toMatchObject(ofChosen)
+  expect(ofChosen.categories).toEqual(
+    expectedOf(
+      questions,
+      responses.filter((response) => response.userId === userId),
+      of,
+    ),
+  )
+  if (isDrawn) await expectSameOnPaper(own)
 }
 
-it('every screen, report and sheet shows the same change and total of every category and section', async () => {
-  const compared = { categories: 0, ofGroups: 0 }
+/** The people of all campaigns of a company: those of withheld ones too. */
+async function expectSameOfCompany({ admin, subscriptionId }: Company) {
+  const { tiles } = (await answered(admin, SubscriptionDashboardDocument, { id: subscriptionId }))
+    .subscriptionDashboardViewModel
+  const { analyserResults } = await answered(admin, AnalyserResultsDocument, { input: { subscriptionId } })
+  expect(ofPeople(analyserResults)).toBe(ofPeople({ invited: tiles.invited, completed: tiles.finished }))
+  expect(analyserResults.learnerResults.completedQuestionnaires).toBe(tiles.finished)
+  return analyserResults.withheldQuestionnaires.length
+}
+
+it('every screen, report and sheet shows the same figures of a campaign, and its parts add up to it', async () => {
+  const compared = { categories: 0, ofGroups: 0, campaigns: 0, drawn: 0 }
   await fc.assert(
     fc.asyncProperty(campaignArbitrary, async (campaign) => {
       const of = campaign.isOfGroups ? ofGroups! : open!
       const stored = await store(campaign, of)
-      const found = await expectSameOfAll(stored, of)
-      compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found).length
+      const isDrawn = compared.campaigns++ % drawnEvery === 0
+      compared.drawn += Number(isDrawn)
+      const { found, departments, whole } = await expectSameOfAll(stored, of, isDrawn)
+      compared[campaign.isOfGroups ? 'ofGroups' : 'categories'] += Object.keys(found.categories).length
       if (campaign.isOfGroups) {
-        expect(Object.values(found).every((text) => !text.includes('| interval'))).toBe(true)
+        expect(Object.values(found.categories).every((text) => !text.includes('| interval'))).toBe(true)
         return
       }
       const { questions, responses } = stored
-      expect(found).toEqual(expectedOf(questions, responses, of))
-      expect(found).toEqual(expectedOf(questions, await sheetOf(stored, of), of))
-      await expectSameOfParts(stored, of, campaign.isSelfService)
+      expect(found.categories).toEqual(expectedOf(questions, responses, of))
+      expect(found.categories).toEqual(expectedOf(questions, await sheetOf(stored, of), of))
+      const { isSelfService } = campaign
+      await expectSameOfParts(stored, of, { whole, departments, isSelfService, isDrawn })
     }),
     { numRuns: campaigns, endOnFailure: true },
   )
   expect(compared.categories).toBeGreaterThan(campaigns)
   expect(compared.ofGroups).toBeGreaterThan(0)
+  expect(compared.drawn).toBe(Math.ceil(campaigns / drawnEvery))
+  expect(await expectSameOfCompany(open!)).toBe(0)
+  await expectSameOfCompany(ofGroups!)
 }, 600_000)

@@ -12,6 +12,7 @@ import { loadRun, runView } from './runView'
 export const questionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSession.read',
+  byAnswerLink: true,
   subject: async ({ db, actor }, { id, userId, questionnaireId }) => {
     const ofPerson = { userId: userId ?? actor.userId }
     if (id !== null) {

@@ -12,7 +12,7 @@ const include = {
   },
   subscription: true,
   subscriptionDepartment: { select: { name: true } },
-  user: { select: { email: true, profile: { select: { firstName: true, lastName: true } } } },
+  user: { select: { email: true, isAnonymous: true, profile: { select: { firstName: true, lastName: true } } } },
   _count: { select: { reminders: true } },
   emails: { select: { state: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
   responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
@@ -80,6 +80,7 @@ export function runView(actor: SignedIn, run: LoadedRun) {
     currencySymbol: subscription.currencySymbol,
     smallestGroupSize: run.smallestGroupSize,
     retentionMonths: subscription.retentionMonths,
+    isAnonymous: run.user.isAnonymous,
     isAnswering: run.userId === actor.userId && run.endDate === null,
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { loadRun, runView } from './runView'
+import { recordIfByLink } from './recordIfByLink'
 import { selfServiceOffer } from './selfServiceOffer'
 
 const mostRounds = 50
@@ -41,12 +42,13 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
 export const startQuestionnaireRespondentSession = useCase({
   input: startQuestionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSession.answer',
-  subject: ({ actor }) => actor,
-  run: async ({ db, actor, now, input: { questionnaireId } }) => {
-    const own = { questionnaireId, userId: actor.userId }
+  byAnswerLink: true,
+  subject: ({ actor }) => ({ ...actor, id: actor.onlyRunId ?? null }),
+  run: async ({ db, actor, now, client, input: { questionnaireId } }) => {
+    const own = { questionnaireId, userId: actor.userId, id: actor.onlyRunId }
     const unfinished = { ...own, endDate: null }
     let run = await loadRun(db, unfinished)
-    if (run === null) {
+    if (run === null && actor.onlyRunId === undefined) {
       await startSelfService(db, actor, questionnaireId, now)
       run =
         (await loadRun(db, unfinished)) ??
@@ -60,10 +62,12 @@ export const startQuestionnaireRespondentSession = useCase({
         now < questionnaire.startDate
       )
         throw new AppError('CONFLICT', { key: 'notStarted' })
-      await db.questionnaireRespondentSession.updateMany({
-        where: { id, version, startDate: null },
-        data: { startDate: now, version: { increment: 1 } },
-      })
+      await recordIfByLink({ db, now, actor, client }, 'participant.startedByLink', run, (inside) =>
+        inside.questionnaireRespondentSession.updateMany({
+          where: { id, version, startDate: null },
+          data: { startDate: now, version: { increment: 1 } },
+        }),
+      )
       run = await loadRun(db, { id })
     }
     if (run === null) throw new AppError('NOT_FOUND')

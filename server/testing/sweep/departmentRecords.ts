@@ -10,6 +10,7 @@ import { questionnaireRespondentSession } from '../factories/questionnaireRespon
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
 import { reportPackage } from '../factories/reportPackage'
+import { openLink } from '../factories/openLink'
 import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
 import type { place } from './location'
@@ -246,6 +247,7 @@ export async function land(where: Where) {
     liveQuestion: live.questionId,
     textQuestion: texts.questionId,
     learningUnit: unit.id,
+    openLink: (await openLink({ questionnaireId: live.id, subscriptionId })).id,
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
     template: template.id,

@@ -14,10 +14,11 @@ export function unknownFor({ name }: Leaf): string {
   return name.startsWith('email') ? `${randomUUID()}@example.test` : randomUUID()
 }
 
-/** A response without the requested values, timestamps, and ids created by the call. */
+/** A response without the requested values, timestamps, and ids and codes created by the call. */
 export const plain = (answer: string, asked: string): string =>
   answer
     .replaceAll(asked, '<asked>')
+    .replaceAll(/(?<="code":"|\/open\/)[\w-]{22}(?=")/g, '<new>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (placeOf(id) === undefined ? '<new>' : id))
 

@@ -19,6 +19,8 @@ export type Records = {
   /** A question of the started campaign that the finisher answered with the text `words`. */
   textQuestion: string
   learningUnit: string
+  /** An open link of the started campaign. */
+  openLink: string
   /** A base amount of the started campaign. */
   questionnaireAnalysisTypeLink: string
   questionnaireRespondentSession: string

@@ -51,6 +51,7 @@ const table = `
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
   offeredTemplates                      signIn   no       yes      yes      yes      yes
+  openLinks                             signIn   no       yes      yes      none     yes
   operationViewModel                    signIn   no       no       no       yes      yes
   profile                               signIn   own      yes      yes      yes      yes
   profileForInvite                      yes      yes      yes      yes      yes      yes
@@ -90,9 +91,11 @@ const table = `
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
+  closeOpenLink                         signIn   no       yes      yes      none     yes
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
   createLearningUnit                    signIn   no       yes      yes      yes      yes
+  createOpenLink                        signIn   no       yes      yes      none     yes
   createProfile                         signIn   none     yes      yes      none     yes
   createQuestion                        signIn   no       yes      yes      yes      yes
   createQuestionResponse                signIn   own      own      own      none     no
@@ -148,6 +151,7 @@ const table = `
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
+  updateOpenLink                        signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes
   updateQuestion                        signIn   no       yes      yes      yes      yes
   updateQuestionResponse                signIn   own      own      own      none     no

@@ -20,8 +20,8 @@ function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: 
 }
 
 /**
- * A mail of a questionnaire as the caller would receive it as a participant with a password: no code is created for
- * it.
+ * A mail of a questionnaire as the caller would receive it as a participant who signs in: neither a personal link nor a
+ * code is created for it.
  */
 export async function sampleMail({ db, actor, now }: SignedInContext, asked: Asked): Promise<Email> {
   const [stored, profile] = await Promise.all([
@@ -30,7 +30,8 @@ export async function sampleMail({ db, actor, now }: SignedInContext, asked: Ask
   ])
   const reader = { id: nobody, userId: actor.userId, firstName: profile?.firstName ?? null, hasBegun: false }
   const questionnaire = worded(stored, asked)
+  const ways = { link: null, code: null }
   return asked.kind === 'invite'
-    ? inviteMail(questionnaire, reader, null)
-    : reminderMail(questionnaire, reader, null, now)
+    ? inviteMail(questionnaire, reader, ways)
+    : reminderMail(questionnaire, reader, ways, now)
 }

@@ -1,0 +1,114 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Radio, SimpleGrid, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { useField } from '@/components/forms/validation/useField'
+import { newId } from '@/components/shared/newId'
+import { openLinkFormSchema } from '@/domain/openLink'
+import { CreateOpenLinkDocument } from '@/graphql/__generated__/operations'
+
+type Props = { questionnaireId: string; onCreated: () => Promise<unknown> }
+
+const blank = { kind: 'anonymous' as const, pin: '', startDate: '', endDate: '', mostAnswers: null }
+/** A time of the browser as an instant; null for none. */
+const instantOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
+
+/** The form for another open link, behind a button. */
+export function OpenLinkForm({ questionnaireId, onCreated }: Props) {
+  const t = useTranslations('openLink')
+  const common = useTranslations('common')
+  // One id for each opening of the form: a repeated request creates one link.
+  const [id, setId] = useState<string | null>(null)
+  const [create] = useMutation(CreateOpenLinkDocument)
+  const form = useZodForm(openLinkFormSchema, { defaultValues: blank })
+  if (id === null)
+    return (
+      <Group>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setId(newId())}>
+          {t('create')}
+        </Button>
+      </Group>
+    )
+  const close = () => {
+    form.reset(blank)
+    setId(null)
+  }
+  return (
+    <Form
+      form={form}
+      aria-label={t('create')}
+      guardsUnsaved={false}
+      onSubmit={async ({ kind, pin, startDate, endDate, mostAnswers }) => {
+        const model = {
+          id,
+          questionnaireId,
+          isAnonymous: kind === 'anonymous',
+          pin: pin === '' ? null : pin,
+          startDate: instantOf(startDate),
+          endDate: instantOf(endDate),
+          mostAnswers: mostAnswers ?? null,
+        }
+        await create({ variables: { model } })
+        await onCreated()
+        close()
+      }}
+    >
+      <Stack gap="md">
+        <KindField />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FormTextInput
+            name="pin"
+            label={t('fields.pin')}
+            description={t('fields.pinHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+          />
+          <FormNumberInput
+            name="mostAnswers"
+            label={t('fields.mostAnswers')}
+            description={t('fields.mostAnswersHint')}
+            allowDecimal={false}
+            allowNegative={false}
+          />
+          <FormTextInput name="startDate" type="datetime-local" label={t('fields.startDate')} />
+          <FormTextInput name="endDate" type="datetime-local" label={t('fields.endDate')} />
+        </SimpleGrid>
+        <Group>
+          <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
+          <Button variant="default" onClick={close}>
+            {common('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Whether people answer without a name, or with name and address. */
+function KindField() {
+  const t = useTranslations('openLink')
+  const { field, isSaving } = useField('kind')
+  return (
+    <Radio.Group label={t('fields.isAnonymous')} value={String(field.value)} onChange={field.onChange}>
+      <Stack gap="xs" mt="xs">
+        {(['anonymous', 'named'] as const).map((kind) => (
+          <Radio
+            key={kind}
+            value={kind}
+            label={t(`kind.${kind}`)}
+            description={t(kind === 'anonymous' ? 'kind.anonymousHint' : 'kind.namedHint')}
+            disabled={isSaving}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Box, Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconQrcode } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import { type OpenLinkRowFragment, OpenLinksDocument, UpdateOpenLinkDocument } from '@/graphql/__generated__/operations'
+import { OpenLinkForm } from './OpenLinkForm'
+import { OpenLinkShow } from './OpenLinkShow'
+import classes from './openLink.module.css'
+import { downloadQr, qrPath } from './qr'
+
+/** How often the counts of open links are read again while they are shown, in milliseconds. */
+const pollMs = 5_000
+
+type Props = { questionnaireId: string }
+
+type Questionnaire = { id: string; isPublished: boolean; abilities: readonly string[] }
+
+/** The button that opens the open links of a published questionnaire, for those who may change it. */
+export function OpenLinksButton({ questionnaire }: { questionnaire: Questionnaire | undefined }) {
+  const t = useTranslations('openLink')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
+  if (questionnaire === undefined || !questionnaire.isPublished || !questionnaire.abilities.includes('update'))
+    return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={open}>
+        {t('button')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('title')} size={900} fullScreen={isNarrow}>
+        <OpenLinks questionnaireId={questionnaire.id} />
+      </Modal>
+    </>
+  )
+}
+
+/** The open links of a questionnaire with their QR codes, counts and limits, and the form for another. */
+function OpenLinks({ questionnaireId }: Props) {
+  const t = useTranslations('openLink')
+  const { data, error, refetch } = useQuery(OpenLinksDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'no-cache',
+    pollInterval: pollMs,
+  })
+  const [shown, setShown] = useState<string | null>(null)
+  const links = data?.openLinks.items ?? []
+  const reload = () => refetch().catch(() => undefined)
+  const showing = links.find(({ id }) => id === shown)
+  return (
+    <Stack gap="lg">
+      <Text>{t(data !== undefined && links.length === 0 ? 'empty' : 'intro')}</Text>
+      <ErrorBanner error={error} />
+      <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <LinkCard link={link} onChanged={reload} onShow={() => setShown(link.id)} />
+          </li>
+        ))}
+      </Stack>
+      {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
+      {showing !== undefined && <OpenLinkShow link={showing} onClose={() => setShown(null)} />}
+    </Stack>
+  )
+}
+
+const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
+  Open: 'live',
+  NotYet: 'upcoming',
+  NotLive: 'building',
+  Ended: 'finished',
+  Full: 'finished',
+  Closed: 'danger',
+}
+
+type CardProps = {
+  link: OpenLinkRowFragment
+  onChanged: () => Promise<unknown>
+  onShow: () => void
+}
+
+/** One open link: its code, what it is, how many began, and what one can do with it. */
+function LinkCard({ link, onChanged, onShow }: CardProps) {
+  const t = useTranslations('openLink')
+  const format = useFormatter()
+  const [update, { loading, error }] = useMutation(UpdateOpenLinkDocument)
+  const [said, setSaid] = useState<'copied' | 'kioskCopied' | null>(null)
+  const { code, url, state, isAnonymous, pin, departmentName, begunCount: begun, completedCount: completed } = link
+  const isClosed = link.closedAt !== null
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const instant = (value: string) =>
+    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const copy = (text: string, key: 'copied' | 'kioskCopied') =>
+    void navigator.clipboard.writeText(text).then(() => setSaid(key))
+  const toggle = () =>
+    update({ variables: { model: { id: link.id, version: link.version, isClosed: !isClosed } } })
+      .catch(() => undefined)
+      .then(onChanged)
+  return (
+    <Group align="flex-start" gap="lg" className={classes.card}>
+      <Box component="img" src={qrPath(code)} alt={t('qr')} className={classes.qr} width={148} height={148} />
+      <Stack gap="xs" flex="1 1 18rem" miw={0}>
+        <Group gap="sm">
+          <Title order={3} size="h5">
+            {t(isAnonymous ? 'label.anonymous' : 'label.named')}
+          </Title>
+          <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+        </Group>
+        <Text size="sm" className={classes.url}>
+          {url}
+        </Text>
+        <Text size="sm" className="tabular">
+          {t('counts', { begun, completed })}
+        </Text>
+        {pin !== null && <Text size="sm">{t('pin', { pin })}</Text>}
+        {departmentName !== null && <Text size="sm">{t('department', { department: departmentName })}</Text>}
+        {link.startDate !== null && <Text size="sm">{`${t('fields.startDate')}: ${instant(link.startDate)}`}</Text>}
+        {link.endDate !== null && <Text size="sm">{`${t('fields.endDate')}: ${instant(link.endDate)}`}</Text>}
+        {link.mostAnswers !== null && <Text size="sm">{`${t('fields.mostAnswers')}: ${link.mostAnswers}`}</Text>}
+        <Group gap="xs">
+          <Button size="sm" onClick={onShow}>
+            {t('show')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => copy(url, 'copied')}>
+            {t('copy')}
+          </Button>
+          {isAnonymous && (
+            <Button size="sm" variant="default" onClick={() => copy(`${url}?kiosk`, 'kioskCopied')}>
+              {t('kiosk')}
+            </Button>
+          )}
+          <Button size="sm" variant="default" component="a" href={qrPath(code)} download="qr.svg">
+            {t('download.svg')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => void downloadQr(code)}>
+            {t('download.png')}
+          </Button>
+          <Button size="sm" variant="default" loading={loading} onClick={() => void toggle()}>
+            {t(isClosed ? 'open' : 'close')}
+          </Button>
+        </Group>
+        <Text size="sm" role="status">
+          {said !== null && t(said)}
+        </Text>
+        <ErrorBanner error={error} />
+      </Stack>
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import { Anchor, Group } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { AnswerLinkState } from '@/domain/answerLink'
+import { accountPaths, runPaths } from '@/domain/paths'
+import { LinkThanks } from './LinkThanks'
+import { RunFrame } from './RunFrame'
+import { RunMessage } from './RunMessage'
+import { RunScreen } from './RunScreen'
+
+type Link = {
+  state: AnswerLinkState
+  runId: string
+  userId: string
+  questionnaireId: string
+  questionnaireName: string
+  hasPassword: boolean
+  isAnonymous: boolean
+  /** Where the reminders of this questionnaire are stopped. */
+  stopUrl: string
+}
+type Props = {
+  /** Null for a code that opens nothing. */
+  link: Link | null
+  code: string
+  footer?: ReactNode
+}
+
+/** The page of a participant's personal link: the questionnaire without signing in, or why it does not open. */
+export function AnswerLinkScreen({ link, code, footer }: Props) {
+  if (link?.state !== 'open') return <RunFrame footer={footer}>{<LinkMessage link={link} code={code} />}</RunFrame>
+  return (
+    <RunScreen
+      opening="link"
+      id={link.runId}
+      link={{ code, hasPassword: link.hasPassword, isAnonymous: link.isAnonymous }}
+      footer={
+        <>
+          {!link.isAnonymous && <OtherChoices link={link} />}
+          {footer}
+        </>
+      }
+    />
+  )
+}
+
+const signInPath = ({ questionnaireId, userId }: Link) => accountPaths.signIn(runPaths.start(questionnaireId, userId))
+
+function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
+  const t = useTranslations('run.link')
+  if (link === null)
+    return (
+      <RunMessage
+        title={t('unknown')}
+        body={t('unknownHint')}
+        action={{ text: t('signInNow'), href: accountPaths.signIn(runPaths.me) }}
+      />
+    )
+  const { state, questionnaireName: name, hasPassword, isAnonymous } = link
+  if (state === 'completed')
+    return <LinkThanks name={name} link={{ code, hasPassword, isAnonymous }} isCompletedBefore />
+  if (state === 'closed') return <RunMessage title={t('closed')} body={t('closedHint')} />
+  return (
+    <RunMessage
+      title={t('signInFirst', { name })}
+      body={t('signInHint')}
+      action={{ text: t('signInNow'), href: signInPath(link) }}
+    />
+  )
+}
+
+/** Below the questionnaire: signing in for those who have a password, and stopping the reminders. */
+function OtherChoices({ link }: { link: Link }) {
+  const t = useTranslations('run.link')
+  return (
+    <Group component="nav" aria-label={t('other')} justify="center" gap="lg" px="md">
+      {link.hasPassword && (
+        <Anchor href={signInPath(link)} size="sm" py="sm">
+          {t('signIn')}
+        </Anchor>
+      )}
+      <Anchor href={link.stopUrl} size="sm" py="sm">
+        {t('stop')}
+      </Anchor>
+    </Group>
+  )
+}

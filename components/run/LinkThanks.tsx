@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { forgetBegun, kioskPath } from './open/begunOnDevice'
+import type { RunLink } from './runLink'
+import { RunMessage } from './RunMessage'
+
+type Props = { name: string; link: RunLink; isCompletedBefore?: boolean }
+
+/** The last page for the holder of a personal link: thanks, and the offer of an account to those without a password. */
+export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
+  const t = useTranslations('run')
+  return (
+    <>
+      <RunMessage
+        icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
+        title={t(isCompletedBefore ? 'link.completed' : 'thanks.title', { name })}
+        body={t('link.pause')}
+        linkText={link.hasPassword ? t('thanks.back') : undefined}
+      />
+      {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
+      {link.isAnonymous && <NextPerson />}
+    </>
+  )
+}
+
+/** In kiosk mode the device starts again for the next person; otherwise it no longer offers to continue. */
+function NextPerson() {
+  const t = useTranslations('run.open')
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    kioskPath,
+    () => null,
+  )
+  useEffect(forgetBegun, [])
+  return path === null ? null : (
+    <Button component="a" href={path} mih={44}>
+      {t('next')}
+    </Button>
+  )
+}
+
+/** Sends a mail to choose a password, to the participant's own mailbox. */
+function AccountOffer({ code }: { code: string }) {
+  const t = useTranslations('run.link')
+  const [state, setState] = useState<'offered' | 'busy' | 'sent' | 'failed'>('offered')
+  const send = () => {
+    setState('busy')
+    accountCall('/api/answerLink/account', { code }).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <Stack align="flex-start" gap="sm">
+      <Text>{t('accountHint')}</Text>
+      {state !== 'sent' && (
+        <Button variant="default" mih={44} loading={state === 'busy'} onClick={send}>
+          {t('account')}
+        </Button>
+      )}
+      <Text role="status" c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
+        {state === 'sent' && t('accountSent')}
+        {state === 'failed' && t('accountFailed')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,184 @@
+'use client'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { newId } from '@/components/shared/newId'
+import { accountCall } from '@/components/shared/request/accountCall'
+import { useIsHydrated } from '@/components/shared/useIsHydrated'
+import type { OpenLinkState } from '@/domain/openLink'
+import classes from '../run.module.css'
+import { RunFrame } from '../RunFrame'
+import { RunMessage } from '../RunMessage'
+import { begunOnDevice, keepBegun } from './begunOnDevice'
+
+type OpenLink = {
+  code: string
+  name: string
+  description: string
+  state: OpenLinkState
+  isAnonymous: boolean
+  asksPin: boolean
+  startDate: string | null
+  endDate: string | null
+  timeZone: string
+  companyName: string
+  brandColor: string | null
+  logoUrl: string | null
+}
+type Props = { link: OpenLink | null; isKiosk: boolean; footer?: ReactNode }
+
+/** The page of an open link or QR code: what it is, what is asked first, and the button that begins. */
+export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
+  const t = useTranslations('run.open')
+  const [isMailed, setMailed] = useState(false)
+  if (link === null)
+    return (
+      <RunFrame footer={footer}>
+        <RunMessage title={t('unknown')} body={t('unknownHint')} />
+      </RunFrame>
+    )
+  const { companyName: name, logoUrl, brandColor } = link
+  return (
+    <RunFrame company={{ name, logoUrl, brandColor }} footer={footer}>
+      {isMailed ? (
+        <RunMessage title={t('mailed')} body={t('mailedHint')} />
+      ) : link.state === 'Open' ? (
+        <Beginning link={link} isKiosk={isKiosk} onMailed={() => setMailed(true)} />
+      ) : (
+        <NotOpen link={link} state={link.state} />
+      )}
+    </RunFrame>
+  )
+}
+
+function NotOpen({ link, state }: { link: OpenLink; state: Exclude<OpenLinkState, 'Open'> }) {
+  const t = useTranslations('run.open')
+  const format = useFormatter()
+  const { startDate, endDate, timeZone } = link
+  const date = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const body =
+    state === 'NotYet' && startDate !== null
+      ? t('opens', { date: date(startDate) })
+      : state === 'Ended' && endDate !== null
+        ? t('ended', { date: date(endDate) })
+        : undefined
+  return <RunMessage title={t(`state.${state}`)} body={body} />
+}
+
+type Refusal = { errors?: readonly { message: string; field?: string }[] }
+type Problems = Partial<Record<'pin' | 'email' | 'other', string>>
+
+function problemsOf(error: unknown, otherwise: string): Problems {
+  const problems: Problems = {}
+  for (const { message, field } of (error as Refusal).errors ?? [])
+    problems[field === 'pin' || field === 'email' ? field : 'other'] ??= message
+  return Object.keys(problems).length === 0 ? { other: otherwise } : problems
+}
+
+/** The form that begins; one who began on this device may continue instead. */
+function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boolean; onMailed: () => void }) {
+  const t = useTranslations('run.open')
+  const [key] = useState(newId)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const isHydrated = useIsHydrated()
+  const { code, name, description, isAnonymous, asksPin } = link
+  const handleSubmit = async (form: FormData) => {
+    const said = (field: string) => String(form.get(field) ?? '').trim()
+    setBusy(true)
+    setProblems({})
+    try {
+      const { path } = await accountCall<{ path: string | null }>('/api/openLink/join', {
+        code,
+        key,
+        pin: said('pin'),
+        email: said('email'),
+        firstName: said('firstName'),
+        lastName: said('lastName'),
+      })
+      if (path === null) return onMailed()
+      keepBegun({ code, path }, { isKiosk, here: `${window.location.pathname}${window.location.search}` })
+      window.location.assign(path)
+    } catch (error) {
+      setProblems(problemsOf(error, t('failed')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="lg">
+      <Title order={1} className={classes.heading}>
+        {name}
+      </Title>
+      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
+      <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
+      {!isKiosk && <Continue code={code} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void handleSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        <Stack gap="md" align="flex-start">
+          {!isAnonymous && (
+            <>
+              <Field name="email" type="email" autoComplete="email" label={t('email')} problem={problems.email} />
+              <Field name="firstName" autoComplete="given-name" label={t('firstName')} />
+              <Field name="lastName" autoComplete="family-name" label={t('lastName')} />
+            </>
+          )}
+          {asksPin && (
+            <Field
+              name="pin"
+              inputMode="numeric"
+              autoComplete="off"
+              label={t('pin')}
+              hint={t('pinHint')}
+              problem={problems.pin}
+            />
+          )}
+          <Text role="alert" c="var(--mantine-color-error)">
+            {problems.other}
+          </Text>
+          <Button type="submit" size="md" mih={44} loading={isBusy} disabled={!isHydrated}>
+            {t('begin')}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  hint?: string
+  problem?: string
+  type?: string
+  autoComplete: string
+  inputMode?: 'numeric'
+}
+
+function Field({ hint, problem, ...input }: FieldProps) {
+  return <TextInput {...input} description={hint} error={problem} size="md" w="100%" maw={420} />
+}
+
+/** The way back to a questionnaire that was begun on this device. */
+function Continue({ code }: { code: string }) {
+  const t = useTranslations('run.open')
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    () => begunOnDevice(code),
+    () => null,
+  )
+  if (path === null) return null
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text>{t('continueHint')}</Text>
+      <Button component="a" href={path} size="md" mih={44}>
+        {t('continue')}
+      </Button>
+    </Stack>
+  )
+}

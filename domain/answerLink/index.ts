@@ -1,0 +1,1 @@
+export { type AnswerLinkState, answerCodeHeader, answerCodeSchema } from './answerLink'

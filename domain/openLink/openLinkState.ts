@@ -1,0 +1,24 @@
+export type OpenLinkState = 'Open' | 'NotYet' | 'Ended' | 'Full' | 'Closed' | 'NotLive'
+
+export type OpenLinkFacts = {
+  startDate: Date | null
+  endDate: Date | null
+  mostAnswers: number | null
+  closedAt: Date | null
+  /** How many have begun through it. */
+  begun: number
+  /** Whether its questionnaire can be answered: published, within its dates and not archived. */
+  isLive: boolean
+}
+
+/** Whether people may begin through an open link at this moment, or why not; the link's own reasons come first. */
+export function openLinkState(
+  { startDate, endDate, mostAnswers, closedAt, begun, isLive }: OpenLinkFacts,
+  now: Date,
+): OpenLinkState {
+  if (closedAt !== null) return 'Closed'
+  if (endDate !== null && now > endDate) return 'Ended'
+  if (startDate !== null && now < startDate) return 'NotYet'
+  if (mostAnswers !== null && begun >= mostAnswers) return 'Full'
+  return isLive ? 'Open' : 'NotLive'
+}

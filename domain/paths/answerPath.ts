@@ -1,0 +1,13 @@
+const root = '/answer/'
+
+/** The page of a participant's personal link. */
+export const answerPath = (code: string): string => `${root}${encodeURIComponent(code)}`
+
+/** The code in the address of that page; null for any other address. */
+export function answerCodeIn(pathname: string): string | null {
+  const code = pathname.startsWith(root) ? pathname.slice(root.length) : ''
+  return /^[\w-]+$/.test(code) ? code : null
+}
+
+/** The page of an open link. */
+export const openPath = (code: string): string => `/open/${encodeURIComponent(code)}`

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { expectSaved, nextQuestion } from '../screens/run'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
+import { mailedLink } from '../servers/linkMailed'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
+
+const site = sharedSite()
+const campaign = 'Chairing a meeting'
+const personOf = (firstName: string) => ({
+  email: addressOf(`${firstName.toLowerCase()}.link`),
+  firstName,
+  lastName: 'Kern',
+})
+type Person = ReturnType<typeof personOf>
+const [nadia, oskar] = [personOf('Nadia'), personOf('Oskar')]
+
+/** A browser that has never been here, as wide as a phone; its errors are collected. */
+async function newDevice(browser: Browser, errors: string[]): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage()
+  const own = browserErrorsOf(page)
+  page.on('close', () => errors.push(...own))
+  return page
+}
+
+async function launchCampaign(page: Page, people: Person[]): Promise<void> {
+  await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
+  await continueToNextStage(page)
+  for (const text of ['How many hours do you save a month?', 'How many meetings do you chair a month?'])
+    await addQuestion(page, { text, type: 'Measure', response: 'Number', category: 'Time Saving' })
+  await continueToNextStage(page)
+  await addPeople(page, people)
+  await continueToNextStage(page)
+  await scheduleFromToday(page)
+  await continueToNextStage(page)
+  await launch(page)
+  await expect(page.getByText(campaign).first()).toBeVisible()
+}
+
+test('a participant answers straight from the mail, without an account and on two devices', async ({
+  page,
+  browser,
+}) => {
+  const errors: string[] = []
+  const company = await site.createCompany('Tarnside', '#7a3e9d')
+  await signIn(page, site.url, { email: company.email, password })
+  await launchCampaign(page, [nadia])
+  const link = await mailedLink(site.mail, nadia.email, '/answer/')
+
+  const phone = await newDevice(browser, errors)
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: campaign })).toBeVisible()
+  await expect(phone.getByRole('region', { name: 'How your answers are used' })).toContainText('Tarnside')
+  await expect(phone.getByRole('link', { name: 'Stop reminders for this questionnaire' })).toBeVisible()
+  await expectAccessible(phone, 'the page of a personal link')
+  await phone.getByRole('button', { name: 'Begin' }).click()
+  await phone.getByRole('main').getByRole('textbox').fill('6')
+  await expectSaved(phone)
+  await nextQuestion(phone)
+  await phone.getByRole('button', { name: 'Save For Later' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your answers are saved.' })).toBeFocused()
+  await expectAccessible(phone, 'a questionnaire saved for later by its link')
+  await phone.context().close()
+
+  const desk = await newDevice(browser, errors)
+  await desk.goto(link)
+  await expect(desk.getByText('2 of 2')).toBeVisible()
+  await desk.getByRole('main').getByRole('textbox').fill('4')
+  await desk.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(desk.getByRole('heading', { name: `Thank you for completing ${campaign}.` })).toBeFocused()
+  await expectAccessible(desk, 'the thanks after a personal link')
+  await desk.getByRole('button', { name: 'Email me to choose a password' }).click()
+  await expect(desk.getByText('We have sent you an email with a link to choose a password.')).toBeVisible()
+  await mailedLink(site.mail, nadia.email, '/account/confirmInvite')
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: `You have already completed ${campaign}. Thank you.` })).toBeVisible()
+  await desk.context().close()
+  expect(errors).toEqual([])
+})
+
+test('a personal link is for its participant in any browser, and opens nothing once it is switched off', async ({
+  page,
+}) => {
+  const browserErrors = browserErrorsOf(page)
+  const company = await site.createCompany('Fellside', '#2b6e4f')
+  await signIn(page, site.url, { email: company.email, password })
+  await launchCampaign(page, [oskar])
+  const link = await mailedLink(site.mail, oskar.email, '/answer/')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('main').getByRole('textbox').fill('3')
+  await expectSaved(page)
+
+  await page.goto(`${site.url}/manage/subscriptions/edit/branding`)
+  await page.getByText('Answer straight from the email').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The company is saved.')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Please sign in to answer ${campaign}.` })).toBeVisible()
+  await page.goto(`${site.url}/answer/${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'This link does not work.' })).toBeVisible()
+  await expectAccessible(page, 'a personal link that does not work')
+  expect(browserErrors).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { expectSaved } from '../screens/run'
+import {
+  addPeople,
+  addQuestion,
+  continueToNextStage,
+  launch,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
+import { mailedLink } from '../servers/linkMailed'
+import { addressOf, password } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
+
+const site = sharedSite()
+const campaign = 'First aid at work'
+
+async function launchCampaign(page: Page, person: { email: string; firstName: string; lastName: string }) {
+  await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
+  await continueToNextStage(page)
+  await addQuestion(page, {
+    text: 'How many hours do you save a month?',
+    type: 'Measure',
+    response: 'Number',
+    category: 'Time Saving',
+  })
+  await continueToNextStage(page)
+  await addPeople(page, [person])
+  await continueToNextStage(page)
+  await scheduleFromToday(page)
+  await continueToNextStage(page)
+  await launch(page)
+  await expect(page.getByText(campaign).first()).toBeVisible()
+  await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
+  await page.getByRole('menuitem', { name: 'Participants', exact: true }).click()
+}
+
+/** Creates an open link in its dialog, and returns its address. */
+async function createOpenLink(page: Page, kind: string, pin = ''): Promise<string> {
+  await page.getByRole('button', { name: 'Create open link' }).click()
+  await page.getByRole('radio', { name: kind }).check()
+  if (pin !== '') await page.getByRole('textbox', { name: 'PIN' }).fill(pin)
+  await page.getByRole('button', { name: 'Create open link' }).click()
+  const card = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(card.getByRole('img', { name: 'QR code of the open link' })).toBeVisible()
+  return (await card.getByText(/\/open\//).textContent()) ?? ''
+}
+
+/** A phone that has never been here; its errors are collected. */
+async function newPhone(browser: Browser, errors: string[]): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage()
+  const own = browserErrorsOf(page)
+  page.on('close', () => errors.push(...own))
+  return page
+}
+
+async function answer(page: Page, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('main').getByRole('textbox').fill(value)
+  await expectSaved(page)
+}
+const finish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByRole('heading', { name: `Thank you for completing ${campaign}.` })).toBeVisible()
+}
+
+test('a class answers through a code on the wall, anonymously and with a PIN; a link with names asks the mailbox', async ({
+  page,
+  browser,
+}) => {
+  const [browserErrors, errors] = [browserErrorsOf(page), [] as string[]]
+  const company = await site.createCompany('Lakeside', '#7a3e9d')
+  const jonas = { email: addressOf('jonas.open'), firstName: 'Jonas', lastName: 'Berg' }
+  await signIn(page, site.url, { email: company.email, password })
+  await launchCampaign(page, jonas)
+  await page.getByRole('button', { name: 'Open link and QR code' }).click()
+  const wall = await createOpenLink(page, 'Anyone, without a name', '2468')
+  await expectAccessible(page, 'the open links of a campaign')
+
+  const phone = await newPhone(browser, errors)
+  await phone.goto(wall)
+  await expect(phone.getByRole('heading', { name: campaign })).toBeVisible()
+  await expectAccessible(phone, 'the page of an open link')
+  await phone.getByRole('textbox', { name: 'PIN' }).fill('1357')
+  await phone.getByRole('button', { name: 'Begin' }).click()
+  await expect(phone.getByText('This PIN is not right')).toBeVisible()
+  await phone.getByRole('textbox', { name: 'PIN' }).fill('2468')
+  await phone.getByRole('button', { name: 'Begin' }).click()
+  await expect(phone).toHaveURL(/\/answer\//)
+  await expect(phone.getByRole('region', { name: 'How your answers are used' })).toContainText(
+    'Your answers are anonymous',
+  )
+  await answer(phone, '6')
+  await phone.goto(wall)
+  await phone.getByRole('link', { name: 'Continue where you stopped' }).click()
+  await expect(phone.getByRole('main').getByRole('textbox')).toHaveValue('6')
+  await finish(phone)
+  await phone.goto(wall)
+  await expect(phone.getByRole('link', { name: 'Continue where you stopped' })).toBeHidden()
+  await phone.context().close()
+
+  const tablet = await newPhone(browser, errors)
+  await tablet.goto(`${wall}?kiosk`)
+  await tablet.getByRole('textbox', { name: 'PIN' }).fill('2468')
+  await tablet.getByRole('button', { name: 'Begin' }).click()
+  await expect(tablet).toHaveURL(/\/answer\//)
+  await answer(tablet, '4')
+  await finish(tablet)
+  await tablet.getByRole('link', { name: 'Next person' }).click()
+  await expect(tablet.getByRole('textbox', { name: 'PIN' })).toBeVisible()
+  await tablet.context().close()
+
+  const card = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(card).toContainText('2 people have begun, 2 completed')
+  await card.getByRole('button', { name: 'Show to a class' }).click()
+  const show = page.getByRole('dialog', { name: 'Show to a class' })
+  await expect(show).toContainText('PIN 2468')
+  await expectAccessible(page, 'the open link shown to a class')
+  await page.keyboard.press('Escape')
+
+  const named = await createOpenLink(page, 'People with name and email')
+  const other = await newPhone(browser, errors)
+  await other.goto(named)
+  await other.getByRole('textbox', { name: 'Email' }).fill(jonas.email)
+  await other.getByRole('button', { name: 'Begin' }).click()
+  await expect(other.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeFocused()
+  await other.goto(await mailedLink(site.mail, jonas.email, '/answer/'))
+  await answer(other, '2')
+  await finish(other)
+  await other.context().close()
+
+  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button', { name: 'Close link' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').last()).toContainText('Closed')
+  await page.goto(wall)
+  await expect(page.getByRole('heading', { name: 'This questionnaire is closed.' })).toBeVisible()
+  expect(browserErrors).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { closeOpenLink } from '@/server/services/openLink/closeOpenLink'
+import { createOpenLink } from '@/server/services/openLink/createOpenLink'
+import { openLinks } from '@/server/services/openLink/openLinks'
+import { updateOpenLink } from '@/server/services/openLink/updateOpenLink'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  openLinks: serve(openLinks),
+} satisfies RootFields
+
+export const Mutation = {
+  closeOpenLink: serve(closeOpenLink),
+  createOpenLink: serve(createOpenLink),
+  updateOpenLink: serve(updateOpenLink),
+} satisfies RootFields

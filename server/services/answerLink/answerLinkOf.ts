@@ -1,0 +1,119 @@
+import 'server-only'
+import { type AnswerLinkState } from '@/domain/answerLink'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { LinkHolder } from '@/server/policy'
+import { lockedIndefinitely } from '@/server/credentials/limits/failures'
+import { countPoint } from '@/server/credentials/limits/rateLimit'
+import { secretHash } from '@/server/credentials/secretHash'
+import type { Context } from '../useCase'
+import { mailboxHash } from './newAnswerLinks'
+
+type Row = {
+  runId: string
+  userId: string
+  questionnaireId: string
+  questionnaireName: string
+  privacyNotice: string | null
+  privacyUrl: string | null
+  termsUrl: string | null
+  email: string
+  mailboxHash: string
+  hasPassword: boolean
+  isAnonymous: boolean
+  isRefused: boolean
+  isOver: boolean
+  isCompleted: boolean
+  asksToSignIn: boolean
+}
+
+/** A personal link: its participation, whether its person can sign in, and what it opens. */
+export type OpenedAnswerLink = Pick<
+  Row,
+  'runId' | 'userId' | 'questionnaireId' | 'questionnaireName' | 'hasPassword' | 'isAnonymous' | 'email'
+> & { state: AnswerLinkState; legal: Pick<Row, 'privacyNotice' | 'privacyUrl' | 'termsUrl'> }
+
+/** Unknown codes from one address within the window before it is rate limited; known ones are never counted. */
+const limit = { unknown: 100, minutes: 15 }
+
+async function rowOf(db: Db, code: string): Promise<Row | null> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT s."id" AS "runId", s."userId", s."questionnaireId", q."name" AS "questionnaireName", c."privacyNotice", c."privacyUrl", c."termsUrl", u."email", l."mailboxHash",
+      u."passwordHash" IS NOT NULL AS "hasPassword",
+      u."isAnonymous", c."archived" OR (NOT u."isAnonymous" AND (u."archived" OR coalesce(p."archived", true)
+        OR (u."lockoutEnd" IS NOT NULL AND u."lockoutEnd" >= ${lockedIndefinitely}))) AS "isRefused",
+      s."archived" OR s."isSealed" OR q."archived" OR NOT q."isPublished" AS "isOver",
+      s."endDate" IS NOT NULL AS "isCompleted", u."twoFactorEnabled" OR (s."openLinkId" IS NULL AND NOT c."hasAnswerLinks") AS "asksToSignIn"
+    FROM "AnswerLink" l
+    JOIN "QuestionnaireRespondentSession" s ON s."id" = l."questionnaireRespondentSessionId"
+    JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
+    JOIN "Subscription" c ON c."id" = s."subscriptionId"
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE l."codeHash" = ${secretHash(code)}`
+  const row = rows[0]
+  if (row === undefined || row.isRefused || row.mailboxHash !== mailboxHash(row.email)) return null
+  return row
+}
+
+function stateOf({ isOver, isCompleted, asksToSignIn }: Row): AnswerLinkState {
+  if (isOver) return 'closed'
+  if (isCompleted) return 'completed'
+  return asksToSignIn ? 'signIn' : 'open'
+}
+
+/**
+ * The personal link of a code; null for a code that was never issued, one sent to a mailbox that the person has no
+ * longer, and one of an archived person or company. Unknown codes are counted against the client address.
+ */
+export async function answerLinkOf(
+  { db, now, client }: Pick<Context, 'db' | 'now' | 'client'>,
+  code: string,
+): Promise<OpenedAnswerLink | null> {
+  const row = await rowOf(db, code)
+  if (row !== null) {
+    const { runId, userId, questionnaireId, questionnaireName, hasPassword, isAnonymous, email, ...rest } = row
+    const { privacyNotice, privacyUrl, termsUrl } = rest
+    const legal = { privacyNotice, privacyUrl, termsUrl }
+    return {
+      runId,
+      userId,
+      questionnaireId,
+      questionnaireName,
+      hasPassword,
+      isAnonymous,
+      email,
+      legal,
+      state: stateOf(row),
+    }
+  }
+  const address = client?.address ?? null
+  if (address !== null && (await countPoint(db, `answerLink:${address}`, limit.minutes, now)) > limit.unknown)
+    throw new AppError('RATE_LIMITED')
+  return null
+}
+
+/**
+ * The person behind a personal link, limited to its one participation: no role, no company, no session. Null where
+ * the link does not open it.
+ */
+export async function linkHolder(
+  context: Pick<Context, 'db' | 'now' | 'client'>,
+  code: string,
+): Promise<LinkHolder | null> {
+  const link = await answerLinkOf(context, code)
+  if (link?.state !== 'open') return null
+  const participant = {
+    kind: 'user' as const,
+    userId: link.userId,
+    sessionId: link.runId,
+    email: link.email,
+    roles: [],
+    subscriptionId: null,
+    subscriptionDepartmentId: null,
+    isManaging: false,
+    onlyRunId: link.runId,
+    ...(link.isAnonymous ? { isAnonymous: true as const } : {}),
+  }
+  return { kind: 'linkHolder', participant }
+}

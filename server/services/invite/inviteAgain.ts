@@ -1,0 +1,56 @@
+import 'server-only'
+import { minutes } from '@/domain/day'
+import type { Prisma } from '@/server/db/client'
+import { type Invitee, writeInvites } from './writeInvites'
+
+/**
+ * The time within which a participant gets no second invitation, so that pressing twice sends one mail. An
+ * undelivered one does not count.
+ */
+const pauseMinutes = 10
+
+type Occasion = { questionnaireId: string; now: Date }
+
+/**
+ * Writes one participant's invitation again, to their current address; the first one to a participant without an
+ * invitation. Returns whether it did: not within ten minutes of the last, and not where the campaign is not open.
+ */
+export async function inviteAgain(
+  tx: Prisma.TransactionClient,
+  runId: string,
+  { questionnaireId, now }: Occasion,
+): Promise<boolean> {
+  const questionnaire = await tx.questionnaire.findUnique({
+    where: { id: questionnaireId },
+    include: { subscription: true },
+  })
+  const invitee = await lockInvitee(tx, runId)
+  if (questionnaire === null || invitee === null || (await hasRecentInvite(tx, runId, now))) return false
+  await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })
+  return true
+}
+
+/** Whether the participant got an invitation within the last ten minutes. */
+export async function hasRecentInvite(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - minutes(pauseMinutes))
+  const recent = await tx.emailMessage.count({
+    where: {
+      questionnaireRespondentSessionId: id,
+      kind: 'QuestionnaireInvite',
+      state: { not: 'Failed' },
+      createdAt: { gt: since },
+    },
+  })
+  return recent > 0
+}
+
+/** The participant's current state, locked: a concurrent sending of their invitation waits. */
+export async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
+  const rows = await tx.$queryRaw<Invitee[]>`
+    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
+    FROM "QuestionnaireRespondentSession" s
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" FOR NO KEY UPDATE OF s`
+  return rows[0] ?? null
+}

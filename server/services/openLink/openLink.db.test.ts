@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db, type Prisma } from '@/server/db/client'
+import { companyAdmin, departmentAdmin, nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession as participant } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { linkHolder } from '../answerLink'
+import { sendDueInvites } from '../invite/sendDueInvites'
+import { saveQuestionResponses } from '../questionResponse/saveQuestionResponses'
+import { questionnaireRespondentSessions } from '../questionnaireRespondentSession/questionnaireRespondentSessions'
+import { sendAllReminder } from '../reminder/sendAllReminder'
+import { finishQuestionnaireRespondentSession } from '../run/finishQuestionnaireRespondentSession'
+import { questionnaireRespondentSession } from '../run/questionnaireRespondentSession'
+import { closeOpenLink } from './closeOpenLink'
+import { createOpenLink } from './createOpenLink'
+import { joinByOpenLink } from './joinByOpenLink'
+import { openLinkPage } from './openLinkPage'
+import { openLinkQr } from './openLinkQr'
+import { openLinks } from './openLinks'
+import { updateOpenLink } from './updateOpenLink'
+
+const now = new Date('2005-05-05T09:00:00Z')
+const dates = { startDate: new Date('2005-05-01T00:00:00Z'), endDate: new Date('2005-05-31T22:59:59.999Z') }
+const context = { db: db(), now }
+const asNobody = { ...context, actor: nobody() }
+
+type Scene = { company?: object; link?: object; campaign?: Partial<Prisma.QuestionnaireUncheckedCreateInput> }
+
+/** A published campaign of one question with an open link, anonymous unless asked otherwise. */
+async function scene({ company = {}, link = {}, campaign = {} }: Scene = {}) {
+  const { id: subscriptionId } = await subscription({ name: 'Harbour', ...company })
+  const asked = await questionnaire({
+    subscriptionId,
+    name: 'Leading change',
+    isPublished: true,
+    ...dates,
+    ...campaign,
+  })
+  const scale = await question({
+    questionnaireId: asked.id,
+    questionType: 'Measure',
+    responseType: 'Scale',
+    scaleMax: 10,
+  })
+  const actor = companyAdmin({ subscriptionId })
+  const made = await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true, ...link })
+  const join = (more: object = {}, at = now) =>
+    joinByOpenLink({ ...asNobody, now: at }, { code: made.code, key: randomUUID(), ...more })
+  const count = () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })
+  return { subscriptionId, asked, scale, actor, link: made, join, count }
+}
+const codeOf = (path: string | null) => path?.split('/').at(-1) ?? ''
+
+describe('an anonymous open link', () => {
+  it('begins, answers and completes without an account, and is counted without a name', async () => {
+    const { join, scale, asked, actor, link } = await scene()
+    const key = randomUUID()
+    const { path } = await join({ key })
+    const holder = await linkHolder(context, codeOf(path))
+    if (holder === null) throw new Error('The link opens nothing.')
+    const run = await questionnaireRespondentSession({ ...context, actor: holder }, { id: key })
+    expect(run).toMatchObject({ isAnonymous: true, isAnswering: true, session: { startDate: null } })
+    await saveQuestionResponses(
+      { ...context, actor: holder },
+      {
+        questionnaireRespondentSessionId: key,
+        questionId: scale.id,
+        responses: [{ displayOrder: 0, amountInput: 7, isUserInput: true }],
+      },
+    )
+    await finishQuestionnaireRespondentSession({ ...context, actor: holder }, { id: key })
+    const { items } = await openLinks({ ...context, actor }, { questionnaireId: asked.id })
+    expect(items).toMatchObject([{ id: link.id, begunCount: 1, completedCount: 1, state: 'Open' }])
+    const people = await questionnaireRespondentSessions({ ...context, actor }, { questionnaireId: asked.id })
+    expect(people.items).toMatchObject([{ firstName: 'Anonymous', lastName: '', email: '' }])
+    expect(await linkHolder(context, codeOf(path))).toBeNull()
+  })
+
+  it('stores no name, no address and no audit entry of the participant', async () => {
+    const { join } = await scene()
+    const key = randomUUID()
+    const client = { address: '203.0.113.77', userAgent: 'Phone', tickets: {} }
+    const { link } = await scene()
+    const { path } = await joinByOpenLink({ ...asNobody, client }, { code: link.code, key })
+    const { userId } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: key } })
+    const holder = (await linkHolder({ ...context, client }, codeOf(path)))!
+    expect(holder.participant.isAnonymous).toBe(true)
+    expect(await db().auditEvent.count({ where: { OR: [{ subjectId: userId }, { actorUserId: userId }] } })).toBe(0)
+    const account = await db().user.findUniqueOrThrow({
+      where: { id: userId },
+      include: { profile: true, sessions: true },
+    })
+    expect(account).toMatchObject({ archived: true, isAnonymous: true, passwordHash: null, sessions: [] })
+    expect(JSON.stringify(account)).not.toContain('203.0.113.77')
+    await join()
+  })
+
+  it('makes one participant of a repeated beginning, and another of another key', async () => {
+    const { join, count } = await scene()
+    const key = randomUUID()
+    const [one, two] = [await join({ key }), await join({ key })]
+    expect(one.path).not.toBe(two.path)
+    expect(await count()).toBe(1)
+    await join()
+    expect(await count()).toBe(2)
+  })
+
+  it('refuses the run of somebody else as a key', async () => {
+    const one = await scene()
+    const run = await participant({ questionnaireId: one.asked.id })
+    await expect(one.join({ key: run.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is never invited or reminded', async () => {
+    const { join, asked, actor } = await scene({ campaign: { hasSentEmails: true, reminderType: 'Standard' } })
+    await join()
+    await sendDueInvites(db(), now)
+    await sendAllReminder({ ...context, actor }, { questionnaireId: asked.id })
+    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(0)
+  })
+
+  it('lets no more begin than it allows, also at once', async () => {
+    const { join, count, link } = await scene({ link: { mostAnswers: 3 } })
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => join()))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await count()).toBe(3)
+    expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'Full' })
+    await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkFull' } })
+  })
+
+  it('asks for its PIN, and limits guesses', async () => {
+    const { link, count } = await scene({ link: { pin: '4711' } })
+    const client = { address: '203.0.113.8', userAgent: null, tickets: {} }
+    const guess = (pin: string) => joinByOpenLink({ ...asNobody, client }, { code: link.code, key: randomUUID(), pin })
+    for (const pin of ['', '4712', '47110', '0000', '1', '2', '3', '4', '5', '6'])
+      await expect(guess(pin)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(guess('4711')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await count()).toBe(0)
+    const other = { ...asNobody, client: { ...client, address: '203.0.113.9' } }
+    await joinByOpenLink(other, { code: link.code, key: randomUUID(), pin: ' 4711 ' })
+    expect(await count()).toBe(1)
+  })
+
+  it('limits a flood from one address', async () => {
+    const { link, count } = await scene()
+    const client = { address: '203.0.113.10', userAgent: null, tickets: {} }
+    const join = () => joinByOpenLink({ ...asNobody, client }, { code: link.code, key: randomUUID() })
+    await db().rateLimit.create({
+      data: { key: 'openLink:203.0.113.10', points: 299, expiresAt: new Date(now.getTime() + 60_000) },
+    })
+    await join()
+    await expect(join()).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { key: 'openLinkFlood' } })
+    expect(await count()).toBe(1)
+  })
+
+  it.each<[string, object, string]>([
+    ['closed', { closedAt: now }, 'Closed'],
+    ['not open yet', { startDate: new Date('2005-05-06T00:00:00Z') }, 'NotYet'],
+    ['over', { endDate: new Date('2005-05-05T08:00:00Z') }, 'Ended'],
+  ])('that is %s begins nothing', async (_, data, state) => {
+    const { link, join, count } = await scene()
+    await db().openLink.update({ where: { id: link.id }, data })
+    expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state })
+    await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: `openLink${state}` } })
+    expect(await count()).toBe(0)
+  })
+
+  it('of a campaign that has ended, was withdrawn or cancelled begins nothing', async () => {
+    for (const data of [{ isPublished: false }, { archived: true }, { endDate: new Date('2005-05-02T00:00:00Z') }]) {
+      const { join, asked, link } = await scene()
+      await db().questionnaire.update({ where: { id: asked.id }, data })
+      expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'NotLive' })
+      await expect(join()).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+  })
+
+  it('has a QR code that holds only its address', async () => {
+    const { link } = await scene()
+    const { svg } = await openLinkQr(asNobody, { code: link.code })
+    expect(svg).toMatch(/^<svg/)
+    expect(svg).not.toContain(link.code)
+    await expect(openLinkQr(asNobody, { code: 'nonsense' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await openLinkPage(asNobody, { code: '\u0000' })).toBeNull()
+  })
+})
+
+describe('an open link with name and address', () => {
+  const named = { link: { isAnonymous: false }, company: { emailDomains: ['harbour.test'] } }
+
+  it('sends people known to the company their personal link, so that nobody answers as them', async () => {
+    const { join, subscriptionId, asked } = await scene(named)
+    const { userId, user } = await profile({ subscriptionId })
+    expect(await join({ email: user.email.toUpperCase() })).toEqual({ path: null })
+    const mails = await db().emailMessage.findMany({ where: { userId } })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/answer/')
+    expect(await join({ email: user.email })).toEqual({ path: null })
+    expect(await db().emailMessage.count({ where: { userId } })).toBe(1)
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id, userId } })).toBe(1)
+  })
+
+  it('lets unknown people begin whose address the company accepts', async () => {
+    const { join, asked, subscriptionId } = await scene(named)
+    const email = `new.${randomUUID()}@harbour.test`
+    const { path } = await join({ email, firstName: 'Noor', lastName: 'Haddad' })
+    expect(path).toMatch(/^\/answer\/[\w-]{43}$/)
+    const account = await db().user.findFirstOrThrow({ where: { email }, include: { profile: true } })
+    expect(account).toMatchObject({ passwordHash: null, profile: { firstName: 'Noor', subscriptionId } })
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(1)
+    expect(await join({ email })).toEqual({ path: null })
+  })
+
+  it.each(['stranger@elsewhere.test', 'x@harbour.test.evil.test', 'x@sub.harbour.test'])(
+    'refuses the unknown address %s',
+    async (email) => {
+      const { join, count } = await scene(named)
+      await expect(join({ email })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fieldErrors: [{ path: 'email', key: 'openLinkEmail' }] },
+      })
+      expect(await count()).toBe(0)
+    },
+  )
+
+  it('answers alike for people of other companies, staff and archived accounts, and sends them nothing', async () => {
+    const { join, count, subscriptionId } = await scene(named)
+    const others = [
+      await profile(),
+      await profile({ subscriptionId: null, group: 'Administrator' }),
+      await profile({ subscriptionId, user: { archived: true } }),
+      await profile({ subscriptionId, archived: true }),
+    ]
+    for (const { user, userId } of others) {
+      expect(await join({ email: user.email })).toEqual({ path: null })
+      expect(await db().emailMessage.count({ where: { userId } })).toBe(0)
+    }
+    expect(await count()).toBe(0)
+  })
+
+  it('mails nobody who was removed or has completed it', async () => {
+    const { join, asked, subscriptionId } = await scene(named)
+    for (const fields of [{ archived: true }, { startDate: now, endDate: now }]) {
+      const { user, userId } = await profile({ subscriptionId })
+      await participant({ questionnaireId: asked.id, userId, ...fields })
+      expect(await join({ email: user.email })).toEqual({ path: null })
+      expect(await db().emailMessage.count({ where: { userId } })).toBe(0)
+    }
+  })
+
+  it('requires an address', async () => {
+    const { join } = await scene(named)
+    await expect(join({})).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+})
+
+describe('managing open links', () => {
+  it('is for those who add participants; others find nothing', async () => {
+    const { asked, link, subscriptionId } = await scene()
+    for (const actor of [companyAdmin(), departmentAdmin({ subscriptionId })]) {
+      await expect(openLinks({ ...context, actor }, { questionnaireId: asked.id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      await expect(closeOpenLink({ ...context, actor }, { id: link.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(
+        createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('counts answers of a department administrator’s link in their department', async () => {
+    const department = await subscriptionDepartment()
+    const { subscriptionId, id: subscriptionDepartmentId } = department
+    const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...dates })
+    const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
+    const link = await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true })
+    expect(link.subscriptionDepartmentId).toBe(subscriptionDepartmentId)
+    const key = randomUUID()
+    await joinByOpenLink(asNobody, { code: link.code, key })
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: key } })).toMatchObject({
+      subscriptionDepartmentId,
+      openLinkId: link.id,
+    })
+  })
+
+  it('closes and opens again, changes limits, and records it', async () => {
+    const { link, actor, join } = await scene()
+    await closeOpenLink({ ...context, actor }, { id: link.id })
+    await expect(join()).rejects.toMatchObject({ code: 'CONFLICT' })
+    const changed = await updateOpenLink(
+      { ...context, actor },
+      { id: link.id, isClosed: false, pin: '1234', mostAnswers: 5 },
+    )
+    expect(changed).toMatchObject({ state: 'Open', pin: '1234', mostAnswers: 5, closedAt: null })
+    expect(await updateOpenLink({ ...context, actor }, { id: link.id, pin: null })).toMatchObject({
+      pin: null,
+      mostAnswers: 5,
+    })
+    const events = await db().auditEvent.findMany({ where: { subjectId: link.id }, orderBy: { id: 'asc' } })
+    expect(events.map(({ action }) => action)).toEqual(['openLink.created', 'openLink.closed', 'openLink.opened'])
+  })
+
+  it('refuses a stale version and more than twenty open ones', async () => {
+    const { link, actor, asked } = await scene()
+    await expect(
+      updateOpenLink({ ...context, actor }, { id: link.id, version: 99, pin: '1234' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    for (let made = 1; made < 20; made++)
+      await createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: false })
+    await expect(
+      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: false }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'tooManyOpenLinks' } })
+  })
+})

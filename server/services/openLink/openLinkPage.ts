@@ -1,0 +1,38 @@
+import 'server-only'
+import { openLinkCodeSchema } from '@/domain/openLink'
+import { blobUrl } from '../blob'
+import { publicUseCase } from '../publicUseCase'
+import { openLinkOfCode } from './openLinkRows'
+
+/**
+ * What the page of an open link shows: the questionnaire's name, its company's look, and what is asked before it
+ * begins. Nothing about who answered.
+ */
+export const openLinkPage = publicUseCase({
+  because: 'anyone with the link or its QR code may answer',
+  input: openLinkCodeSchema,
+  run: async ({ db, now, input: { code } }) => {
+    const link = await openLinkOfCode(db, code, now)
+    if (link === null) return null
+    const { subscription, questionnaire, isAnonymous, pin, state, startDate, endDate } = link
+    return {
+      code: link.code,
+      name: questionnaire.name,
+      description: questionnaire.description,
+      state,
+      isAnonymous,
+      asksPin: pin !== null,
+      startDate: startDate?.toISOString() ?? null,
+      endDate: endDate?.toISOString() ?? null,
+      timeZone: subscription.timeZone,
+      companyName: subscription.name,
+      brandColor: subscription.brandColor,
+      logoUrl: subscription.brandImageBlobReferenceId === null ? null : blobUrl(subscription.brandImageBlobReferenceId),
+      legal: {
+        privacyNotice: subscription.privacyNotice,
+        privacyUrl: subscription.privacyUrl,
+        termsUrl: subscription.termsUrl,
+      },
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import { displayState } from '@/domain/questionnaire'
+import { type OpenLinkState, openLinkState } from '@/domain/openLink'
+import type { Db, Prisma } from '@/server/db/client'
+
+const include = {
+  questionnaire: true,
+  subscription: true,
+  subscriptionDepartment: { select: { name: true } },
+} satisfies Prisma.OpenLinkInclude
+type Loaded = Prisma.OpenLinkGetPayload<{ include: typeof include }>
+type Counts = { begun: number; completed: number }
+
+/** An open link with its questionnaire, company, how many began and completed through it, and its state. */
+export type OpenLinkRow = Loaded & Counts & { state: OpenLinkState }
+
+async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
+  const rows = await db.$queryRaw<({ id: string } & Counts)[]>`
+    SELECT "openLinkId" AS "id", count(*)::int AS "begun", (count(*) FILTER (WHERE "endDate" IS NOT NULL))::int AS "completed"
+    FROM "QuestionnaireRespondentSession" WHERE "openLinkId" = ANY(${[...ids]}::uuid[]) AND NOT "archived" GROUP BY "openLinkId"`
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** The open links that match, the newest first, each with its state at this moment. */
+export async function openLinkRows(db: Db, where: Prisma.OpenLinkWhereInput, now: Date): Promise<OpenLinkRow[]> {
+  const links = await db.openLink.findMany({
+    where: { ...where, questionnaire: { isTemplate: false } },
+    include,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const counts = await countsOf(
+    db,
+    links.map(({ id }) => id),
+  )
+  return links.map((link) => {
+    const { questionnaire, subscription } = link
+    const isLive =
+      !questionnaire.archived &&
+      !subscription.archived &&
+      displayState(questionnaire, now, subscription.timeZone) === 'Live'
+    const { begun, completed } = counts.get(link.id) ?? { begun: 0, completed: 0 }
+    return { ...link, begun, completed, state: openLinkState({ ...link, begun, isLive }, now) }
+  })
+}
+
+/** The open link of a code, with its state; null for a code that was never issued or whose company is archived. */
+export async function openLinkOfCode(db: Db, code: string, now: Date): Promise<OpenLinkRow | null> {
+  const [link] = code === '' ? [] : await openLinkRows(db, { code, subscription: { archived: false } }, now)
+  return link ?? null
+}

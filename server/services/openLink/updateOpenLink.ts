@@ -1,0 +1,39 @@
+import 'server-only'
+import { updateOpenLinkSchema } from '@/domain/openLink'
+import { lockRow } from '@/server/db/lockRow'
+import { transaction } from '@/server/db/transaction'
+import { assertCurrentVersion } from '../assertCurrentVersion'
+import { recordAudit } from '../auditEvent'
+import { useCase } from '../useCase'
+import { managedOpenLink } from './managedOpenLink'
+import { openLinkRows } from './openLinkRows'
+import { openLinkView } from './openLinkView'
+
+/** Changes the limits of an open link, or closes and opens it, at once. Whether it is anonymous stays as it was. */
+export const updateOpenLink = useCase({
+  input: updateOpenLinkSchema,
+  ability: 'questionnaireRespondentSessions.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => managedOpenLink(db, id),
+  run: ({ input: { id, version, isClosed, ...limits }, subject, ...context }) =>
+    transaction(context.db, async (tx) => {
+      await lockRow(tx, 'OpenLink', id)
+      const stored = await tx.openLink.findUniqueOrThrow({ where: { id } })
+      assertCurrentVersion(version ?? undefined, stored)
+      const closedAt = isClosed == null ? stored.closedAt : isClosed ? (stored.closedAt ?? context.now) : null
+      await tx.openLink.update({ where: { id }, data: { ...limits, closedAt, version: { increment: 1 } } })
+      if ((closedAt === null) !== (stored.closedAt === null))
+        await recordAudit(
+          { ...context, db: tx },
+          {
+            action: closedAt === null ? 'openLink.opened' : 'openLink.closed',
+            subjectType: 'OpenLink',
+            subjectId: id,
+            subscriptionId: subject.subscriptionId,
+            detail: { name: subject.questionnaire.name },
+          },
+        )
+      const [link] = await openLinkRows(tx, { id }, context.now)
+      return openLinkView(link!)
+    }),
+})
