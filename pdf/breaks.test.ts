@@ -22,6 +22,12 @@ describe('line breaks inside a word', () => {
     expect(breaks('👩‍💻'.repeat(10))).toContain('👩‍💻')
   })
 
+  it.each(['x', '学'])('are a limited number in a word of 50,000 times %s', (letter) => {
+    const pieces = breaks(letter.repeat(50_000)).filter(Boolean)
+    expect(pieces.length).toBeLessThanOrEqual(2_000)
+    expect(pieces.join('')).toHaveLength(50_000)
+  })
+
   it.each(['你好，「世界」。abc', 'ภาษาไทย', 'x'.repeat(50), '', '한국어'])('lose nothing of %s', (word) =>
     expect(breaks(word).join('')).toBe(word),
   )

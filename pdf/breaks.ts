@@ -19,12 +19,24 @@ function pieces(word: string): string[] {
   return word.length > longestWord ? segments(characters, word) : [word]
 }
 
+/** Line-break positions in one word: many more exceed the call stack of the layout. */
+const mostPieces = 2_000
+
+/** As many pieces in a row together as leave no more than that. */
+function joined(parts: string[]): string[] {
+  const size = Math.ceil(parts.length / mostPieces)
+  if (size <= 1) return parts
+  return Array.from({ length: Math.ceil(parts.length / size) }, (_, at) =>
+    parts.slice(at * size, (at + 1) * size).join(''),
+  )
+}
+
 /**
  * Line-break positions inside a word. Words are not hyphenated: Chinese and Japanese break between any two characters,
  * Thai between words, and a word too long for a column breaks anywhere, without a dash (the empty part after a piece
  * suppresses it).
  */
 export function breaks(word: string): string[] {
-  const parts = pieces(word)
+  const parts = joined(pieces(word))
   return parts.length > 1 ? parts.flatMap((part) => [part, '']) : parts
 }

@@ -54,6 +54,14 @@ describe('the analyser filters', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))
     expect(asked).toEqual([])
   })
+  it('choose campaigns, self-service questionnaires, or both', async () => {
+    const asked = show()
+    fireEvent.click(screen.getByRole('combobox', { name: 'Type of questionnaire' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Campaigns', 'Self-service'])
+    fireEvent.click(options[2]!)
+    expect(asked).toEqual([{ questionnaireType: 'SelfService' }])
+  })
   it('offer a hundred of a thousand tags at once, and the others by searching', async () => {
     show()
     const field = screen.getByRole('combobox', { name: 'Trainer/Provider' })

@@ -1,9 +1,10 @@
 'use client'
-import { Button, Checkbox, Fieldset, Group, MultiSelect, Paper, Stack } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, MultiSelect, Paper, Select, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { DayInput } from '@/components/ui/input/DayInput'
 import { type AnalyserFilter, mostTags } from '@/domain/analyser'
+import { type QuestionnaireType, questionnaireTypes } from '@/domain/questionnaire'
 import { LearnerField } from './LearnerField'
 import classes from './analyser.module.css'
 import type { TagOption, TagOptions } from './tagOptions'
@@ -81,6 +82,25 @@ function TagField({ label, description, options, value, onChange }: TagFieldProp
   )
 }
 
+type TypeFieldProps = { value: QuestionnaireType | null; onChange: (type: QuestionnaireType | null) => void }
+
+/** Campaigns, self-service questionnaires, or both. */
+function TypeField({ value, onChange }: TypeFieldProps) {
+  const t = useTranslations('analyser.filters')
+  return (
+    <Select
+      label={t('questionnaireType')}
+      data={[
+        { value: '', label: t('all') },
+        ...questionnaireTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
+      ]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(questionnaireTypes.find((type) => type === chosen) ?? null)}
+      allowDeselect={false}
+    />
+  )
+}
+
 type Props = {
   subscriptionId: string
   options: TagOptions
@@ -140,6 +160,7 @@ export function AnalyserFilters({
         />
         {tags('sectionNames')}
         {tags('analysisTypeIds')}
+        <TypeField value={filter.questionnaireType} onChange={(questionnaireType) => onChange({ questionnaireType })} />
         {tags('questionnaireIds', t('questionnaires'))}
         {tags('measures')}
         <Fieldset legend={t('showBy')} variant="unstyled">

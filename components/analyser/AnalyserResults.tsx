@@ -62,7 +62,10 @@ type Props = {
   filters: ReactNode
 }
 
-/** A heading that is focused and scrolled to the top when requested results arrive. */
+/** Of the site, in pixels. */
+const headerHeight = 56
+
+/** A heading that is focused when requested results arrive, and scrolled to the top unless it is near it. */
 function useFocusedHeading(submitted: number | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(0)
@@ -70,7 +73,8 @@ function useFocusedHeading(submitted: number | null) {
     if (submitted === null || submitted === seen.current) return
     seen.current = submitted
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    const top = heading.current?.getBoundingClientRect().top ?? 0
+    if (top < headerHeight || top > window.innerHeight / 3) heading.current?.scrollIntoView({ block: 'start' })
   }, [submitted])
   return heading
 }

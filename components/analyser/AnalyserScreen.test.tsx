@@ -173,13 +173,14 @@ const usual = (views: object[] = []): Record<string, Record<string, unknown>> =>
 function show({
   address = '',
   subscriptionId = company as string | null,
+  isStaff = false,
   answers = usual() as Record<string, Record<string, unknown> | Error>,
 } = {}) {
   window.history.replaceState(null, '', `/analyser${address}`)
   const asked: Asked[] = []
   renderWithApollo(
     <Address>
-      <AnalyserScreen subscriptionId={subscriptionId} />
+      <AnalyserScreen subscriptionId={subscriptionId} isStaff={isStaff} />
     </Address>,
     (operation, variables) => {
       asked.push({ operation, variables })
@@ -471,4 +472,13 @@ describe('staff who manage no company', () => {
     expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
     expect(new URLSearchParams(window.location.search).get('company')).toBe(company)
   })
+})
+
+it.each([
+  [true, company],
+  [false, first],
+])('an address names the company for staff who manage another one: %s', async (isStaff, shown) => {
+  const { asked } = show({ subscriptionId: first, isStaff, address: `?company=${company}` })
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(asked.find(({ operation }) => operation === 'SubscriptionAnalyserViewModel')?.variables).toEqual({ id: shown })
 })

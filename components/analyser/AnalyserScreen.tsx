@@ -59,10 +59,12 @@ function CompanyField({ value, onChange }: CompanyFieldProps) {
 type Props = {
   /** Null for staff who manage no company: they select one first. */
   subscriptionId: string | null
+  /** Staff open the results of any company by its address, also while they manage another one. */
+  isStaff?: boolean
 }
 
 /** What training changed in a company, over all of its questionnaires: by category and by section, with filters. */
-export function AnalyserScreen({ subscriptionId: own }: Props) {
+export function AnalyserScreen({ subscriptionId: managed, isStaff = false }: Props) {
   const t = useTranslations('analyser')
   const address = useSearchParams().get('company')
   const [chosen, setChosen] = useState(address)
@@ -71,6 +73,7 @@ export function AnalyserScreen({ subscriptionId: own }: Props) {
     setSeen(address)
     setChosen(address)
   }
+  const own = isStaff && chosen !== null ? null : managed
   const subscriptionId = own ?? chosen
   const { data, error } = useQuery(SubscriptionAnalyserViewModelDocument, {
     variables: { id: subscriptionId ?? '' },

@@ -1,114 +1,17 @@
 'use client'
-import { useMutation, useQuery } from '@apollo/client/react'
-import { ActionIcon, Alert, Button, Grid, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { Alert, Grid, Group, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Form } from '@/components/forms/Form'
-import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
-import { useZodForm } from '@/components/forms/useZodForm'
-import { newId } from '@/components/shared/newId'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
-import { savedViewFormSchema } from '@/domain/savedView'
-import {
-  CreateSavedViewDocument,
-  DeleteSavedViewDocument,
-  SavedViewsDocument,
-  type SavedViewsQuery,
-} from '@/graphql/__generated__/operations'
 import classes from './analyser.module.css'
 import { AnalyserFilters } from './AnalyserFilters'
 import { AnalyserResults } from './AnalyserResults'
 import { ChosenFilters } from './ChosenFilters'
+import { SavedViews } from './SavedViews'
 import { type AnalyserLists, knownTags, tagOptions } from './tagOptions'
 import { useAnalyserResults } from './useAnalyserResults'
 import { useAnalyserView } from './useAnalyserView'
-
-type SaveViewModalProps = { subscriptionId: string; query: string; onSaved: () => unknown; onClose: () => void }
-
-/** Asks for a name and saves the filters under it. */
-function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModalProps) {
-  const t = useTranslations('analyser.views')
-  const common = useTranslations('common')
-  // One id per mount: a duplicate request saves one view.
-  const [id] = useState(newId)
-  const [create] = useMutation(CreateSavedViewDocument)
-  const form = useZodForm(savedViewFormSchema, { defaultValues: { name: '' } })
-  const handleSave = async ({ name }: { name: string }) => {
-    await ignoreIfExists(create({ variables: { model: { id, subscriptionId, name, query } } }))
-    notifications.show({ color: 'teal', message: t('saved', { name }) })
-    onSaved()
-    onClose()
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('save')}>
-        <FormTextInput
-          name="name"
-          label={t('name')}
-          description={t('nameHelp')}
-          maxLength={100}
-          required
-          isMarked
-          withAsterisk={false}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
-      </Form>
-    </Modal>
-  )
-}
-
-type SavedViewsProps = { subscriptionId: string; filter: AnalyserFilter; onOpen: (query: string) => void }
-
-/** Saves the filters under a name, and opens saved ones. */
-function SavedViews({ subscriptionId, filter, onOpen }: SavedViewsProps) {
-  const t = useTranslations('analyser.views')
-  const [open, setOpen] = useState<'list' | 'save' | null>(null)
-  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { subscriptionId } })
-  const views = data?.savedViews
-  const close = () => setOpen(null)
-  const handleOpen = (query: string) => {
-    close()
-    onOpen(query)
-  }
-  return (
-    <>
-      <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen('list')}>
-        {t('list', { count: views?.totalCount ?? 0 })}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-        onClick={() => setOpen('save')}
-      >
-        {t('save')}
-      </Button>
-      {open === 'list' && (
-        <SavedViewList views={views?.items} error={error} onOpen={handleOpen} onDeleted={refetch} onClose={close} />
-      )}
-      {open === 'save' && (
-        <SaveViewModal
-          subscriptionId={subscriptionId}
-          query={queryOfFilter(filter)}
-          onSaved={refetch}
-          onClose={close}
-        />
-      )}
-    </>
-  )
-}
 
 type AnalyserNotesProps = {
   /** How many tags were dropped because they no longer exist. */
@@ -119,8 +22,9 @@ type AnalyserNotesProps = {
 /** Notes about filters that came from an address or a saved view. */
 function AnalyserNotes({ dropped, isTooLong }: AnalyserNotesProps) {
   const t = useTranslations('analyser.notes')
+  const isEmpty = dropped === 0 && !isTooLong
   return (
-    <Stack gap="xs" role="status">
+    <Stack gap="xs" role="status" mb={isEmpty ? 'calc(-1 * var(--mantine-spacing-md))' : 0}>
       {dropped > 0 && <Alert color="gray">{t('dropped', { count: dropped })}</Alert>}
       {isTooLong && <Alert color="gray">{t('tooLong')}</Alert>}
     </Stack>
@@ -190,68 +94,5 @@ export function AnalyserWorkspace({ lists, place }: Props) {
         </Stack>
       </Grid.Col>
     </Grid>
-  )
-}
-
-type View = SavedViewsQuery['savedViews']['items'][number]
-type SavedViewListProps = {
-  views: readonly View[] | undefined
-  error: unknown
-  onOpen: (query: string) => void
-  onDeleted: () => unknown
-  onClose: () => void
-}
-
-/** The user's saved views: each can be opened and deleted. */
-function SavedViewList({ views, error, onOpen, onDeleted, onClose }: SavedViewListProps) {
-  const t = useTranslations('analyser.views')
-  const common = useTranslations('common')
-  const [leaving, setLeaving] = useState<View | null>(null)
-  const [remove] = useMutation(DeleteSavedViewDocument)
-  return (
-    <>
-      <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
-        <ErrorBanner error={error} />
-        {views?.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {views?.map((view) => (
-            <Group key={view.id} component="li" gap="xs" wrap="nowrap">
-              <Button
-                variant="subtle"
-                justify="flex-start"
-                flex={1}
-                miw={0}
-                onClick={() => onOpen(view.query)}
-                aria-label={t('open', { name: view.name })}
-              >
-                <Text span truncate className={classes.name}>
-                  {view.name}
-                </Text>
-              </Button>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                onClick={() => setLeaving(view)}
-                aria-label={t('delete', { name: view.name })}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-      </Modal>
-      {leaving !== null && (
-        <ConfirmAction
-          title={t('deleteTitle', { name: leaving.name })}
-          confirmLabel={t('deleteConfirm')}
-          onConfirm={() => remove({ variables: { id: leaving.id } })}
-          onDone={onDeleted}
-          onClose={() => setLeaving(null)}
-        >
-          {t('deleteText')}
-        </ConfirmAction>
-      )}
-    </>
   )
 }

@@ -26,9 +26,16 @@ function chips(filter: Partial<AnalyserFilter>) {
 
 it('name the days and each tag with its list', () =>
   expect(
-    chips({ userIds: ['u1'], departmentIds: ['d1'], analysisTypeIds: ['a1'], measures: ['<p>How sure?</p>'] }),
+    chips({
+      questionnaireType: 'SelfService',
+      userIds: ['u1'],
+      departmentIds: ['d1'],
+      analysisTypeIds: ['a1'],
+      measures: ['<p>How sure?</p>'],
+    }),
   ).toEqual([
     '01/10/2026 to 31/10/2026',
+    'Type of questionnaire: Self-service',
     'Learners: Ann Vale',
     'Departments: Sales',
     'Category: Confidence',

@@ -24,7 +24,7 @@ function useDays(): (filter: AnalyserFilter) => string {
   }
 }
 
-/** The filters behind the results: the days, and each selected tag with the name of its list. */
+/** The filters behind the results: the days, the type, and each selected tag with the name of its list. */
 export function ChosenFilters({ asked, options, learners }: Props) {
   const t = useTranslations('analyser')
   const titleId = useId()
@@ -38,7 +38,12 @@ export function ChosenFilters({ asked, options, learners }: Props) {
     const name = list === 'userIds' || list === 'departmentIds' ? listOf[list] : t(`filters.${list}`)
     return asked[list].map((tag) => t('chosen.tag', { list: name, tag: nameOf(tag) ?? tag }))
   })
-  const shown = [daysText(asked), ...tags.slice(0, drawn)]
+  const { questionnaireType } = asked
+  const type =
+    questionnaireType === null
+      ? []
+      : [t('chosen.tag', { list: t('filters.questionnaireType'), tag: t(`filters.type.${questionnaireType}`) })]
+  const shown = [daysText(asked), ...type, ...tags.slice(0, drawn)]
   return (
     <Group gap="xs" align="center">
       <Text size="sm" c="dimmed" id={titleId}>

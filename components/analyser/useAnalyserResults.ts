@@ -12,7 +12,7 @@ export type Results = AnalyserResultsQuery['analyserResults']
 /** The query input for the filters. */
 export function inputOf(subscriptionId: string, filter: AnalyserFilter): AnalyserInput {
   const lists = Object.fromEntries(tagLists.map((list) => [list, [...filter[list]]])) as Record<TagList, string[]>
-  return { subscriptionId, ...daysOf(filter), ...lists }
+  return { subscriptionId, ...daysOf(filter), questionnaireType: filter.questionnaireType, ...lists }
 }
 
 const nothing = (subscriptionId: string): AnalyserInput => ({ subscriptionId })

@@ -29,8 +29,11 @@ function Picture({ side, name, question, answers }: PictureProps) {
       <BeforeAfterDumbbell
         before={answers.change.meanBefore}
         after={answers.change.meanAfter}
+        scaleMin={isPercentage ? 0 : 1}
         scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
         unit={unitOf(question)}
+        width={320}
+        hasEnds
       />
     </Stack>
   )

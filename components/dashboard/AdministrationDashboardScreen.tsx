@@ -14,6 +14,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './figures/Figures'
+import { companyLinks } from './figures/tableLinks'
 import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
@@ -51,7 +52,12 @@ export function AdministrationDashboardScreen() {
                 return listHref(path, { type, tab: 'people', state: of === 'people' ? null : of })
               }}
             />
-            <Figures figures={figures.data?.administrationDashboardViewModel} error={figures.error} hasCompanies />
+            <Figures
+              figures={figures.data?.administrationDashboardViewModel}
+              error={figures.error}
+              averageOf="all"
+              links={companyLinks(type)}
+            />
             <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
               {tab === 'subscriptions' && (
                 <PlaceList

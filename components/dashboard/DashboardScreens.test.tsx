@@ -416,31 +416,48 @@ describe('the table of departments', () => {
     expect([...rows[1]!.children].map(({ textContent }) => textContent)).toEqual([
       ...['Sales', '+12.5%n = 8', 'withheld', '–'],
     ])
-    const { pathname, search } = new URL(within(rows[1]!).getByRole<HTMLAnchorElement>('link').href)
+    const [name, cell] = within(rows[1]!).getAllByRole<HTMLAnchorElement>('link')
+    expect(name!.getAttribute('href')).toBe(`/dashboard/department/${departments[0]!.subscriptionDepartmentId}`)
+    const { pathname, search } = new URL(cell!.href)
     expect(pathname).toBe('/analyser')
     expect(filterOfQuery(search, '2026-06-01')).toMatchObject({
       isAllTime: true,
+      questionnaireType: null,
       departmentIds: [departments[0]!.subscriptionDepartmentId],
       analysisTypeIds: [categories[0]!.analysisTypeId],
     })
   })
-  it('of one type of questionnaires has no links, since the analyser cannot filter by it', async () => {
+  it('of one type of questionnaires leads to the analyser with that type', async () => {
     window.history.replaceState(null, '', '?type=campaigns')
     showCompany({ departmentChanges: table({ categories, departments, totalDepartments: 60 }) })
     const part = within(await screen.findByRole('region', { name: 'Departments by category' }))
-    expect(part.queryByRole('link')).toBeNull()
+    const [name, cell] = part.getAllByRole<HTMLAnchorElement>('link')
+    expect(name!.getAttribute('href')).toMatch(/\?type=campaigns$/)
+    expect(filterOfQuery(new URL(cell!.href).search, '2026-06-01').questionnaireType).toBe('Campaign')
     expect(part.getByText('The 1 departments with the most learners of 60')).toBeTruthy()
   })
 })
 
-it('the dashboard of all companies has their lists', async () => {
+it('the dashboard of all companies has their lists, their changes and these over time', async () => {
   window.history.replaceState(null, '', '/administration/dashboard')
   const row = { ...company, people: 3, invited: 2, completed: 1 }
+  const category = { analysisTypeId: '0192f0a0-0000-7000-8000-00000000000b', name: 'Confidence' }
+  const { analysisTypeId } = category
+  const months = [{ from: '2026-03-01', change: estimate(12.5) }]
   show(
     'administrationDashboardViewModel',
     {
       tiles,
       changes: changes(),
+      overTime: overTime({ categories: [{ ...category, average: estimate(9), periods: months }] }),
+      companyChanges: {
+        categories: [category],
+        companies: [
+          { subscriptionId: 's1', name: 'Harbour', changes: [{ analysisTypeId, change: estimate(12.5) }] },
+          { subscriptionId: 's2', name: 'Vale', changes: [{ analysisTypeId, change: null }] },
+        ],
+        totalCompanies: 2,
+      },
       averages: averages(),
       departmentAverages: [],
       subscriptions: page(row),
@@ -450,9 +467,16 @@ it('the dashboard of all companies has their lists', async () => {
     <AdministrationDashboardScreen />,
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Ripplemark Dashboard' })).toBeTruthy()
-  expect((await screen.findByRole('link', { name: 'Harbour' })).getAttribute('href')).toBe(
-    '/administration/dashboard/subscription/s1',
-  )
+  const table = within(await screen.findByRole('table', { name: 'Companies by category' }))
+  const { search } = new URL(table.getByRole<HTMLAnchorElement>('link', { name: /Harbour, Confidence: \+12\.5%/ }).href)
+  expect([new URLSearchParams(search).get('company'), filterOfQuery(search, '2026-06-01').analysisTypeIds]).toEqual([
+    's1',
+    [analysisTypeId],
+  ])
+  expect(table.getByText('withheld')).toBeTruthy()
+  expect(screen.getByText('Average of all companies +9.0% (dashed line)')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Harbour' }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(Array.from({ length: 2 }, () => '/administration/dashboard/subscription/s1'))
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All',
     'Campaigns',

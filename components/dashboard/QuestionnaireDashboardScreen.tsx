@@ -14,8 +14,9 @@ import {
 } from '@/graphql/__generated__/operations'
 import { TruncatedText } from './lists/TruncatedText'
 import { DashboardHead } from './DashboardHead'
-import { analyserOf, type DashboardWhere } from './reachOf'
+import type { DashboardWhere } from './reachOf'
 import { Figures } from './figures/Figures'
+import { departmentLinks } from './figures/tableLinks'
 import { ProgressList } from './lists/ProgressList'
 import { Tiles } from './Tiles'
 import { listHref, useDashboardSelection } from './useDashboardSelection'
@@ -69,7 +70,7 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
             figures={figures.data?.questionnaireDashboardViewModel}
             error={figures.error}
             averageOf={where.reach === 'department' ? 'department' : 'company'}
-            analyser={analyserOf(where, subscriptionId, 'all', id)}
+            links={departmentLinks(where, subscriptionId, 'all', id)}
           />
           <ProgressList
             document={QuestionnaireDashboardProfilesDocument}

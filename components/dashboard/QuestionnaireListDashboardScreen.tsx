@@ -14,8 +14,9 @@ import {
   SubscriptionDashboardQuestionnairesDocument,
 } from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
-import { analyserOf, type DashboardWhere } from './reachOf'
+import type { DashboardWhere } from './reachOf'
 import { Figures } from './figures/Figures'
+import { departmentLinks } from './figures/tableLinks'
 import { QuestionnaireList } from './lists/QuestionnaireList'
 import { Tiles } from './Tiles'
 import { listHref, listPart } from './useDashboardSelection'
@@ -92,7 +93,7 @@ export function QuestionnaireListDashboardScreen({
             figures={figures}
             error={companyFigures.error ?? departmentFigures.error}
             averageOf={where.reach === 'department' ? 'department' : 'company'}
-            analyser={analyserOf(where, subscriptionId, type)}
+            links={departmentLinks(where, subscriptionId, type)}
           />
           {isOfDepartment ? (
             <QuestionnaireList

@@ -12,9 +12,10 @@ import {
   SubscriptionDashboardProfilesDocument,
 } from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
-import { analyserOf, type DashboardWhere } from './reachOf'
+import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './figures/Figures'
+import { departmentLinks } from './figures/tableLinks'
 import { EmptyDashboard } from './EmptyDashboard'
 import { PlaceList } from './lists/PlaceList'
 import { ProgressList } from './lists/ProgressList'
@@ -76,7 +77,7 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
                 <Figures
                   figures={figures.data?.subscriptionDashboardViewModel}
                   error={figures.error}
-                  analyser={analyserOf(where, id, type)}
+                  links={departmentLinks(where, id, type)}
                 />
                 <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
                   {tab === 'departments' ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
+import { questionnaireTypes } from '../questionnaire'
 import { lineField, textField } from '../text'
 import { mostTags } from './analyserFilter'
 
@@ -41,6 +42,10 @@ const filter = z
     sectionNames: texts,
     analysisTypeIds: ids,
     questionnaireIds: ids,
+    questionnaireType: z
+      .enum(questionnaireTypes)
+      .nullish()
+      .transform((value) => value ?? null),
     measures: texts,
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], message: 'endsBeforeStart' })

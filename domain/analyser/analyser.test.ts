@@ -54,6 +54,7 @@ describe('the address of the analyser', () => {
         today,
       ),
     ).toMatchObject({ questionnaireIds: [id], providers: ['A'] })
+    expect(filterOfQuery('type=Template', today).questionnaireType).toBeNull()
     expect(
       filterOfQuery(Array.from({ length: mostTags + 1 }, (_, index) => `provider=P${index}`).join('&'), today)
         .providers,
@@ -78,6 +79,7 @@ describe('the address of the analyser', () => {
             showsCategories,
             showsSections,
             providers: [...new Set(tags)],
+            questionnaireType: isAllTime ? ('Campaign' as const) : null,
             measures: ['<p>How & why, "100 %"?</p>'],
             userIds: [id],
           }

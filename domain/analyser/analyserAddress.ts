@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../day'
+import { questionnaireTypes } from '../questionnaire'
 import { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
 import { previousMonth } from './previousMonth'
 
@@ -35,6 +36,7 @@ export function queryOfFilter(filter: AnalyserFilter): string {
     query.set('from', from ?? '')
     query.set('to', to ?? '')
   }
+  if (filter.questionnaireType !== null) query.set('type', filter.questionnaireType)
   for (const list of tagLists) for (const tag of filter[list]) query.append(names[list], tag)
   query.set(
     'by',
@@ -48,9 +50,9 @@ export function queryOfFilter(filter: AnalyserFilter): string {
 /** The parameter of an address whose filters have been submitted. */
 export const submitted = 'results'
 
-/** The address of the analyser with the results of these tags, over all time; staff name the company. */
-export function analyserAddress(tags: Partial<Record<TagList, readonly string[]>>, company: string | null): string {
-  const filter = { ...emptyFilter({ from: '', to: '' }), isAllTime: true, ...tags }
+/** The address of the analyser with the results of these filters, over all time; staff name the company. */
+export function analyserAddress(filters: Partial<AnalyserFilter>, company: string | null): string {
+  const filter = { ...emptyFilter({ from: '', to: '' }), isAllTime: true, ...filters }
   const query = new URLSearchParams([
     ...(company === null ? [] : [['company', company]]),
     ...new URLSearchParams(queryOfFilter(filter)),
@@ -84,6 +86,7 @@ export function filterOfQuery(address: string, today: Day, isLastMonthEmpty = fa
     ...start,
     ...days,
     isAllTime,
+    questionnaireType: questionnaireTypes.find((type) => type === query.get('type')) ?? null,
     ...(Object.fromEntries(tagLists.map((list) => [list, tagsOf(query, list)])) as Record<TagList, string[]>),
     showsCategories: by === undefined ? start.showsCategories : by.includes('category'),
     showsSections: by === undefined ? start.showsSections : by.includes('section'),

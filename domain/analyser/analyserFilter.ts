@@ -1,4 +1,5 @@
 import type { Day } from '../day'
+import type { QuestionnaireType } from '../questionnaire'
 
 /** The analyser's tag lists by name: any tag of a list matches, lists with tags are combined with AND. */
 export const tagLists = [
@@ -14,11 +15,12 @@ export const tagLists = [
 ] as const
 export type TagList = (typeof tagLists)[number]
 
-/** Which results the analyser shows. A null day does not filter; both are null for all time. */
+/** Which results the analyser shows. A null day or type does not filter; both days are null for all time. */
 export type AnalyserFilter = Record<TagList, readonly string[]> & {
   from: Day | null
   to: Day | null
   isAllTime: boolean
+  questionnaireType: QuestionnaireType | null
   showsCategories: boolean
   showsSections: boolean
 }
@@ -30,7 +32,14 @@ const noTags = Object.fromEntries(tagLists.map((list) => [list, []])) as unknown
 
 /** The analyser's initial filter: everything in these days, by category. */
 export function emptyFilter(days: { from: Day; to: Day }): AnalyserFilter {
-  return { ...noTags, ...days, isAllTime: false, showsCategories: true, showsSections: false }
+  return {
+    ...noTags,
+    ...days,
+    isAllTime: false,
+    questionnaireType: null,
+    showsCategories: true,
+    showsSections: false,
+  }
 }
 
 /** The days that apply, the earlier one first in whichever order they were given. */

@@ -1,6 +1,15 @@
+import type { QuestionnaireType } from '../questionnaire'
+
 /** Which questionnaires a dashboard covers, as named in its address. */
 export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
 export type DashboardType = (typeof dashboardTypes)[number]
+
+/** The type of the questionnaires that a dashboard covers; null for all. */
+export const questionnaireTypeOf: Record<DashboardType, QuestionnaireType | null> = {
+  all: null,
+  campaigns: 'Campaign',
+  selfServices: 'SelfService',
+}
 
 /** A person's progress through what they were asked. */
 export const progressStates = ['notStarted', 'started', 'completed'] as const
@@ -18,10 +27,10 @@ export const dashboardChartKinds = [
 ] as const
 export type DashboardChartKind = (typeof dashboardChartKinds)[number]
 
-/** Maximum number of questions in a chart across questionnaires, of departments in theirs, and in a table. */
+/** Maximum number of questions in a chart across questionnaires, of departments in theirs, and of rows in a table. */
 export const mostQuestionsShown = 20
 export const mostDepartmentsShown = 10
-export const mostDepartmentRows = 50
+export const mostTableRows = 50
 
 /** Maximum number of characters of a name and of a description on a card. */
 export const cardNameLength = 70

@@ -16,11 +16,12 @@ export {
   dashboardTypeOf,
   dashboardTypes,
   highestAverages,
-  mostDepartmentRows,
   mostQuestionsShown,
+  mostTableRows,
   ownDashboard,
   ownDepartment,
   progressStates,
+  questionnaireTypeOf,
   type ScaleFigure,
   stateOf,
 } from './dashboard'

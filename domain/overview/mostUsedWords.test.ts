@@ -11,6 +11,8 @@ it('counts the texts that use a word, not its uses', () =>
   expect(used('Listening, listening!', 'I was LISTENING', 'feedback')).toEqual(['listening 2']))
 it('counts a text as often as it was written', () =>
   expect(mostUsedWords([{ text: 'Ask first', times: 3 }], 10)).toEqual([{ word: 'ask', count: 3 }]))
+it('leaves out rows of letters longer than any word', () =>
+  expect(used('a'.repeat(41), 'a'.repeat(41), 'b'.repeat(40), 'b'.repeat(40))).toEqual([`${'b'.repeat(40)} 2`]))
 it('leaves out fillers, numbers, short words and words of one text', () =>
   expect(used('I don’t know what to do in 2026', 'I don’t know what to do by 2026', 'up to me, alone')).toEqual([]))
 it('reads possessives and hyphens', () =>

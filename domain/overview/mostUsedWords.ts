@@ -17,11 +17,13 @@ function wordsIn(text: string): string[] {
 
 /** Without the ending of a possessive, and without a hyphen at the end. */
 const stemOf = (word: string) => word.replace(/('s?|-)+$/, '')
-const hasMeaning = (word: string) => !fillers.has(word) && (unspaced.test(word) ? word.length > 1 : word.length > 2)
+const longestWord = 40
+const hasMeaning = (word: string) =>
+  !fillers.has(word) && word.length <= longestWord && word.length > (unspaced.test(word) ? 1 : 2)
 
 /**
  * The words that are used in most texts, with the number of texts, each text counted as often as it was written.
- * Fillers, numbers, and words of one text only are left out.
+ * Fillers, numbers, letters in a row longer than any word, and words of one text only are left out.
  */
 export function mostUsedWords(texts: readonly Written[], most: number): UsedWord[] {
   const counts = new Map<string, number>()

@@ -13,25 +13,13 @@ import {
 import { changeEstimate, learnerStatistics } from './changeEstimate'
 import { changeEvidence, pairStatistics } from './changeEvidence'
 import type { Finding, FindingQuestion, FindingsInput } from './finding'
+import { findingsInput } from './testing/findingsInput'
 
-const nothing: FindingsInput = {
-  invited: 20,
-  completed: 14,
-  counted: 14,
-  chosen: null,
-  smallest: null,
-  isWithheld: false,
-  categories: [],
-  questions: [],
-  returnOnInvestment: null,
-  isShareOfCost: false,
-  departments: [],
-}
 const category = (name: string, n: number, mean: number, interval: [low: number, high: number] | null = null) => ({
   name,
   change: { n, mean, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
 })
-const of = (...categories: FindingsInput['categories']): FindingsInput => ({ ...nothing, categories })
+const of = (...categories: FindingsInput['categories']): FindingsInput => ({ ...findingsInput, categories })
 const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQuestion> = {}): FindingQuestion => ({
   text,
   questionType: 'Measure',
@@ -44,7 +32,7 @@ const asked = (text: string, pairs: [number, number][], rest: Partial<FindingQue
   change: changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!),
   ...rest,
 })
-const asking = (...asked: FindingQuestion[]): FindingsInput => ({ ...nothing, questions: asked })
+const asking = (...asked: FindingQuestion[]): FindingsInput => ({ ...findingsInput, questions: asked })
 
 /** The values of a finding by name; of a list all of them. */
 const valuesOf = ({ values }: Finding) =>

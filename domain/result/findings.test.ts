@@ -3,20 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Finding, FindingQuestion, FindingsInput } from './finding'
 import { findings } from './findings'
 import { returnOnInvestment } from './returnOnInvestment'
+import { findingsInput } from './testing/findingsInput'
 
-const campaign: FindingsInput = {
-  invited: 25,
-  completed: 14,
-  counted: 14,
-  chosen: null,
-  smallest: null,
-  isWithheld: false,
-  categories: [],
-  questions: [],
-  returnOnInvestment: null,
-  isShareOfCost: false,
-  departments: [],
-}
 const leadership = { name: 'Leadership', change: { n: 14, mean: 40, low: 31, high: 49 } }
 const delegation = { name: 'Delegation', change: { n: 14, mean: 3, low: -4, high: 10 } }
 const stress = { name: 'Stress', change: { n: 14, mean: -12, low: -20, high: -4 } }
@@ -48,16 +36,16 @@ const comparison = (text: string, change = pair) =>
 const commitment = (rest: Partial<FindingQuestion> = {}) =>
   asked('What will you do?', { questionType: 'Commitment', responseType: 'TextBoxes', mean: null, n: 12, ...rest })
 
-const rulesOf = (input: Partial<FindingsInput>) => findings({ ...campaign, ...input }).map(({ rule }) => rule)
+const rulesOf = (input: Partial<FindingsInput>) => findings({ ...findingsInput, ...input }).map(({ rule }) => rule)
 const valuesOf = (input: Partial<FindingsInput>, rule: Finding['rule']) => {
-  const found = findings({ ...campaign, ...input }).find((one) => one.rule === rule)
+  const found = findings({ ...findingsInput, ...input }).find((one) => one.rule === rule)
   return found && Object.fromEntries(found.values.map(({ name, number, text }) => [name, number ?? text]))
 }
 
 describe('results that are none', () => {
   it('are one sentence', () => {
     expect(rulesOf({ invited: 0, completed: 0 })).toEqual(['nobodyInvited'])
-    expect(findings({ ...campaign, completed: 0, categories: [leadership] })).toEqual([
+    expect(findings({ ...findingsInput, completed: 0, categories: [leadership] })).toEqual([
       { rule: 'nobodyCompleted', values: [{ name: 'invited', number: 25, text: null }] },
     ])
     expect(rulesOf({ chosen: 0 })).toEqual(['chosen'])
@@ -206,8 +194,8 @@ describe('the findings', () => {
             },
           }
         })
-        const found = findings({ ...campaign, categories })
-        expect(findings({ ...campaign, categories: categories.toReversed() })).toEqual(found)
+        const found = findings({ ...findingsInput, categories })
+        expect(findings({ ...findingsInput, categories: categories.toReversed() })).toEqual(found)
         expect(found.length).toBeLessThanOrEqual(6)
         for (const { rule, values } of found.filter((one) => one.rule === 'grew' || one.rule === 'fell')) {
           const claimed = values.filter(({ name }) => name === 'category' || name === 'names').map(({ text }) => text)

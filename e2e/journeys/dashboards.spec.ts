@@ -133,7 +133,10 @@ test('an administrator drills down from the company to a questionnaire and a per
   await expect(staff).toHaveURL(/administration\/dashboard$/)
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await expectAccessible(staff, 'dashboard of all companies')
-  await staff.getByRole('link', { name: company }).click()
+  await staff
+    .getByRole('table', { name: 'Companies by category' })
+    .getByRole('link', { name: company, exact: true })
+    .click()
   await heading(staff, `${company} dashboard`)
   const width = await staff.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(375)

@@ -3,4 +3,6 @@ import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('analyser', 'title')
 
-export default page('/analyser', ({ actor: { subscriptionId } }) => <AnalyserScreen subscriptionId={subscriptionId} />)
+export default page('/analyser', ({ actor: { roles, subscriptionId } }) => (
+  <AnalyserScreen subscriptionId={subscriptionId} isStaff={roles.includes('Administration')} />
+))

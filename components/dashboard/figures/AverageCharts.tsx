@@ -57,7 +57,14 @@ function Behind({ questions, unit, title }: BehindProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <div>
-      <Button size="compact-sm" variant="subtle" onClick={toggle} aria-expanded={isOpen} aria-description={title}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        ms={-8}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-description={title}
+      >
         {t(isOpen ? 'hideEvidence' : 'showEvidence')}
       </Button>
       <Collapse expanded={isOpen}>

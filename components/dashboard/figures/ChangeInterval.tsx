@@ -12,7 +12,16 @@ const height = 40
 const margin = 14
 const middle = 14
 
-/** A change as a dot with its interval, cut off at the ends of an axis shared with other lines; 0 is marked. */
+/** The head of an arrow at an end of the axis, beyond which an interval goes on. */
+const arrowHead = (side: 1 | -1) => {
+  const end = side === 1 ? width - margin : margin
+  return `M${end + side * 10} ${middle}L${end + side * 2} ${middle - 6}V${middle + 6}Z`
+}
+
+/**
+ * A change as a dot with its interval, which ends in an arrow where an axis shared with other lines cuts it off; 0 is
+ * marked.
+ */
 export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
   const [from, to] = [Math.min(0, ...bounds), Math.max(0, ...bounds)]
   const span = to - from || 1
@@ -43,6 +52,8 @@ export function ChangeInterval({ change: { mean, low, high }, bounds }: Props) {
           strokeOpacity="0.55"
         />
       )}
+      {low != null && low < from && <path d={arrowHead(-1)} fill={palette[3]} fillOpacity="0.55" />}
+      {high != null && high > to && <path d={arrowHead(1)} fill={palette[3]} fillOpacity="0.55" />}
       <circle cx={at(mean)} cy={middle} r="6" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
     </svg>
   )

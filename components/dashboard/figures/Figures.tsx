@@ -9,13 +9,15 @@ import { chartColours } from '@/domain/chart'
 import type {
   DashboardAveragesFieldsFragment,
   DashboardChangesFieldsFragment,
+  DashboardCompanyTableFieldsFragment,
   DashboardDepartmentAverageFieldsFragment,
   DashboardDepartmentTableFieldsFragment,
   DashboardOverTimeFieldsFragment,
 } from '@/graphql/__generated__/operations'
 import { AverageCharts } from './AverageCharts'
-import { type AnalyserOf, DepartmentTable } from './DepartmentTable'
+import { ChangesTable } from './ChangesTable'
 import { OverTime } from './OverTime'
+import type { TableLinks } from './tableLinks'
 import { WhatChanged } from './WhatChanged'
 
 type Names = DashboardAveragesFieldsFragment['withheldQuestions']
@@ -39,10 +41,11 @@ function Averages({
 
 function NotShown({ of: { names, count }, smallest }: { of: Names; smallest: number | null }) {
   const t = useTranslations('dashboard.averages')
+  if (count === 0) return null
   return (
     <div>
       <Withheld names={names} smallest={smallest} />
-      {count > names.length && names.length > 0 && (
+      {count > names.length && (
         <Text size="sm" c="dimmed">
           {t('withheldInAll', { count })}
         </Text>
@@ -80,39 +83,56 @@ function DepartmentChart({ departments, hasCompanies = false }: DepartmentChartP
   )
 }
 
+/** A dashboard has the parts that are given. */
+type Parts = {
+  averages: DashboardAveragesFieldsFragment | null
+  changes: DashboardChangesFieldsFragment | null
+  overTime?: DashboardOverTimeFieldsFragment
+  departmentAverages?: readonly DashboardDepartmentAverageFieldsFragment[]
+  departmentChanges?: DashboardDepartmentTableFieldsFragment | null
+  companyChanges?: DashboardCompanyTableFieldsFragment
+}
+
+/** The departments or the companies by category. */
+function tableOf({ departmentChanges, companyChanges }: Parts) {
+  if (companyChanges !== undefined) {
+    const { categories, companies, totalCompanies: total } = companyChanges
+    return {
+      of: 'companies',
+      categories,
+      total,
+      rows: companies.map((row) => ({ ...row, id: row.subscriptionId })),
+    } as const
+  }
+  if (departmentChanges == null) return null
+  const { categories, departments, totalDepartments: total } = departmentChanges
+  const rows = departments.map((row) => ({ ...row, id: row.subscriptionDepartmentId }))
+  return { of: 'departments', categories, total, rows } as const
+}
+
 type Props = {
-  /** A dashboard has the parts that are given. */
-  figures:
-    | {
-        averages: DashboardAveragesFieldsFragment | null
-        changes: DashboardChangesFieldsFragment | null
-        overTime?: DashboardOverTimeFieldsFragment
-        departmentAverages?: readonly DashboardDepartmentAverageFieldsFragment[]
-        departmentChanges?: DashboardDepartmentTableFieldsFragment | null
-      }
-    | undefined
+  figures: Parts | undefined
   error: unknown
-  hasCompanies?: boolean
-  /** What the dashed mark over time is the average of. */
-  averageOf?: 'company' | 'department'
-  /** Where the cells of the table of departments lead to. */
-  analyser?: AnalyserOf
+  /** What the dashed mark over time is the average of; 'all': figures of all companies are shown together. */
+  averageOf?: 'all' | 'company' | 'department'
+  /** Of the table of departments or of companies. */
+  links?: TableLinks
 }
 
 /** The figures of a dashboard, below its header: what changed first, then the averages, then time and departments. */
-export function Figures({ figures, error, hasCompanies = false, averageOf = 'company', analyser = null }: Props) {
+export function Figures({ figures, error, averageOf = 'company', links }: Props) {
   if (error !== undefined) return <ErrorBanner error={error} />
   if (figures === undefined) return <Skeleton h={320} radius="md" />
-  const { averages, changes, overTime, departmentAverages = [], departmentChanges } = figures
+  const { averages, changes, overTime, departmentAverages = [] } = figures
+  const table = tableOf(figures)
+  const hasCompanies = averageOf === 'all'
   const smallest = averages?.smallestGroupSize ?? null
   return (
     <Stack>
       {changes !== null && <WhatChanged changes={changes} hasCompanies={hasCompanies} smallest={smallest} />}
       {averages !== null && <Averages averages={averages} />}
       {overTime !== undefined && <OverTime overTime={overTime} averageOf={averageOf} />}
-      {departmentChanges != null && (
-        <DepartmentTable table={departmentChanges} analyser={analyser} smallest={smallest} />
-      )}
+      {table !== null && links !== undefined && <ChangesTable {...table} links={links} smallest={smallest} />}
       {departmentAverages.length > 0 && (
         <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />
       )}

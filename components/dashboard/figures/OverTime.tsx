@@ -29,7 +29,7 @@ function usePeriodName(unit: Unit): (day: string) => string {
 
 const learners = ({ periods }: Category) => periods.reduce((sum, { change }) => sum + change.n, 0)
 
-type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: 'company' | 'department' }
+type Props = { overTime: DashboardOverTimeFieldsFragment; averageOf: 'all' | 'company' | 'department' }
 
 /** The categories by month or quarter of completion, with an average as a dashed mark. */
 export function OverTime({ overTime: { unit, categories, withheldQuestionnaires }, averageOf }: Props) {
@@ -71,6 +71,11 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
       emptyText={t('onlyGroups')}
       footer={
         <>
+          {averageOf === 'all' && (
+            <Text size="sm" c="dimmed">
+              {t('standard')}
+            </Text>
+          )}
           {categories.length > drawn.length && (
             <Text size="sm">{t('most', { shown: drawn.length, total: categories.length })}</Text>
           )}

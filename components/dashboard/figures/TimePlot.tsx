@@ -10,10 +10,12 @@ type Props = {
   bounds: readonly number[]
 }
 
-const size = { width: 300, height: 150 }
-const plot = { left: 44, right: 292, top: 16, bottom: 108 }
-/** Above more periods only the last figure is written, and only the first and the last period are named. */
+const size = { width: 300, height: 156 }
+const plot = { left: 38, right: 296, top: 22, bottom: 114 }
+/** Above more periods only the last figure is written. */
 const mostWritten = 6
+/** The width of the name of a period; as many are named, from the last on, as fit. */
+const nameWidth = 52
 const small = { fontSize: 10, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
 /** The next value outwards with one digit, so that an axis ends at a readable figure. */
@@ -31,7 +33,8 @@ export function TimePlot({ periods, average, bounds }: Props) {
   const band = (plot.right - plot.left) / Math.max(1, periods.length)
   const x = (at: number) => plot.left + (at + 0.5) * band
   const isWritten = (at: number) => periods.length <= mostWritten || at === periods.length - 1
-  const isNamed = (at: number) => isWritten(at) || at === 0
+  const step = Math.ceil(nameWidth / band)
+  const isNamed = (at: number) => (periods.length - 1 - at) % step === 0
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
       {[...new Set([low, 0, high])].map((value) => (

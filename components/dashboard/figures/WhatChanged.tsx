@@ -123,6 +123,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
   if (categories.length + questions.length + withheldCategories.count === 0) return null
   const nameOf = ({ name, subscriptionName }: Category) =>
     hasCompanies && subscriptionName != null ? `${name}, ${subscriptionName}` : name
+  const isOfOne = [...categories, ...questions].every(({ change }) => change.n === 1)
   const mostNote = (shown: number, total: number) =>
     total > shown && <Text size="sm">{t('most', { shown, total })}</Text>
   return (
@@ -131,7 +132,7 @@ export function WhatChanged({ changes, hasCompanies = false, smallest }: Props) 
         {t('title')}
       </Title>
       <Text c="dimmed" size="sm" maw={720}>
-        {t(smallest === null ? 'help' : 'helpOfGroups')}
+        {t(smallest !== null ? 'helpOfGroups' : isOfOne ? 'helpOfOne' : 'help')}
       </Text>
       {categories.length > 0 && (
         <Part

@@ -27,7 +27,7 @@ function useDue({ displayState, startDate, endDate, timeZone }: Campaign): strin
 function CampaignState({ campaign, badge }: { campaign: Campaign; badge: ReactNode }) {
   const due = useDue(campaign)
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" className={classes.state}>
       {badge}
       {due !== null && (
         <Text size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>

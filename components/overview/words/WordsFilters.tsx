@@ -1,7 +1,9 @@
 'use client'
 import { Badge, Button, Group, Paper, Select, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { SearchBox } from '@/components/ui/input/SearchBox'
+import { formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import type { WordsFacets, WordsFilter } from './useWrittenAnswers'
 import classes from './words.module.css'
@@ -10,10 +12,12 @@ type Props = {
   filter: WordsFilter
   facets: WordsFacets
   onChange: (change: Partial<WordsFilter>) => void
+  /** On a narrow screen only the search is shown until the rest is opened. */
+  isOpen: boolean
 }
 
 /** The search and the filters: question, category, department, and the texts chosen for the report. */
-export function WordsFilters({ filter, facets, onChange }: Props) {
+export function WordsFilters({ filter, facets, onChange, isOpen, onOpen }: Props & { onOpen: () => void }) {
   const t = useTranslations('overview.words')
   const categories = new Map(
     facets.questions.flatMap(({ analysisTypeId, analysisTypeName }) =>
@@ -28,11 +32,22 @@ export function WordsFilters({ filter, facets, onChange }: Props) {
     category: [...categories].map(([value, label]) => ({ value, label })),
     department: facets.departments.map(({ id, name }) => ({ value: id, label: name })),
   }
+  const folded = isOpen ? '' : classes.folded
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <Paper withBorder p="md" component="section" aria-label={t('filters')}>
       <Group gap="sm">
         <SearchBox label={t('search')} value={filter.search} onSearch={(search) => onChange({ search })} />
+        <Button
+          hiddenFrom="md"
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          rightSection={<Chevron size={16} aria-hidden />}
+        >
+          {t('filtersAndWords')}
+        </Button>
         {(['question', 'category', 'department'] as const).map(
           (name) =>
             choices[name].length > (name === 'question' ? 1 : 0) && (
@@ -45,11 +60,12 @@ export function WordsFilters({ filter, facets, onChange }: Props) {
                 onChange={(value) => onChange({ [name]: value })}
                 clearable
                 searchable
-                className={classes.filter}
+                className={`${classes.filter} ${folded}`}
               />
             ),
         )}
         <Switch
+          className={folded}
           label={t('starred', { count: facets.starredCount })}
           checked={filter.starred !== null}
           onChange={(event) => onChange({ starred: event.currentTarget.checked ? 'yes' : null })}
@@ -100,7 +116,7 @@ function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
                 onClick={() => onChoose(name === chosen ? null : name)}
               >
                 <Badge variant={name === chosen ? 'filled' : 'light'} className={classes.tag}>
-                  {name} <span className="tabular">{count}</span>
+                  {name} <span className="tabular">{formatCount(count)}</span>
                 </Badge>
               </UnstyledButton>
             </li>
@@ -112,11 +128,11 @@ function Chips({ title, hint, chips, chosen, onChoose }: ChipsProps) {
 }
 
 /** The tags and the most used words, each with the number of texts; choosing one filters by it. */
-export function WordsAside({ filter, facets, onChange }: Props) {
+export function WordsAside({ filter, facets, onChange, isOpen }: Props) {
   const t = useTranslations('overview.words')
   const words = facets.words.map(({ word, count }) => ({ name: word, count }))
   return (
-    <Stack>
+    <Stack className={isOpen ? '' : classes.folded}>
       <Chips
         title={t('tags')}
         hint={t('noTags')}

@@ -145,6 +145,27 @@ describe('what people wrote', () => {
     )
   })
 
+  it('has filters, tags and words that a narrow screen opens on request', async () => {
+    show()
+    const opener = await button('Filters, tags and words')
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('shows the beginning of a long text, and the rest on request', async () => {
+    const long = `${'x'.repeat(700)}\n${'\n'.repeat(20)}the end`
+    show({ page: { items: [text(one, long), text(one, '<b>=cmd()</b>')], totalCount: 2 } })
+    expect(await screen.findByText(`${'x'.repeat(400)}...`)).toBeTruthy()
+    expect(screen.getByText('<b>=cmd()</b>')).toBeTruthy()
+    const [star] = screen.getAllByRole('button', { name: 'Quote in reports' })
+    expect(star!.getAttribute('aria-description')).toBe(`${'x'.repeat(80)}...`)
+    const whole = screen.getByRole('button', { name: 'Show the whole answer' })
+    fireEvent.click(whole)
+    expect(screen.getByText(/the end$/)).toBeTruthy()
+    expect(whole.textContent).toBe('Show less')
+  })
+
   it('shows more texts on request', async () => {
     const { asked: calls } = show({ page: { totalCount: 60 } })
     fireEvent.click(await button('Show more (2 of 60)'))

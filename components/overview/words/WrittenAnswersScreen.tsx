@@ -1,6 +1,7 @@
 'use client'
 import { Box, Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { Withheld } from '@/components/result/Withheld'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -83,6 +84,8 @@ export function WrittenAnswersScreen({ questionnaireId, area }: Props) {
   const t = useTranslations('overview')
   const words = useWrittenAnswers(questionnaireId)
   const { facets, filter, setFilter } = words
+  const [isOpen, setIsOpen] = useState(false)
+  const filters = facets && { filter, facets, onChange: setFilter, isOpen }
   return (
     <Stack>
       <Box>
@@ -94,13 +97,13 @@ export function WrittenAnswersScreen({ questionnaireId, area }: Props) {
         <CampaignTabs area={area} questionnaireId={questionnaireId} />
       </Box>
       <ErrorBanner errors={words.errors.filter((error) => error !== undefined)} />
-      {facets !== undefined && <WordsFilters filter={filter} facets={facets} onChange={setFilter} />}
+      {filters && <WordsFilters {...filters} onOpen={() => setIsOpen(!isOpen)} />}
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
           <Found words={words} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
-          {facets !== undefined && <WordsAside filter={filter} facets={facets} onChange={setFilter} />}
+          {filters && <WordsAside {...filters} />}
         </Grid.Col>
       </Grid>
     </Stack>

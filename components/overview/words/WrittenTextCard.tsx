@@ -3,9 +3,17 @@ import { ActionIcon, Badge, Button, Group, Paper, Stack, TagsInput, Text, Unstyl
 import { IconStar, IconStarFilled, IconTag } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { truncate } from '@/domain/format'
 import { longestTag, mostTags } from '@/domain/overview'
+import { oneLine } from '@/domain/text'
 import classes from './words.module.css'
 import type { MarkChange, WrittenText } from './useWrittenAnswers'
+
+/** How much of a text is shown at first, and in the names of its controls. */
+const atFirst = { lines: 8, characters: 400 }
+const nameLength = 80
+
+const nameOf = ({ text }: WrittenText) => truncate(text, nameLength)
 
 type TagsProps = {
   text: WrittenText
@@ -16,9 +24,10 @@ type TagsProps = {
 }
 
 /** The tags of a text; each filters by itself, and a field changes them. */
-function Tags({ text: { text, tags }, known, onMark, onTag }: TagsProps) {
+function Tags({ text, known, onMark, onTag }: TagsProps) {
   const t = useTranslations('overview.words')
   const [isEditing, setIsEditing] = useState(false)
+  const { tags } = text
   const handleChange = (changed: string[]) =>
     onMark({
       addTags: changed.filter((tag) => !tags.includes(tag)),
@@ -27,7 +36,7 @@ function Tags({ text: { text, tags }, known, onMark, onTag }: TagsProps) {
   if (isEditing)
     return (
       <TagsInput
-        aria-label={t('tagsOf', { text })}
+        aria-label={t('tagsOf', { text: nameOf(text) })}
         placeholder={t('addTag')}
         value={[...tags]}
         data={[...known]}
@@ -52,13 +61,42 @@ function Tags({ text: { text, tags }, known, onMark, onTag }: TagsProps) {
       <Button
         variant="subtle"
         size="compact-xs"
+        ms={tags.length === 0 ? -6 : 0}
         leftSection={<IconTag size={14} aria-hidden />}
-        aria-description={text}
+        aria-description={nameOf(text)}
         onClick={() => setIsEditing(true)}
       >
         {t(tags.length === 0 ? 'addTag' : 'changeTags')}
       </Button>
     </Group>
+  )
+}
+
+/** A text in its own direction; of a long one the beginning until the rest is opened. */
+function Words({ text }: { text: WrittenText }) {
+  const t = useTranslations('overview.words')
+  const [isWhole, setIsWhole] = useState(false)
+  const beginning = truncate(text.text.split('\n').slice(0, atFirst.lines).join('\n'), atFirst.characters)
+  const isLong = beginning !== text.text
+  if (oneLine(text.text) === '') return <Text c="dimmed">{t('blank')}</Text>
+  return (
+    <div className={classes.text}>
+      <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+        {isWhole ? text.text : beginning}
+      </Text>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ms={-8}
+          aria-expanded={isWhole}
+          aria-description={nameOf(text)}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {t(isWhole ? 'showLess' : 'showWhole')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -91,14 +129,14 @@ export function WrittenTextCard({ text, ...tags }: TagsProps) {
     <Paper withBorder p="sm" className={classes.card}>
       <Stack gap={6}>
         <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-          <Text className={classes.text}>{text.text}</Text>
+          <Words text={text} />
           <ActionIcon
             variant="subtle"
             size={36}
             my={-6}
             aria-pressed={isStarred}
             aria-label={t('star')}
-            aria-description={text.text}
+            aria-description={nameOf(text)}
             title={t(isStarred ? 'unstarHint' : 'starHint')}
             onClick={() => tags.onMark({ isStarred: !isStarred })}
           >

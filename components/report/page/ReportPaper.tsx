@@ -1,20 +1,18 @@
 'use client'
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { chartColours } from '@/domain/chart'
 import { PieChart } from '@/components/charts/PieChart'
 import { CategoryChart } from '@/components/result/CategoryChart'
 import { Findings } from '@/components/result/findings/Findings'
-import { Email } from '@/components/ui/Email'
 import { dayInZone } from '@/domain/day'
-import { Report, reportColours, ReportOptions, type ReportParticipant, standardTitle } from '@/domain/report'
+import { Report, reportColours, ReportOptions, standardTitle } from '@/domain/report'
 import { resultOnReport } from '@/domain/result'
-import { participantFacts, campaignFacts, unitFacts } from '@/pdf/report/reportFacts'
 import { reportPlan } from '@/pdf/report/reportPlan'
+import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
 import { Part } from './Part'
 import { Performance } from './Performance'
@@ -73,22 +71,6 @@ function ReportIndex({ entries, onJump }: ReportIndexProps) {
           ))}
         </ol>
       </nav>
-    </Part>
-  )
-}
-
-/** The report's participant, and their line manager. */
-function Participant({ participant }: { participant: ReportParticipant }) {
-  const t = usePrintedReportMessages()
-  const addresses = [participant.email, participant.lineManagerEmail ?? '']
-  return (
-    <Part id="report-participant" title={t('participant.title')}>
-      <Facts
-        facts={participantFacts(t, participant).map(([label, value]) => [
-          label,
-          value !== null && addresses.includes(value) ? <Email key={label}>{value}</Email> : value,
-        ])}
-      />
     </Part>
   )
 }
@@ -185,53 +167,6 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
         <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
       )}
     </div>
-  )
-}
-
-type DetailsProps = { report: Report; options: ReportOptions; isHighlighted: boolean }
-
-/** What was asked, when and of whom; the description and the learning unit are optional. */
-function Details({ report, options, isHighlighted }: DetailsProps) {
-  const t = usePrintedReportMessages()
-  const { questionnaire, learningUnit } = report
-  return (
-    <Part id="report-details" title={t('details.title')} isHighlighted={isHighlighted}>
-      <Facts facts={campaignFacts(t, report)} />
-      {options.includeDescription && questionnaire.description !== null && (
-        <>
-          <Title order={3} size="h5">
-            {t('details.description')}
-          </Title>
-          <Text className={classes.written}>{questionnaire.description}</Text>
-        </>
-      )}
-      {options.includeLearningUnit && learningUnit !== null && (
-        <>
-          <Title order={3} size="h5">
-            {t('details.learningUnit')}
-          </Title>
-          <Facts facts={unitFacts(t, report)} />
-        </>
-      )}
-    </Part>
-  )
-}
-
-type Shown = readonly [label: string, value: ReactNode]
-
-/** Facts, one per line; null is left out. */
-function Facts({ facts }: { facts: readonly Shown[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   )
 }
 

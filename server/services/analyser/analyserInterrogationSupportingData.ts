@@ -42,6 +42,7 @@ const everything = (subscriptionId: string): AnalyserInput => ({
   sectionNames: null,
   analysisTypeIds: null,
   questionnaireIds: null,
+  questionnaireType: null,
   measures: null,
 })
 

@@ -117,6 +117,19 @@ describe('the results of the analyser', () => {
       { sectionName: 'Section of Second', questionnaireName: 'Second', figure: { result: 10, learners: 1 } },
     ])
   })
+  it('are filtered by the type of the questionnaires', async () => {
+    const { subscriptionId, first, second, answer, results } = await scene()
+    await db().questionnaire.update({ where: { id: second.id }, data: { questionnaireType: 'SelfService' } })
+    await answer({ to: first, pair: [4, 7] })
+    await answer({ to: second, pair: [5, 9] })
+    expect(sums(await results({ questionnaireType: 'SelfService' }))).toEqual({ Confidence: 40 })
+    expect(sums(await results({ questionnaireType: 'Campaign' }))).toEqual({ Confidence: 30 })
+    expect(sums(await results({ questionnaireType: null }))).toEqual({ Confidence: 70 })
+    const input = { subscriptionId, questionnaireType: 'Template' }
+    await expect(
+      analyserResults({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { input }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
   it.each([
     ['who gave the training', { providers: ['Acme', 'Nobody'] }],
     ['what it is called', { courseNames: ['Speaking'] }],

@@ -60,6 +60,7 @@ export async function analyserScope(
     scope: {
       subscriptionIds: [subscriptionId],
       questionnaireIds: await questionnaireIdsOf(db, subscriptionId, input),
+      questionnaireType: input.questionnaireType,
       userIds,
       departmentIds,
       withinDepartmentId: subscriptionDepartmentId,

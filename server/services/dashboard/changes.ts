@@ -1,15 +1,17 @@
 import 'server-only'
-import {
-  byChange,
-  changeLines,
-  type ChangingQuestion,
-  mostDepartmentRows,
-  mostQuestionsShown,
-} from '@/domain/dashboard'
+import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostTableRows } from '@/domain/dashboard'
 import type { ChangeEstimate } from '@/domain/result'
 import { shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
-import { admit, type AskedAlike, groupFigures, partFigures, type PartFigures, questionChanges } from '../result'
+import {
+  admit,
+  type AskedAlike,
+  companyFigures,
+  groupFigures,
+  partFigures,
+  type PartFigures,
+  questionChanges,
+} from '../result'
 import { runScopeOf } from './dashboardScope'
 import {
   type AskedQuestion,
@@ -109,7 +111,12 @@ async function openParts({ db, scope, admitted, parts }: DashboardFigures): Prom
   return partFigures(db, await admit(db, { ...runScopeOf(scope), questionnaireIds: open }))
 }
 
-/** The categories by month or quarter, with the company's own change over all time, or that of the reader's department. */
+const isStandard = ({ subscriptionName }: Named) => subscriptionName === null
+
+/**
+ * The categories by month or quarter, with the company's own change over all time, or that of the reader's department.
+ * Across companies only the standard ones, which they share.
+ */
 export async function overTime(of: DashboardFigures) {
   const { db, scope, admitted } = of
   const isWhole = scope.questionnaireId === null && (scope.departmentId === null || scope.isDepartmental)
@@ -122,7 +129,8 @@ export async function overTime(of: DashboardFigures) {
   ])
   const averageOf = new Map(own.map(({ analysisTypeId, change }) => [analysisTypeId, change]))
   const found = Map.groupBy(periods, ({ analysisTypeId }) => analysisTypeId)
-  const named = await categories(db, [...found.keys()])
+  const all = await categories(db, [...found.keys()])
+  const named = scope.subscriptionId === null ? all.filter(isStandard) : all
   const promised = [...counts, ...withheld].filter(({ smallest, included }) => smallest !== null && included > 0)
   return {
     unit,
@@ -139,10 +147,13 @@ export async function overTime(of: DashboardFigures) {
   }
 }
 
-type Department = {
-  subscriptionDepartmentId: string
-  name: string
-  changes: { analysisTypeId: string; change: ChangeEstimate | null }[]
+type Changes = { changes: readonly { analysisTypeId: string; change: ChangeEstimate | null }[] }
+
+/** Those with the most learners, in their order. */
+function largest<Row extends Changes>(rows: readonly Row[]): Row[] {
+  const learners = ({ changes: own }: Row) => Math.max(...own.map(({ change }) => change?.n ?? 0))
+  const kept = new Set(rows.toSorted((a, b) => learners(b) - learners(a)).slice(0, mostTableRows))
+  return rows.filter((row) => kept.has(row))
 }
 
 /** The departments with the most learners, by name, and the change of each category in them. */
@@ -160,16 +171,30 @@ export async function departmentChanges({ db, parts }: DashboardFigures) {
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
     }),
   ])
-  const rows = departments.map(({ id, name }): Department => ({
+  const rows = departments.map(({ id, name }) => ({
     subscriptionDepartmentId: id,
     name,
     changes: changesOf.get(id)!,
   }))
-  const learners = ({ changes: own }: Department) => Math.max(...own.map(({ change }) => change?.n ?? 0))
-  const largest = new Set(rows.toSorted((a, b) => learners(b) - learners(a)).slice(0, mostDepartmentRows))
-  return {
-    categories: named,
-    departments: rows.filter((row) => largest.has(row)),
-    totalDepartments: rows.length,
-  }
+  return { categories: named, departments: largest(rows), totalDepartments: rows.length }
+}
+
+/** The companies with the most learners, by name, and the change of each standard category in them. */
+export async function companyChanges({ db, admitted, questions }: DashboardFigures) {
+  const [runs, { found, asked }] = await Promise.all([admitted(), questions()])
+  const changed = await companyFigures(db, runs, found, asked)
+  const ids = changed.map(({ analysisTypeId }) => analysisTypeId)
+  const named = (await categories(db, ids)).filter(isStandard)
+  const standard = new Set(named.map(({ analysisTypeId }) => analysisTypeId))
+  const changesOf = Map.groupBy(
+    changed.filter(({ analysisTypeId }) => standard.has(analysisTypeId)),
+    ({ subscriptionId }) => subscriptionId,
+  )
+  const companies = await db.subscription.findMany({
+    where: { id: { in: [...changesOf.keys()] } },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  const rows = companies.map(({ id, name }) => ({ subscriptionId: id, name, changes: changesOf.get(id)! }))
+  return { categories: named, companies: largest(rows), totalCompanies: rows.length }
 }

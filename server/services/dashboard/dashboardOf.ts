@@ -1,7 +1,7 @@
 import 'server-only'
 import { type DashboardState, stateOf } from '@/domain/dashboard'
 import { averages, departmentAverages } from './averages'
-import { changes, departmentChanges, overTime } from './changes'
+import { changes, companyChanges, departmentChanges, overTime } from './changes'
 import { DashboardScope, givenOut, liveRuns, ofQuestionnaires, ofRuns, runScopeOf } from './dashboardScope'
 import { peopleCounts, peoplePage, type PeopleAsked, livePeople } from './people'
 import { figuresOf } from './figuresOf'
@@ -55,6 +55,7 @@ export function dashboardOf(
     changes: () => changes(figures),
     overTime: () => overTime(figures),
     departmentChanges: () => departmentChanges(figures),
+    companyChanges: () => companyChanges(figures),
     subscriptions: () => companyPage(db, scope, input),
     departments: () => departmentPage(db, scope, input),
     profiles: () => peoplePage(db, scope, input),

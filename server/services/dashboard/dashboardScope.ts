@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DashboardType } from '@/domain/dashboard'
+import { type DashboardType, questionnaireTypeOf } from '@/domain/dashboard'
 import { type Db, Prisma } from '@/server/db/client'
 import { answerScope, type SignedIn } from '@/server/policy'
 import type { RunScope } from '../result'
@@ -35,7 +35,6 @@ export function limitsOf(actor: SignedIn): Pick<DashboardScope, 'departmentId' |
   return { isDepartmental: departmentId !== null, departmentId }
 }
 
-const questionnaireTypes = { all: null, campaigns: 'Campaign', selfServices: 'SelfService' } as const
 const only = (id: string | null) => (id === null ? null : [id])
 const when = (id: string | null, sql: (id: string) => Prisma.Sql) => (id === null ? Prisma.empty : sql(id))
 
@@ -51,7 +50,7 @@ export function runScopeOf({
   return {
     subscriptionIds: only(subscriptionId) ?? 'every',
     questionnaireIds: only(questionnaireId),
-    questionnaireType: questionnaireTypes[type],
+    questionnaireType: questionnaireTypeOf[type],
     userIds: only(userId),
     departmentIds: isDepartmental ? null : only(departmentId),
     withinDepartmentId: isDepartmental ? departmentId : null,
@@ -68,7 +67,7 @@ export const inCompany = (column: Prisma.Sql, id: string | null): Prisma.Sql =>
 export function ofQuestionnaires({ subscriptionId, questionnaireId, type }: DashboardScope): Prisma.Sql {
   return Prisma.sql`NOT questionnaire."archived" AND NOT questionnaire."isTemplate" AND ${inCompany(Prisma.sql`questionnaire."subscriptionId"`, subscriptionId)}
     ${when(questionnaireId, (id) => Prisma.sql`AND questionnaire."id" = ${id}::uuid`)}
-    ${when(questionnaireTypes[type], (one) => Prisma.sql`AND questionnaire."questionnaireType" = ${one}::"QuestionnaireType"`)}`
+    ${when(questionnaireTypeOf[type], (one) => Prisma.sql`AND questionnaire."questionnaireType" = ${one}::"QuestionnaireType"`)}`
 }
 
 /** Unarchived runs, finished or not: conditions on "run". */

@@ -413,6 +413,76 @@ describe('the table of departments', () => {
   })
 })
 
+describe('all companies', () => {
+  /** Two companies that share a category: one shows all answers, one only groups. */
+  async function companies() {
+    const { id: analysisTypeId } = await analysisType({ subscriptionId: null, name: 'Shared' })
+    const [open, ofGroups] = [await changed(), await changed({ smallestGroupSize: 3 })]
+    for (const { pair } of [open, ofGroups])
+      await db().question.update({ where: { id: pair.id }, data: { analysisTypeId } })
+    const [ann, ben] = [await profile({ subscriptionId: open.id }), await profile({ subscriptionId: open.id })]
+    await answered(open.pair.id, [2, 6], march(1), { userId: ann.userId })
+    await answered(open.pair.id, [2, 4], new Date('2026-04-10T12:00:00Z'), { userId: ben.userId })
+    await answered(open.share.id, [50], march(1), { userId: ben.userId })
+    const board = await administrationDashboardViewModel(as(staff()), {})
+    return { analysisTypeId, open, ofGroups, board }
+  }
+  const ofCompany = async ({ id, admin }: Company, analysisTypeId: string) =>
+    (await (await subscriptionDashboardViewModel(as(admin), { id })).changes()).categories.find(
+      (category) => category.analysisTypeId === analysisTypeId,
+    )?.change
+
+  it('have a table of the standard categories, with the figures of their own dashboards', async () => {
+    const { analysisTypeId, open, ofGroups, board } = await companies()
+    for (const [before, after] of [
+      [2, 6],
+      [2, 7],
+      [3, 8],
+    ] as const)
+      await answered(ofGroups.pair.id, [before, after], march(1))
+    const { categories, companies: rows } = await board.companyChanges()
+    expect(categories.map(({ name }) => name)).not.toContain('Care')
+    for (const own of [open, ofGroups]) {
+      const row = rows.find(({ subscriptionId }) => subscriptionId === own.id)
+      const change = await ofCompany(own, analysisTypeId)
+      expect(change?.n).toBe(own === open ? 2 : 3)
+      expect(row?.changes).toEqual([expect.objectContaining({ analysisTypeId, change })])
+    }
+  })
+  it('withhold a category of a company that shows only groups when one of its questions is withheld', async () => {
+    const { analysisTypeId, ofGroups, board } = await companies()
+    const other = await question({
+      questionnaireSectionId: ofGroups.section.id,
+      analysisTypeId,
+      responseType: 'Percentage',
+      questionText: 'How much?',
+    })
+    for (let n = 0; n < 3; n++) await answered(ofGroups.pair.id, [2, 6], march(1))
+    await answered(other.id, [50], march(1))
+    const row = (await board.companyChanges()).companies.find(({ subscriptionId }) => subscriptionId === ofGroups.id)
+    expect(row?.changes).toMatchObject([{ analysisTypeId, change: null }])
+    expect(await ofCompany(ofGroups, analysisTypeId)).toBeUndefined()
+  })
+  it('have the standard categories over time, without campaigns of which only groups are shown', async () => {
+    const { analysisTypeId, ofGroups, board } = await companies()
+    for (let n = 0; n < 3; n++) await answered(ofGroups.pair.id, [2, 10], march(1))
+    const { categories, withheldQuestionnaires } = await board.overTime()
+    expect(categories.map(({ name }) => name)).not.toContain('Care')
+    expect(categories.find((category) => category.analysisTypeId === analysisTypeId)).toMatchObject({
+      average: { n: 2, mean: 30 },
+      periods: { length: 2 },
+    })
+    expect(withheldQuestionnaires.count).toBeGreaterThan(0)
+  })
+  it('of one type have its figures alone', async () => {
+    const { analysisTypeId } = await companies()
+    const board = await administrationDashboardViewModel(as(staff()), { type: 'selfServices' })
+    expect((await board.companyChanges()).categories.map((category) => category.analysisTypeId)).not.toContain(
+      analysisTypeId,
+    )
+  })
+})
+
 describe('the lists', () => {
   it('of people are sorted by progress and name, paged and searchable', async () => {
     const own = await company()

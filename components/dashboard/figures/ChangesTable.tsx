@@ -1,0 +1,103 @@
+'use client'
+import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { formatChange } from '@/domain/format'
+import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/__generated__/operations'
+import classes from './figures.module.css'
+import type { TableLinks } from './tableLinks'
+
+type Columns = Pick<DashboardDepartmentTableFieldsFragment, 'categories'>
+type Changes = DashboardDepartmentTableFieldsFragment['departments'][number]['changes']
+
+type CellProps = { cell: Changes[number] | undefined; name: string; href: string }
+
+/** A change in a category, which leads to its results in the analyser. */
+function ChangeCell({ cell, name, href }: CellProps) {
+  const t = useTranslations('dashboard.tables')
+  if (cell === undefined) return <span aria-label={t('nothing')}>–</span>
+  const { change } = cell
+  if (change == null) return <Text size="sm">{t('withheld')}</Text>
+  const figure = formatChange(change.mean)
+  return (
+    <>
+      <Anchor component={Link} href={href} prefetch={false} aria-label={t('open', { name, figure })}>
+        {figure}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {t('n', { n: change.n })}
+      </Text>
+    </>
+  )
+}
+
+type Props = {
+  /** What the rows are. */
+  of: 'departments' | 'companies'
+  categories: Columns['categories']
+  rows: readonly { id: string; name: string; changes: Changes }[]
+  /** How many there are, shown or not. */
+  total: number
+  links: TableLinks
+  /** The smallest group that is shown. */
+  smallest: number | null
+}
+
+/** The change of each category in each department or company. Nothing without any. */
+export function ChangesTable({ of, categories, rows, total, links, smallest }: Props) {
+  const t = useTranslations('dashboard.tables')
+  if (rows.length === 0) return null
+  const title = t(`${of}.title`)
+  return (
+    <Paper component="section" withBorder p="md" aria-label={title}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm" maw={720}>
+          {t(`${of}.help`)}
+        </Text>
+        <div className={classes.table} tabIndex={0} role="group" aria-label={title}>
+          <Table aria-label={title} horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t(`${of}.name`)}</Table.Th>
+                {categories.map(({ analysisTypeId, name }) => (
+                  <Table.Th key={analysisTypeId} ta="end">
+                    {name}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, changes }) => (
+                <Table.Tr key={id}>
+                  <Table.Th scope="row" fw={500}>
+                    <Anchor component={Link} href={links.dashboard(id)} prefetch={false}>
+                      {name}
+                    </Anchor>
+                  </Table.Th>
+                  {categories.map(({ analysisTypeId, name: category }) => (
+                    <Table.Td key={analysisTypeId} className={`${classes.cell} tabular`}>
+                      <ChangeCell
+                        cell={changes.find((one) => one.analysisTypeId === analysisTypeId)}
+                        name={`${name}, ${category}`}
+                        href={links.analyser(id, analysisTypeId)}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+        {smallest !== null && (
+          <Text size="sm" c="dimmed">
+            {t(`${of}.groups`, { smallest })}
+          </Text>
+        )}
+        {total > rows.length && <Text size="sm">{t(`${of}.most`, { shown: rows.length, total })}</Text>}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import type { ChangeEstimate, LearnerStatistics } from '@/domain/result'
+import { type Db, Prisma } from '@/server/db/client'
+import type { Admitted } from './admit'
+import type { Figures } from './figures'
+import { facts } from './figuresSql'
+import { groupFigures } from './groupFigures'
+import { isMost } from './isMost'
+import { oneOf } from './runScope'
+
+type Category = { subscriptionId: string; analysisTypeId: string }
+
+/** The learners behind each category of each company; one who finished in two companies counts in both. */
+async function learners(db: Db, admitted: Admitted): Promise<(Category & LearnerStatistics)[]> {
+  const counted = { isMost: await isMost(db, admitted), ...(await admitted.disclosure(db)) }
+  return db.$queryRaw(Prisma.sql`
+    WITH ${facts(admitted.scope, {}, counted)},
+    learner AS (
+      SELECT "subscriptionId", "analysisTypeId", sum("value") / count(*) AS "mean"
+      FROM fact WHERE "value" IS NOT NULL AND "analysisTypeId" IS NOT NULL
+      GROUP BY "subscriptionId", "analysisTypeId", "userId"
+    )
+    SELECT "subscriptionId", "analysisTypeId", count(*)::int AS "n", avg("mean") AS "mean", stddev_samp("mean") AS "sd"
+    FROM learner GROUP BY "subscriptionId", "analysisTypeId"`)
+}
+
+/** The company of each of these questionnaires. */
+async function companies(db: Db, questionnaireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.$queryRaw<{ id: string; subscriptionId: string }[]>`
+    SELECT "id", "subscriptionId" FROM "Questionnaire" WHERE "id" = ${oneOf(questionnaireIds)}`
+  return new Map(rows.map(({ id, subscriptionId }) => [id, subscriptionId]))
+}
+
+type Asked = { id: string; questionnaireId: string; analysisTypeId: string | null }
+
+/**
+ * The change of each category in each company over the runs that count, as the results of the company alone show it:
+ * null where one of the questions is withheld, and the mean over all answers in a company that promised to show only
+ * groups. `found` and `asked`: the figures of the same runs by question, and these questions with those withheld.
+ */
+export async function companyFigures(
+  db: Db,
+  admitted: Admitted,
+  found: Figures,
+  asked: readonly Asked[],
+): Promise<(Category & { change: ChangeEstimate | null })[]> {
+  if (admitted.counts.every(({ included }) => included === 0)) return []
+  const counts = [...admitted.counts, ...admitted.withheld]
+  const [rows, companyOf] = await Promise.all([
+    learners(db, admitted),
+    companies(
+      db,
+      counts.map(({ questionnaireId }) => questionnaireId),
+    ),
+  ])
+  const promised = new Set(
+    counts.flatMap(({ questionnaireId, smallest }) => (smallest === null ? [] : [companyOf.get(questionnaireId)])),
+  )
+  const keyOf = ({ subscriptionId, analysisTypeId }: Category) => `${subscriptionId} ${analysisTypeId}`
+  const categoryOf = new Map(rows.map((row) => [keyOf(row), row]))
+  const keys = new Map(
+    asked.flatMap(({ id, questionnaireId, analysisTypeId }) => {
+      const subscriptionId = companyOf.get(questionnaireId)
+      if (subscriptionId === undefined || analysisTypeId === null) return []
+      return [[id, keyOf({ subscriptionId, analysisTypeId })] as const]
+    }),
+  )
+  return [false, true].flatMap((isOfGroups) => {
+    const behind = rows
+      .filter(({ subscriptionId }) => promised.has(subscriptionId) === isOfGroups)
+      .map((row) => ({ ...row, key: keyOf(row), runs: row.n }))
+    const { shown, withheld } = groupFigures({ ...found, learners: behind, isOfGroups }, (id) => keys.get(id))
+    return [...shown, ...withheld.map((key) => ({ key, change: null }))].map(({ key, change }) => {
+      const { subscriptionId, analysisTypeId } = categoryOf.get(key)!
+      return { subscriptionId, analysisTypeId, change }
+    })
+  })
+}
