@@ -94,7 +94,7 @@ describe('use cases', () => {
   const served = files('graphql')
     .filter((path) => path.endsWith('resolvers.ts'))
     .flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
-  const doors = [...routes, ...pages, ...files('server/http')].map(read).join('\n')
+  const doors = [...routes, ...files('server/http'), ...files('server/auth')].map(read).join('\n')
 
   it.each(useCases)('$name is in a file of its name', ({ name, path }) =>
     expect(path.endsWith(`/${name}.ts`)).toBe(true),

@@ -102,7 +102,7 @@ test('a personal link is for its participant in any browser, and opens nothing o
   await expectSaved(page)
 
   await page.goto(`${site.url}/manage/subscriptions/edit/branding`)
-  await page.getByText('Answer straight from the email').click()
+  await page.getByRole('switch', { name: 'Answer straight from the email' }).click({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
   await page.goto(link)
