@@ -16,7 +16,12 @@ import { downloadQr, qrPath } from './qr'
 /** How often the counts of open links are read again while they are shown, in milliseconds. */
 const pollMs = 5_000
 
-type Props = { questionnaireId: string }
+type Props = {
+  questionnaireId: string
+  /** The link that is shown to a class, over the list. */
+  shown: string | null
+  onShow: (id: string | null) => void
+}
 
 type Questionnaire = { id: string; isPublished: boolean; abilities: readonly string[] }
 
@@ -24,6 +29,7 @@ type Questionnaire = { id: string; isPublished: boolean; abilities: readonly str
 export function OpenLinksButton({ questionnaire }: { questionnaire: Questionnaire | undefined }) {
   const t = useTranslations('openLink')
   const [isOpen, { open, close }] = useDisclosure(false)
+  const [shown, setShown] = useState<string | null>(null)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
   if (questionnaire === undefined || !questionnaire.isPublished || !questionnaire.abilities.includes('update'))
     return null
@@ -32,22 +38,28 @@ export function OpenLinksButton({ questionnaire }: { questionnaire: Questionnair
       <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={open}>
         {t('button')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('title')} size={900} fullScreen={isNarrow}>
-        <OpenLinks questionnaireId={questionnaire.id} />
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('title')}
+        size={900}
+        fullScreen={isNarrow}
+        closeOnEscape={shown === null}
+      >
+        <OpenLinks questionnaireId={questionnaire.id} shown={shown} onShow={setShown} />
       </Modal>
     </>
   )
 }
 
 /** The open links of a questionnaire with their QR codes, counts and limits, and the form for another. */
-function OpenLinks({ questionnaireId }: Props) {
+function OpenLinks({ questionnaireId, shown, onShow }: Props) {
   const t = useTranslations('openLink')
   const { data, error, refetch } = useQuery(OpenLinksDocument, {
     variables: { questionnaireId },
     fetchPolicy: 'no-cache',
     pollInterval: pollMs,
   })
-  const [shown, setShown] = useState<string | null>(null)
   const links = data?.openLinks.items ?? []
   const reload = () => refetch().catch(() => undefined)
   const showing = links.find(({ id }) => id === shown)
@@ -58,12 +70,12 @@ function OpenLinks({ questionnaireId }: Props) {
       <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
         {links.map((link) => (
           <li key={link.id}>
-            <LinkCard link={link} onChanged={reload} onShow={() => setShown(link.id)} />
+            <LinkCard link={link} onChanged={reload} onShow={() => onShow(link.id)} />
           </li>
         ))}
       </Stack>
       {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
-      {showing !== undefined && <OpenLinkShow link={showing} onClose={() => setShown(null)} />}
+      {showing !== undefined && <OpenLinkShow link={showing} onClose={() => onShow(null)} />}
     </Stack>
   )
 }
