@@ -1,6 +1,7 @@
 import { days } from '@/domain/day'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
+import { audience } from '../factories/audience'
 import { learningUnit } from '../factories/learningUnit'
 import { profile } from '../factories/profile'
 import { question } from '../factories/question'
@@ -254,6 +255,16 @@ export async function land(where: Where) {
     reportPackageItem: wanted.items[0]!.id,
     savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words }))
       .id,
+    audience: (
+      await audience({
+        id: id(),
+        subscriptionId,
+        subscriptionDepartmentId: where.subscriptionDepartmentId,
+        departmentIds: [where.subscriptionDepartmentId],
+        name: words,
+        matching: words,
+      })
+    ).id,
     analysisType: where.analysisTypeId,
     profile: colleague.id,
     user: colleague.userId,
