@@ -211,6 +211,14 @@ async function finisherOf(where: Where, questionnaireId: string, texts: Awaited<
   return finisher
 }
 
+/** A saved audience of the department. */
+async function audienceOf({ place: { id, words }, archived = false, subscriptionId, subscriptionDepartmentId }: Where) {
+  const place = { subscriptionId, subscriptionDepartmentId, departmentIds: [subscriptionDepartmentId] }
+  const saved = await audience({ id: id(), ...place, name: words, matching: words })
+  if (archived) await db().audience.delete({ where: { id: saved.id } })
+  return saved.id
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -255,16 +263,7 @@ export async function land(where: Where) {
     reportPackageItem: wanted.items[0]!.id,
     savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words }))
       .id,
-    audience: (
-      await audience({
-        id: id(),
-        subscriptionId,
-        subscriptionDepartmentId: where.subscriptionDepartmentId,
-        departmentIds: [where.subscriptionDepartmentId],
-        name: words,
-        matching: words,
-      })
-    ).id,
+    audience: await audienceOf(where),
     analysisType: where.analysisTypeId,
     profile: colleague.id,
     user: colleague.userId,
