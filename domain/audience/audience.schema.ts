@@ -32,11 +32,11 @@ const ruleFields = {
     .nullish()
     .transform((value) => value ?? ''),
 }
-const rule = z.strictObject(ruleFields)
-export type PeopleRule = Omit<z.output<typeof rule>, 'isEveryone'>
+type RuleInput = z.output<z.ZodObject<typeof ruleFields>>
+export type PeopleRule = Omit<RuleInput, 'isEveryone'>
 
-/** Whether a rule was given; without one nobody is chosen by it. */
-const isRule = ({ departmentIds, isEveryone, matching, ...asked }: z.output<typeof rule>): boolean =>
+/** Whether a rule was given. */
+const isRule = ({ departmentIds, isEveryone, matching, ...asked }: RuleInput): boolean =>
   isEveryone ||
   departmentIds.length > 0 ||
   asked.completedQuestionnaireId !== null ||
@@ -44,7 +44,7 @@ const isRule = ({ departmentIds, isEveryone, matching, ...asked }: z.output<type
   matching !== ''
 
 /** The rule of an input; null without one. Everyone includes the people of every department. */
-export function ruleOf(input: z.output<typeof rule>): PeopleRule | null {
+export function ruleOf(input: RuleInput): PeopleRule | null {
   const { departmentIds, isEveryone, completedQuestionnaireId, notCompletedQuestionnaireId, matching } = input
   return isRule(input)
     ? {

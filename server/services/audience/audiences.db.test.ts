@@ -59,7 +59,7 @@ describe('audiences', () => {
     })
     expect(await db().audience.count({ where: { subscriptionId } })).toBe(0)
   })
-  it('are counted anew each time, with all their conditions', async () => {
+  it('are counted each time they are read, with all their conditions', async () => {
     const { admin, subscriptionId, sales, person } = await scene()
     const spring = await questionnaire({ subscriptionId, name: 'Spring', isPublished: true })
     const [done, open, none] = [await person(sales), await person(sales), await person(null)]
@@ -127,7 +127,7 @@ describe('audiences', () => {
     expect((await listed(admin)).map(({ name }) => name)).toContain('100% sure')
     expect(await listed(admin)).toHaveLength(2)
   })
-  it('of a deleted department are deleted with it, and have nobody of it left', async () => {
+  it('of a deleted department are deleted with it, and others lose its people', async () => {
     const { admin, own, sales, person } = await scene()
     await person(sales)
     await save(own, { name: 'Of Sales', isEveryone: true })
