@@ -1,6 +1,7 @@
 import account from './account.json'
 import analyser from './analyser.json'
 import analysisType from './analysisType.json'
+import audience from './audience.json'
 import auditEvent from './auditEvent.json'
 import campaignExport from './campaignExport.json'
 import common from './common.json'
@@ -40,6 +41,7 @@ const words = {
   account,
   analyser,
   analysisType,
+  audience,
   auditEvent,
   campaignExport,
   common,
