@@ -28,7 +28,7 @@ export function AudienceChoice({ choice, onChange }: Props) {
   const close = () => setOpen(null)
   if (audiences.length === 0 && !hasRule(choice)) return null
   return (
-    <Group gap="sm" align="flex-end">
+    <>
       {audiences.length > 0 && (
         <NativeSelect
           label={t('label')}
@@ -78,7 +78,7 @@ export function AudienceChoice({ choice, onChange }: Props) {
           onClose={close}
         />
       )}
-    </Group>
+    </>
   )
 }
 

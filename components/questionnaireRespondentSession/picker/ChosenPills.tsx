@@ -14,7 +14,7 @@ const drawn = 20
 /** Each part of what is chosen, with the choice without it. */
 function useParts(choice: Choice): Part[] {
   const t = useTranslations('audience.chosen')
-  const { isEveryone, departments, condition, audience, people } = choice
+  const { isEveryone, departments, condition, matching, audience, people } = choice
   return [
     ...(isEveryone ? [{ key: 'everyone', text: t('everyone'), left: () => withEveryone(choice, false) }] : []),
     ...departments.map(({ id, name }) => ({
@@ -31,6 +31,9 @@ function useParts(choice: Choice): Part[] {
             left: () => ({ ...choice, condition: null }),
           },
         ]),
+    ...(matching === ''
+      ? []
+      : [{ key: 'matching', text: t('matching', { words: matching }), left: () => ({ ...choice, matching: '' }) }]),
     ...(audience === null
       ? []
       : [

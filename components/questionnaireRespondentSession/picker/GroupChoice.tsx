@@ -3,9 +3,8 @@ import { Button, Chip, Group, NativeSelect, SimpleGrid, Stack, Text } from '@man
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { QuestionnaireNamesDocument } from '@/graphql/__generated__/operations'
+import { GroupsToChooseDocument, QuestionnaireNamesDocument } from '@/graphql/__generated__/operations'
 import { type Choice, type Condition, withEveryone } from './choice'
-import { type Group as Department, useGroups } from './useGroups'
 
 type Props = {
   subscriptionId: string | null
@@ -13,6 +12,22 @@ type Props = {
   questionnaireId: string
   choice: Choice
   onChange: (choice: Choice) => void
+}
+
+type Department = { id: string; name: string; count: number | null }
+
+/** The departments with their numbers of people, and how many people there are in all. */
+function useGroups(subscriptionId: string | null): { everyone: number | null; departments: readonly Department[] } {
+  const { data } = useQuery(GroupsToChooseDocument, {
+    variables: { subscriptionId: subscriptionId ?? '' },
+    skip: subscriptionId === null,
+    fetchPolicy: 'cache-and-network',
+  })
+  const departments = data?.subscriptionDepartments?.items ?? []
+  return {
+    everyone: data?.people?.totalCount ?? null,
+    departments: departments.map(({ id, name, numberOfPeople }) => ({ id, name, count: numberOfPeople })),
+  }
 }
 
 /** So many departments are shown at first. */

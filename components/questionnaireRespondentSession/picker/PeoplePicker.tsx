@@ -16,7 +16,7 @@ import {
 import type { Saves } from '../add/ManualParticipants'
 import { AddingProgress } from './AddingProgress'
 import { AudienceChoice } from './AudienceChoice'
-import { type ChosenPerson, emptyChoice, inputOf, isEmpty, withoutPerson, withPeople } from './choice'
+import { type ChosenPerson, emptyChoice, hasGroup, inputOf, isEmpty, withoutPerson, withPeople } from './choice'
 import { ChosenPills } from './ChosenPills'
 import { GroupChoice } from './GroupChoice'
 import { PersonSearch } from './PersonSearch'
@@ -87,9 +87,17 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         </Text>
       </div>
       <GroupChoice {...{ subscriptionId, questionnaireId, choice }} onChange={setChoice} />
-      <PersonSearch questionnaireId={questionnaireId} chosen={choice.people} onToggle={toggle} />
-      <AudienceChoice choice={choice} onChange={setChoice} />
-      <PastedList onMatch={match} onUnknown={onUnknown} />
+      <PersonSearch
+        questionnaireId={questionnaireId}
+        chosen={choice.people}
+        hasGroup={hasGroup(choice)}
+        onMatching={(matching) => setChoice({ ...choice, matching })}
+        onToggle={toggle}
+      />
+      <Group gap="sm" align="flex-end">
+        <AudienceChoice choice={choice} onChange={setChoice} />
+        <PastedList onMatch={match} onUnknown={onUnknown} />
+      </Group>
       {input !== null && <ChosenPills choice={choice} onChange={setChoice} onClear={clear} />}
       <ErrorBanner error={error} isSimple />
       <Group gap="sm">

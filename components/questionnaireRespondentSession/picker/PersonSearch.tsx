@@ -13,14 +13,19 @@ import type { ChosenPerson } from './choice'
 type Props = {
   questionnaireId: string
   chosen: readonly ChosenPerson[]
+  /** Everyone or departments are chosen, which a search can limit. */
+  hasGroup: boolean
+  onMatching: (words: string) => void
   onToggle: (person: ChosenPerson) => void
 }
 
 /** So many people are offered at a time. */
 const offered = 20
+/** The option that chooses all who match. */
+const all = 'all'
 
 /** Searches people while typing. Those who take part already are shown and cannot be chosen. */
-export function PersonSearch({ questionnaireId, chosen, onToggle }: Props) {
+export function PersonSearch({ questionnaireId, chosen, hasGroup, onMatching, onToggle }: Props) {
   const t = useTranslations('audience.search')
   const [search, setSearch] = useState('')
   const wanted = search.trim().slice(0, 200)
@@ -37,11 +42,20 @@ export function PersonSearch({ questionnaireId, chosen, onToggle }: Props) {
   const takingPart = isShown ? (data.people?.takingPart ?? []) : []
   const isSettled = isShown && asked === wanted && !loading
   const handleSubmit = (id: string) => {
+    if (id === all) {
+      onMatching(wanted)
+      setSearch('')
+    }
     const person = found.find((one) => one.id === id)
     if (person !== undefined) onToggle(person)
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={handleSubmit} withinPortal>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={handleSubmit}
+      position="bottom-start"
+      middlewares={{ flip: false, shift: false }}
+    >
       <Combobox.Target>
         <TextInput
           maw={720}
@@ -61,11 +75,18 @@ export function PersonSearch({ questionnaireId, chosen, onToggle }: Props) {
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Text role="status" size="sm" c="dimmed" mih={20}>
+      <Text role="status" size="sm" c="dimmed">
         {isSettled && t(found.length === offered ? 'more' : 'found', { count: found.length })}
       </Text>
       <Combobox.Dropdown hidden={!isShown}>
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={t('label')}>
+          {found.length > 1 && (
+            <Combobox.Option value={all}>
+              <Text size="sm" fw={500}>
+                {t(hasGroup ? 'only' : 'all', { search: wanted })}
+              </Text>
+            </Combobox.Option>
+          )}
           {found.map((person) => (
             <PersonOption key={person.id} person={person} isChosen={chosen.some(({ id }) => id === person.id)} />
           ))}

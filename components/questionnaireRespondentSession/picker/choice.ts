@@ -8,27 +8,40 @@ export type Condition = { questionnaireId: string; name: string; isCompleted: bo
 export type Choice = {
   isEveryone: boolean
   departments: readonly { id: string; name: string }[]
-  /** Limits everyone, or the departments. */
+  /** Limits everyone, or the departments, as do the words. */
   condition: Condition | null
+  /** Words of name, email or department. */
+  matching: string
   audience: { id: string; name: string } | null
   people: readonly ChosenPerson[]
 }
 
-export const emptyChoice: Choice = { isEveryone: false, departments: [], condition: null, audience: null, people: [] }
+export const emptyChoice: Choice = {
+  isEveryone: false,
+  departments: [],
+  condition: null,
+  matching: '',
+  audience: null,
+  people: [],
+}
 
-/** Whether everyone, departments or a condition are chosen: what can be saved as an audience. */
-export const hasRule = ({ isEveryone, departments, condition }: Choice): boolean =>
-  isEveryone || departments.length > 0 || condition !== null
+/** Whether everyone or departments are chosen, which the conditions limit. */
+export const hasGroup = ({ isEveryone, departments }: Choice): boolean => isEveryone || departments.length > 0
+
+/** Whether groups or conditions are chosen: what can be saved as an audience. */
+export const hasRule = (choice: Choice): boolean =>
+  hasGroup(choice) || choice.condition !== null || choice.matching !== ''
 
 export const isEmpty = (choice: Choice): boolean =>
   !hasRule(choice) && choice.audience === null && choice.people.length === 0
 
-/** The groups and the condition of a choice, as the server reads them. */
-export const ruleOf = ({ isEveryone, departments, condition }: Choice) => ({
+/** The groups and the conditions of a choice, as the server reads them. */
+export const ruleOf = ({ isEveryone, departments, condition, matching }: Choice) => ({
   isEveryone,
   departmentIds: departments.map(({ id }) => id),
   completedQuestionnaireId: condition?.isCompleted === true ? condition.questionnaireId : null,
   notCompletedQuestionnaireId: condition?.isCompleted === false ? condition.questionnaireId : null,
+  matching,
 })
 
 export const inputOf = (questionnaireId: string, choice: Choice): AddParticipantsInput => ({

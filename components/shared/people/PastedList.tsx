@@ -10,7 +10,7 @@ import { emailKey } from '@/domain/account'
 import { mostNamed, type PastedPeople, type PastedPerson, pastedPeople } from '@/domain/audience'
 
 /** The known people of a list, and which of them are in already. */
-export type Match = readonly { email: string; isTakingPart: boolean }[]
+export type Match = readonly { email: string; isTakingPart?: boolean }[]
 type Props = {
   /** Finds and chooses the people of these emails. */
   onMatch: (emails: string[]) => Promise<Match> | Match
@@ -35,7 +35,7 @@ export function PastedList({ onMatch, onUnknown }: Props) {
     try {
       const found = await onMatch(read.people.map(({ email }) => email))
       const known = new Set(found.map(({ email }) => emailKey(email)))
-      const takingPart = found.filter((person) => person.isTakingPart).length
+      const takingPart = found.filter((person) => person.isTakingPart === true).length
       const unknown = read.people.filter(({ email }) => !known.has(emailKey(email)))
       setResult({ ...read, known: found.length - takingPart, takingPart, unknown })
     } catch (failure) {
@@ -49,17 +49,12 @@ export function PastedList({ onMatch, onUnknown }: Props) {
   }
   if (!isOpen)
     return (
-      <Button
-        variant="default"
-        w="fit-content"
-        leftSection={<IconClipboardText size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" leftSection={<IconClipboardText size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
     )
   return (
-    <Stack gap="xs" maw={720}>
+    <Stack gap="xs" w="100%" maw={720}>
       <Textarea
         label={t('label')}
         description={t('help', { most: mostNamed })}

@@ -24,11 +24,22 @@ export const isWithin = ({ subscriptionId, subscriptionDepartmentId }: Within): 
     ${subscriptionDepartmentId === null ? Prisma.empty : Prisma.sql`AND p."subscriptionDepartmentId" = ${subscriptionDepartmentId}::uuid`}
     AND NOT EXISTS (SELECT 1 FROM "User" a WHERE a."id" = p."userId" AND a."roleGroupId" = ${roleGroupIds.Administrator}::uuid))`
 
+/**
+ * A word of the name or the email. The domain is searched only for what is written like one: nearly everyone of a
+ * company has the same.
+ */
+function isInText(word: string): Prisma.Sql {
+  const place = Prisma.sql`strpos(p."searchText", lower(${word}))`
+  return /[@.]/.test(word)
+    ? Prisma.sql`${place} > 0`
+    : Prisma.sql`${place} > 0 AND ${place} <= strpos(p."searchText", '@')`
+}
+
 /** The profiles `p` whose name, email or department contains each word. */
 export function isMatching(words: string, subscriptionId: string): Prisma.Sql {
   const each = words.split(/\s+/).filter((word) => word !== '')
   const found = each.map(
-    (word) => Prisma.sql`(strpos(p."searchText", lower(${word})) > 0 OR p."subscriptionDepartmentId" = ANY(ARRAY(
+    (word) => Prisma.sql`(${isInText(word)} OR p."subscriptionDepartmentId" = ANY(ARRAY(
       SELECT d."id" FROM "SubscriptionDepartment" d WHERE d."subscriptionId" = ${subscriptionId}::uuid AND NOT d."archived" AND strpos(lower(d."name"), lower(${word})) > 0)))`,
   )
   return found.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(found, ' AND ')})`

@@ -82,6 +82,8 @@ describe('the people to choose from', () => {
     expect(await found(admin, 'cy.cap')).toEqual(['Cy.Capital'])
     expect(await found(admin, '%_\\')).toEqual(['Cy.Capital'])
     expect(await found(admin, 'bello care')).toEqual([])
+    expect(await found(admin, 'test')).toEqual([])
+    expect(await found(admin, '.test cy')).toEqual(['Cy.Capital'])
   })
   it('are those of the company by name, page by page, never deleted people and never staff', async () => {
     const { admin } = company
