@@ -69,6 +69,7 @@ export function ChosenPills({ choice, onChange, onClear }: Props) {
             component="li"
             size="md"
             maw="100%"
+            bg="var(--mantine-color-default-hover)"
             withRemoveButton
             removeButtonProps={{ 'aria-label': t('remove', { name: text }), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => onChange(left())}
@@ -77,7 +78,7 @@ export function ChosenPills({ choice, onChange, onClear }: Props) {
           </Pill>
         ))}
         {more > 0 && (
-          <Pill component="li" size="md">
+          <Pill component="li" size="md" bg="var(--mantine-color-default-hover)">
             {t('more', { count: more })}
           </Pill>
         )}

@@ -238,7 +238,7 @@ describe('a condition', () => {
   it('limits the groups to those who did, or did not, complete another questionnaire', async () => {
     const { counted } = show()
     fireEvent.click(await chip('Sales (12)'))
-    const kind = picker().getByRole('combobox', { name: /^Only those who/ })
+    const kind = picker().getByRole('combobox', { name: /^Limit by another/ })
     fireEvent.change(kind, { target: { value: 'completed' } })
     const others = await picker().findByRole('combobox', { name: 'Questionnaire' })
     await soon(() =>

@@ -54,8 +54,9 @@ export function PastedList({ onMatch, onUnknown }: Props) {
       </Button>
     )
   return (
-    <Stack gap="xs" w="100%" maw={720}>
+    <Stack gap="xs" w="100%">
       <Textarea
+        maw={720}
         label={t('label')}
         description={t('help', { most: mostNamed })}
         autosize
@@ -101,7 +102,7 @@ function PastedResult({ result: { known, takingPart, doubles, unreadable, unknow
     saveFile(new Blob([chartCsv(['Email', 'First Name', 'Last Name'], rows)], { type: 'text/csv' }), 'people.csv')
   }
   return (
-    <Alert role="status" color={unknown.length + unreadable.length > 0 ? 'orange' : 'teal'}>
+    <Alert role="status" maw={720} color={unknown.length + unreadable.length > 0 ? 'orange' : 'teal'}>
       <List size="sm" spacing={2}>
         <List.Item>{t('known', { count: known })}</List.Item>
         {takingPart > 0 && <List.Item>{t('takingPart', { count: takingPart })}</List.Item>}
