@@ -50,55 +50,57 @@ export function PersonSearch({ questionnaireId, chosen, hasGroup, onMatching, on
     if (person !== undefined) onToggle(person)
   }
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={handleSubmit}
-      position="bottom-start"
-      middlewares={{ flip: false, shift: false }}
-    >
-      <Combobox.Target>
-        <TextInput
-          maw={720}
-          label={t('label')}
-          placeholder={t('placeholder')}
-          autoComplete="off"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={loading && <Loader size="xs" aria-hidden />}
-          value={search}
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value)
-            combobox.openDropdown()
-            combobox.resetSelectedOption()
-          }}
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Text role="status" size="sm" c="dimmed">
-        {isSettled && t(found.length === offered ? 'more' : 'found', { count: found.length })}
-      </Text>
-      <Combobox.Dropdown hidden={!isShown}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={t('label')}>
-          {found.length > 1 && (
-            <Combobox.Option value={all}>
-              <Text size="sm" fw={500}>
-                {t(hasGroup ? 'only' : 'all', { search: wanted })}
-              </Text>
-            </Combobox.Option>
-          )}
-          {found.map((person) => (
-            <PersonOption key={person.id} person={person} isChosen={chosen.some(({ id }) => id === person.id)} />
-          ))}
-          {takingPart.map((person) => (
-            <PersonOption key={person.id} person={person} />
-          ))}
-          {isSettled && found.length + takingPart.length === 0 && (
-            <Combobox.Empty>{t('nothing', { search: wanted })}</Combobox.Empty>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <div>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={handleSubmit}
+        position="bottom-start"
+        middlewares={{ flip: false, shift: false }}
+      >
+        <Combobox.Target>
+          <TextInput
+            maw={720}
+            label={t('label')}
+            placeholder={t('placeholder')}
+            autoComplete="off"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={loading && <Loader size="xs" aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => {
+              setSearch(currentTarget.value)
+              combobox.openDropdown()
+              combobox.resetSelectedOption()
+            }}
+            onFocus={() => combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Text role="status" size="sm" c="dimmed">
+          {isSettled && t(found.length === offered ? 'more' : 'found', { count: found.length })}
+        </Text>
+        <Combobox.Dropdown hidden={!isShown}>
+          <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={t('label')}>
+            {found.length > 1 && (
+              <Combobox.Option value={all}>
+                <Text size="sm" fw={500}>
+                  {t(hasGroup ? 'only' : 'all', { search: wanted })}
+                </Text>
+              </Combobox.Option>
+            )}
+            {found.map((person) => (
+              <PersonOption key={person.id} person={person} isChosen={chosen.some(({ id }) => id === person.id)} />
+            ))}
+            {takingPart.map((person) => (
+              <PersonOption key={person.id} person={person} />
+            ))}
+            {isSettled && found.length + takingPart.length === 0 && (
+              <Combobox.Empty>{t('nothing', { search: wanted })}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
   )
 }
 
