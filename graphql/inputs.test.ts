@@ -1,6 +1,7 @@
 import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { analyserResultsSchema } from '@/domain/analyser'
+import { addParticipantsSchema, createAudienceSchema } from '@/domain/audience'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
 import { erasePersonSchema, eraseSubscriptionSchema } from '@/domain/erasure'
 import { importQuestionnaireQuestionsSchema, createQuestionSchema, updateQuestionSchema } from '@/domain/question'
@@ -42,9 +43,11 @@ import { typeDefs } from './__generated__/typeDefs'
 
 /** The input types of the contract and the schema that validates each of them. */
 const judged = {
+  AddParticipantsInput: addParticipantsSchema,
   AnalyserInput: analyserResultsSchema.shape.input,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
+  AudienceCreateInput: createAudienceSchema,
   ErasePersonInput: erasePersonSchema,
   EraseSubscriptionInput: eraseSubscriptionSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,

@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from './__generated__/typeDefs'
 import * as analyser from './analyser/resolvers'
 import * as analysisType from './analysisType/resolvers'
+import * as audience from './audience/resolvers'
 import * as auditEvent from './auditEvent/resolvers'
 import * as dashboard from './dashboard/resolvers'
 import * as comparison from './comparison/resolvers'
@@ -30,6 +31,7 @@ import * as subscriptionTemplateLink from './subscriptionTemplateLink/resolvers'
 const nouns = [
   analyser,
   analysisType,
+  audience,
   auditEvent,
   dashboard,
   comparison,

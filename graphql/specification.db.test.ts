@@ -68,6 +68,9 @@ const queries: Record<string, (records: Records) => string> = {
     `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}") { items { id user { email } profile { firstName lastName } responses { id } } totalCount }`,
   'questionnaireRespondentSessions of a company': (r) =>
     `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}") { items { id questionnaireId } totalCount }`,
+  people: (r) =>
+    `people(${page}, search: "ann", departmentIds: ["${r.subscriptionDepartment}"], notInQuestionnaireId: "${r.questionnaire}") { items { id userId firstName lastName email subscriptionDepartmentId } totalCount }`,
+  audiences: () => `audiences(${page}) { items { id name peopleCount } totalCount }`,
   questionResponses: (r) => `questionResponses(questionnaireId: "${r.liveQuestionnaire}") { items { id } totalCount }`,
   questions: (r) => `questions(questionnaireId: "${r.questionnaire}") { items { id } totalCount }`,
   meDashboardViewModel: () =>
@@ -141,6 +144,11 @@ const mutations: Record<string, (records: Records) => string> = {
     `deleteQuestionnaireAnalysisTypeLink(id: "${r.questionnaireAnalysisTypeLink}")`,
   addQuestionnaireUser: (r) =>
     `addQuestionnaireUser(model: { questionnaireId: "${r.questionnaire}", email: "${mail()}" }, firstName: "Ann", lastName: "Vale", lineManagerEmail: "manager@example.test", lineManagerName: "Manager", subscriptionDepartmentId: "${r.subscriptionDepartment}") { id }`,
+  addParticipants: (r) =>
+    `addParticipants(model: { questionnaireId: "${r.questionnaire}", profileIds: ["${r.profile}"], departmentIds: ["${r.subscriptionDepartment}"], isEveryone: false, audienceId: "${r.audience}" }) { id state totalRows doneRows succeededRows }`,
+  createAudience: (r) =>
+    `createAudience(model: { name: "Sellers", departmentIds: ["${r.subscriptionDepartment}"] }) { id name }`,
+  deleteAudience: (r) => `deleteAudience(id: "${r.audience}")`,
   importUsers: (r) =>
     `importUsers(model: { blobId: "${r.sheet}", subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}", questionnaireId: "${r.liveQuestionnaire}" }) { id rowNumber successful errors profile { id } }`,
   importQuestionnaireQuestions: (r) =>

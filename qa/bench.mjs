@@ -12,6 +12,7 @@ const PARTS = [
   'answeringPage',
   'invites',
   'import',
+  'picking',
   'export',
   'nginx',
   'pgbouncer',

@@ -10,6 +10,7 @@ const INSTALLED = [
   'databaseAway',
   'fullStorage',
   'import',
+  'picking',
   'invitations',
   'mailServer',
   'migration',

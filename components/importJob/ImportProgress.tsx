@@ -1,55 +1,18 @@
 'use client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Progress, Stack, Text, Anchor, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorLines } from '@/components/ui/ErrorLines'
 import {
-  ImportJobDocument,
   type ImportJobProgressFragment,
   ImportJobRowsDocument,
   type ImportJobRowsQuery,
 } from '@/graphql/__generated__/operations'
 import { useDisclosure } from '@mantine/hooks'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-
-/** Poll interval in milliseconds. */
-const pause = 1000
-
-/** An import, polled every second until it ends; then every active query is refetched. A failed poll is ignored. */
-function useImportJob(
-  begun: ImportJobProgressFragment,
-  onOver: () => void,
-): { job: ImportJobProgressFragment; isOver: boolean } {
-  const client = useApolloClient()
-  const { data, startPolling, stopPolling } = useQuery(ImportJobDocument, {
-    variables: { id: begun.id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const job = data?.importJob ?? begun
-  const isOver = job.state === 'Done' || job.state === 'Failed'
-  const wasRunning = useRef(!isOver)
-  const notify = useRef(onOver)
-  useEffect(() => {
-    notify.current = onOver
-  }, [onOver])
-
-  useEffect(() => {
-    if (isOver) return
-    startPolling(pause)
-    return stopPolling
-  }, [isOver, startPolling, stopPolling])
-
-  useEffect(() => {
-    if (!isOver || !wasRunning.current) return
-    wasRunning.current = false
-    notify.current()
-    if (job.succeededRows > 0) void client.refetchQueries({ include: 'active' })
-  }, [client, isOver, job.succeededRows])
-  return { job, isOver }
-}
 
 type Props = { begun: ImportJobProgressFragment; onAnother: () => void }
 
@@ -57,7 +20,8 @@ type Props = { begun: ImportJobProgressFragment; onAnother: () => void }
 export function ImportProgress({ begun, onAnother }: Props) {
   const t = useTranslations('importJob')
   const [status, setStatus] = useState('')
-  const { job, isOver } = useImportJob(begun, () => setStatus(t('over')))
+  const job = useImportJob(begun, () => setStatus(t('over')))
+  const hasEnded = isOver(job)
   const { filename, state, totalRows, doneRows, problem } = job
   const percent = totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)
   return (
@@ -65,7 +29,7 @@ export function ImportProgress({ begun, onAnother }: Props) {
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {filename}
       </Text>
-      {!isOver && (
+      {!hasEnded && (
         <Stack gap={4}>
           <Text size="sm" className="tabular">
             {state === 'Waiting' ? t('waiting') : t('progress', { done: doneRows, total: totalRows })}
@@ -79,13 +43,13 @@ export function ImportProgress({ begun, onAnother }: Props) {
       <Text role="status" size="sm" hidden={status === ''}>
         {status}
       </Text>
-      {isOver && problem !== null && (
+      {hasEnded && problem !== null && (
         <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
           <ErrorLines errors={[problem]} />
         </Alert>
       )}
-      {isOver && (problem === null || doneRows > 0) && <ImportResult job={job} />}
-      {isOver && (
+      {hasEnded && (problem === null || doneRows > 0) && <ImportResult job={job} />}
+      {hasEnded && (
         <Group justify="flex-end">
           <Button variant="default" onClick={onAnother}>
             {t('importAnother')}

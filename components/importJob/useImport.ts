@@ -2,6 +2,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { isOver } from '@/components/shared/people/useImportJob'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, largestImport, type Mapping } from '@/domain/sheet'
 import {
@@ -18,8 +19,6 @@ import {
  */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
 export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string }
-
-const isOver = ({ state }: ImportJobProgressFragment) => state === 'Done' || state === 'Failed'
 
 /**
  * The steps of an import: a file is chosen, previewed and its columns mapped; then the import continues in the

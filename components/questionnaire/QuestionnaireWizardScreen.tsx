@@ -91,6 +91,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
         <PeopleStage
           {...people}
           questionnaireId={questionnaire.id}
+          subscriptionId={subscriptionId}
           departments={departments}
           allPath={questionnairePaths.participants(where, questionnaire.id)}
           importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)}

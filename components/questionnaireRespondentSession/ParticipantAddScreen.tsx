@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, Stack, Tabs } from '@mantine/core'
+import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
@@ -10,8 +10,9 @@ import { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
-import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
+import { PeoplePicker } from './picker/PeoplePicker'
 import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 
 /** A save queue for a page without a wizard; a save without a response shows the reason and can be retried. */
@@ -51,7 +52,7 @@ type Props = {
   importing: ReactNode
 }
 
-/** Adds people to a questionnaire, by hand or from a file, and lists all participants. */
+/** Adds people to a questionnaire: of the company, by hand or from a file; and lists all participants. */
 export function ParticipantAddScreen({
   area,
   departmentId,
@@ -70,6 +71,8 @@ export function ParticipantAddScreen({
   })
   const { saves, error: failure } = useLocalSaves(questionnaireId)
   const where = { area, departmentId }
+  const fill = useRef<Fill>(null)
+  const [openTab, setOpenTab] = useState<string | null>(tab)
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')
   const building =
@@ -80,6 +83,10 @@ export function ParticipantAddScreen({
     if (!(await saves.flush())) return
     router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
   }
+  const handleUnknown: Fill = (people) => {
+    setOpenTab('manual')
+    return fill.current?.(people) ?? 0
+  }
   return (
     <Stack gap="md">
       <PageHeader
@@ -88,7 +95,16 @@ export function ParticipantAddScreen({
         description={questionnaire?.name}
       />
       <ErrorBanner errors={[error, failure]} />
-      <Tabs defaultValue={tab} keepMounted>
+      <Paper withBorder p="md" radius="md">
+        <PeoplePicker
+          questionnaireId={questionnaireId}
+          subscriptionId={subscriptionId}
+          queue={saves}
+          onInvitees={() => undefined}
+          onUnknown={handleUnknown}
+        />
+      </Paper>
+      <Tabs value={openTab} onChange={setOpenTab} keepMounted>
         <Tabs.List aria-label={t('title')} mb="md">
           <Tabs.Tab value="manual">{t('manual')}</Tabs.Tab>
           <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
@@ -99,6 +115,7 @@ export function ParticipantAddScreen({
             departments={choices.data?.subscriptionDepartments.items ?? []}
             queue={saves}
             onInvitees={() => undefined}
+            fill={fill}
           />
         </Tabs.Panel>
         <Tabs.Panel value="import">{importing}</Tabs.Panel>

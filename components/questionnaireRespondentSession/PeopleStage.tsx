@@ -1,12 +1,15 @@
 'use client'
-import { Anchor, Stack, Title } from '@mantine/core'
+import { Anchor, Divider, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { ManualParticipants, type Saves } from './add/ManualParticipants'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Fill, ManualParticipants, type Saves } from './add/ManualParticipants'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
+import { PeoplePicker } from './picker/PeoplePicker'
 
 type Props = {
   questionnaireId: string
+  subscriptionId: string | null
   departments: readonly { id: string; name: string }[]
   /** Path of the page that manages all participants. */
   allPath: string
@@ -17,9 +20,10 @@ type Props = {
   staysHere: (path: string) => boolean
 }
 
-/** Five rows for adding people, a link to the file import, and all participants. */
+/** Choosing people of the company, five rows for others, a link to the file import, and all participants. */
 export function PeopleStage({
   questionnaireId,
+  subscriptionId,
   departments,
   allPath,
   importPath,
@@ -28,10 +32,27 @@ export function PeopleStage({
   staysHere,
 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
+  const fill = useRef<Fill>(null)
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState(0)
+  const sayInvitees = useEffectEvent(onInvitees)
+  useEffect(() => sayInvitees(chosen + typed), [chosen, typed])
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
         {t('heading')}
+      </Title>
+      <PeoplePicker
+        questionnaireId={questionnaireId}
+        subscriptionId={subscriptionId}
+        queue={queue}
+        onInvitees={setChosen}
+        staysHere={staysHere}
+        onUnknown={(people) => fill.current?.(people) ?? 0}
+      />
+      <Divider />
+      <Title order={3} size="h5">
+        {t('others')}
       </Title>
       <Anchor component={Link} href={importPath} size="sm" w="fit-content">
         {t('import')}
@@ -40,9 +61,11 @@ export function PeopleStage({
         questionnaireId={questionnaireId}
         departments={departments}
         queue={queue}
-        onInvitees={onInvitees}
+        onInvitees={setTyped}
         staysHere={staysHere}
+        fill={fill}
       />
+      <Divider />
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />
     </Stack>
   )

@@ -30,8 +30,14 @@ export const startImportSchema = z.strictObject({ blobId: id, ...target, mapping
 /** A small file in the product's own columns, imported synchronously. */
 export const importUsersSchema = z.strictObject({ blobId: id, subscriptionId: optionalId, ...target })
 export const importJobSchema = z.strictObject({ id })
-/** The last import into a target. */
-export const latestImportJobSchema = z.strictObject(target)
+/** The last import into a target: of a file, or of chosen people. */
+export const latestImportJobSchema = z.strictObject({
+  ...target,
+  isOfChosen: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+})
 /** The rows of an import, failed ones first; optionally only those, or only the others. */
 export const importJobRowsSchema = z.strictObject({
   id,

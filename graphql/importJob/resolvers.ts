@@ -34,6 +34,9 @@ const errors = { errors: (row: WithErrors) => worded(row.errors) }
 const problem = { problem: (one: WithProblem) => (one.problem === null ? null : (worded([one.problem])[0] ?? null)) }
 
 export const ImportPreview = problem
-export const ImportJob = problem
+export const ImportJob = {
+  ...problem,
+  isOfChosen: ({ blobReferenceId }: { blobReferenceId: string | null }) => blobReferenceId === null,
+}
 export const ImportJobRow = errors
 export const ImportUserResult = errors

@@ -2,6 +2,8 @@ import { can } from '@/server/policy'
 import { userById } from '@/server/services/account/userById'
 import { profileOfUser } from '@/server/services/profile/profileOfUser'
 import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire/groupSizeOfQuestionnaire'
+import { addParticipants } from '@/server/services/questionnaireRespondentSession/addParticipants'
+import { addParticipantsPreview } from '@/server/services/questionnaireRespondentSession/addParticipantsPreview'
 import { addQuestionnaireUser } from '@/server/services/questionnaireRespondentSession/addQuestionnaireUser'
 import { createQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/createQuestionnaireRespondentSession'
 import { deleteQuestionnaireRespondentSession } from '@/server/services/questionnaireRespondentSession/deleteQuestionnaireRespondentSession'
@@ -15,11 +17,13 @@ import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
+  addParticipantsPreview: serve(addParticipantsPreview),
   questionnaireRespondentSession: serve(questionnaireRespondentSession),
   questionnaireRespondentSessions: serve(questionnaireRespondentSessions),
 } satisfies RootFields
 
 export const Mutation = {
+  addParticipants: serve(addParticipants),
   addQuestionnaireUser: serve(addQuestionnaireUser),
   createQuestionnaireRespondentSession: serve(createQuestionnaireRespondentSession),
   deleteQuestionnaireRespondentSession: serve(deleteQuestionnaireRespondentSession),

@@ -1,6 +1,7 @@
 import account from './account.json'
 import analyser from './analyser.json'
 import analysisType from './analysisType.json'
+import audience from './audience.json'
 import auditEvent from './auditEvent.json'
 import campaignExport from './campaignExport.json'
 import common from './common.json'
@@ -41,6 +42,7 @@ const words = {
   account,
   analyser,
   analysisType,
+  audience,
   auditEvent,
   campaignExport,
   common,

@@ -9,6 +9,7 @@ import { companyReport } from './companyReport'
 import { importing } from './importing'
 import { largeResults } from './largeResults'
 import { listingPeople } from './listingPeople'
+import { pickingPeople } from './pickingPeople'
 import { queueingInvites } from './queueingInvites'
 import { reportPackages } from './reportPackages'
 import { runs } from './runs'
@@ -28,6 +29,7 @@ const parts: Record<string, (client: Client) => Promise<void>> = {
   answeringPage,
   invites: queueingInvites,
   import: importing,
+  picking: pickingPeople,
   export: campaignExport,
   nginx: behindNginx,
   pgbouncer: behindPooler,

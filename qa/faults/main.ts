@@ -11,6 +11,7 @@ import { mailServer } from './external/mailServer'
 import { migration } from './data/migration'
 import { newBuild } from './answering/newBuild'
 import { nodes } from './nodes/nodes'
+import { picking } from './jobs/picking'
 import { poisonRequest } from './answering/poison'
 import { pool } from './answering/pool'
 import { provider } from './external/provider'
@@ -40,6 +41,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   migration,
   newBuild,
   nodes,
+  picking,
   poison: poisonRequest,
   pool,
   provider,

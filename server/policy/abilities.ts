@@ -1,5 +1,6 @@
 import { account, workspace } from './rules/account'
 import { analysisType, analysisTypes } from './rules/analysisType'
+import { audience } from './rules/audience'
 import { blob, blobs } from './rules/blob'
 import { erasures } from './rules/erasure'
 import { importJob } from './rules/importJob'
@@ -18,6 +19,7 @@ export const policy = {
   account,
   analysisType,
   analysisTypes,
+  audience,
   auditEvents,
   blob,
   blobs,

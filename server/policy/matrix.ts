@@ -77,6 +77,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   account: ['own'],
   analysisType: ['company', 'platform', 'others'],
   analysisTypes: ['company', 'platform', 'others'],
+  audience: ['department', 'company', 'others'],
   auditEvents: ['always'],
   blob: ['own', 'company', 'others'],
   blobs: ['always'],
@@ -105,7 +106,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
 const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'account', nouns: ['account', 'workspace'] },
   { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire'] },
-  { key: 'participants', nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession'] },
+  { key: 'participants', nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession', 'audience'] },
   { key: 'results', nouns: ['result', 'reportPackage', 'savedView'] },
   { key: 'people', nouns: ['profiles', 'profile', 'importJob'] },
   { key: 'departments', nouns: ['subscriptionDepartments', 'subscriptionDepartment'] },

@@ -294,6 +294,23 @@ describe('departments: the complete list', () => {
   })
 })
 
+describe('audience: the complete list', () => {
+  const all = ['read', 'create', 'delete']
+  it.each([
+    ['a person', person, [[], [], []]],
+    ['a department administrator', departmentAdmin, [all, [], []]],
+    ['a company administrator', companyAdmin, [all, all, all]],
+    ['another company', stranger, [[], [], []]],
+    ['staff managing no company', staff, [[], [], []]],
+    ['staff managing acme', staffAtAcme, [all, all, all]],
+    ['nobody', nobody, [[], [], []]],
+  ] as const)('%s', (_name, who, [own, other, ofCompany]) => {
+    expect(abilitiesOn(who, 'audience', ofSales)).toEqual(own)
+    expect(abilitiesOn(who, 'audience', ofLegal)).toEqual(other)
+    expect(abilitiesOn(who, 'audience', ofAcme)).toEqual(ofCompany)
+  })
+})
+
 describe('the audit log and the mail server', () => {
   it.each([
     ['a person', person, false],

@@ -2,14 +2,16 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconHistory, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import type { PastedPerson } from '@/domain/audience'
 import { useIsHydrated } from '@/components/shared/useIsHydrated'
 import type { TabDrafts } from '@/components/shared/unsaved/TabDrafts'
 import { ParticipantRowFields } from './ParticipantRowFields'
 import {
   emptyRow,
   emptyRows,
+  filledRows,
   hasEmail,
   isTyped,
   type ParticipantRow,
@@ -35,7 +37,10 @@ type Props = {
   onInvitees: (count: number) => void
   /** Whether a path keeps this screen and its rows mounted. */
   staysHere?: (path: string) => boolean
+  /** Types people into the empty rows; returns how many of them fit. */
+  fill?: RefObject<Fill | null>
 }
+export type Fill = (people: readonly PastedPerson[]) => number
 
 /** Five rows for adding people, and who was just added or rejected. Unsaved input of an earlier visit is restored. */
 export function ManualParticipants(props: Props) {
@@ -135,6 +140,11 @@ function Rows({ first, ...props }: Props & { first: readonly ParticipantRow[] })
   }
   const edit = (index: number, patch: Partial<ParticipantRow>) =>
     change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
+  useImperativeHandle(props.fill, () => (people: readonly PastedPerson[]) => {
+    const filled = filledRows(latest.current, people)
+    change(filled.rows)
+    return filled.count
+  })
   const handlePaste = (index: number, field: keyof ParticipantRow, text: string): boolean => {
     const pasted = pastedRows(latest.current, text, { index, field, departments })
     if (pasted === null) return false

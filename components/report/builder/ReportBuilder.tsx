@@ -4,11 +4,12 @@ import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { PastedList } from '@/components/shared/people/PastedList'
 import { SearchBox } from '@/components/ui/input/SearchBox'
 import { fullReport, reportCustomiserOf, reportOptionNames, ReportOptions, withReportOption } from '@/domain/report'
 import { BulkReports } from '../package/BulkReports'
 import { useReportPackage } from '../package/useReportPackage'
-import { Builder, type BuilderChoice, chosenCount, fullChoice, emptyChoice } from './builderChoice'
+import { Builder, type BuilderChoice, chosenCount, emptyChoice, fullChoice, participantsByEmail } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ReportChecklist } from './ReportChecklist'
 import { useReportLines } from './useReportLines'
@@ -29,6 +30,11 @@ export function ReportBuilder({ builder, departmentId }: Props) {
   const lines = useReportLines({ builder, departmentId, search, printing: { customiser, sectionId } })
   const isSearching = search.trim() !== ''
   const none = (whenNobody: string) => (isSearching ? t('noMatch', { search: search.trim() }) : whenNobody)
+  const choosePasted = (emails: string[]) => {
+    const found = participantsByEmail(builder, emails)
+    setChoice({ ...choice, userIds: new Set([...choice.userIds, ...found.map(({ userId }) => userId)]) })
+    return found
+  }
   const handleDownload = () =>
     void bulk.begin({
       questionnaireId: questionnaire.id,
@@ -86,6 +92,7 @@ export function ReportBuilder({ builder, departmentId }: Props) {
                 {t('groupsOnly', { smallest: smallestGroupSize })}
               </Alert>
             )}
+            {smallestGroupSize === null && <PastedList onMatch={choosePasted} />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Builder, chosenCount, fullChoice, emptyChoice, toggleListed, toggleReport } from './builderChoice'
+import {
+  type Builder,
+  chosenCount,
+  emptyChoice,
+  fullChoice,
+  participantsByEmail,
+  toggleListed,
+  toggleReport,
+} from './builderChoice'
 import { searchBuilder } from './useReportLines'
 
 const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({
@@ -30,6 +38,10 @@ describe('the selection', () => {
     const one = toggleReport(new Set(), 'a')
     expect([...one]).toEqual(['a'])
     expect([...toggleReport(one, 'a')]).toEqual([])
+  })
+  it('has the participants of a list of emails, whatever the case', () => {
+    const found = participantsByEmail(builder, ['ADA@example.test', 'ada@example.test', 'other@example.test'])
+    expect(found.map(({ firstName }) => firstName)).toEqual(['Ada'])
   })
   it('changes only for the listed reports', () => {
     const before = new Set(['hidden', 'a'])

@@ -1,3 +1,4 @@
+import { emailKey } from '@/domain/account'
 import type { ReportBuilderViewModelQuery } from '@/graphql/__generated__/operations'
 
 /** What reports can be made of. */
@@ -18,6 +19,12 @@ export function fullChoice({ departments, participants }: Builder): BuilderChoic
     departmentIds: new Set(departments.map(({ id }) => id)),
     userIds: new Set(participants.map(({ userId }) => userId)),
   }
+}
+
+/** The participants with these emails. */
+export function participantsByEmail({ participants }: Builder, emails: readonly string[]): Builder['participants'] {
+  const wanted = new Set(emails.map(emailKey))
+  return participants.filter(({ email }) => wanted.has(emailKey(email)))
 }
 
 /** The number of selected reports. */

@@ -36,7 +36,15 @@ export async function dropSchema(client: ClientBase, schema: string): Promise<vo
 }
 
 /** The functions that migrations created; others in the same schema are not the product's. */
-const ourFunctions = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
+const ourFunctions = [
+  'eraseTrailOfAddress',
+  'eraseTrailOfCompany',
+  'eraseTrailOfPeople',
+  'forgetUnfinished',
+  'personSearchText',
+  'rewriteSearchText',
+  'writeSearchText',
+]
 
 /** Tables and types of a schema that no extension created, and the product's functions, each by its SQL name. */
 async function membersOf(

@@ -8,8 +8,20 @@ export type ImportJob = Prisma.ImportJobModel
 /** An import as the API returns it. */
 export type JobView = Omit<ImportJob, 'problem'> & { problem: ImportProblem | null }
 
+/** The same problems of people who were chosen, not imported from a file. */
+const ofChosen: Record<string, string> = {
+  importNotAllowed: 'addingNotAllowed',
+  importParked: 'addingParked',
+  importRestored: 'addingRestored',
+}
+
 /** A stored import with its problem in its proper type. */
-export const toJobView = (job: ImportJob): JobView => ({ ...job, problem: job.problem as ImportProblem | null })
+export function toJobView(job: ImportJob): JobView {
+  const problem = job.problem as ImportProblem | null
+  return job.blobReferenceId !== null || problem === null
+    ? { ...job, problem }
+    : { ...job, problem: { ...problem, key: ofChosen[problem.key] ?? problem.key } }
+}
 
 /** An import: its progress, and why it failed as a whole. */
 export const importJob = useCase({

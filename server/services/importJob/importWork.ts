@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { claimWork, type Work } from '../jobAttempt'
-import { importChannel } from './startImport'
+import { notifyImporters } from './startImport'
 
 /**
  * Imports as background jobs that are claimed, retried and parked. The owner of a parked one is notified; the company's
@@ -21,7 +21,7 @@ export const importWork: Work = {
       where: { id, state: 'Failed' },
       data: { state: 'Waiting', problem: Prisma.DbNull, finishedAt: null },
     })
-    await tx.$executeRaw`SELECT pg_notify(${importChannel}, '')`
+    await notifyImporters(tx)
     return count > 0
   },
 }

@@ -18,11 +18,13 @@ export const latestImportJob = useCase({
     db,
     actor: { userId },
     now,
+    input: { isOfChosen },
     subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId },
   }): Promise<JobView | null> => {
     const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: oneDayBefore(now) } }] }
+    const source = { blobReferenceId: isOfChosen ? null : { not: null } }
     const job = await db.importJob.findFirst({
-      where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent },
+      where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...source, ...recent },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     return job === null ? null : toJobView(job)

@@ -17,11 +17,12 @@ import { storage } from '@/server/storage/storage'
 import { actorOfJob, attemptWork } from '../jobAttempt'
 import { recordAudit } from '../auditEvent'
 import { fileBytes } from '../blob'
+import { addChosen } from './addChosen'
 import type { ImportJob } from './importJob'
 import { readPeople } from './importPreview'
 import { importWork } from './importWork'
 import { importContext, type PeopleRow } from './validateRow'
-import { ImportLost, importRows, type ImportRun } from './writeRows'
+import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
 
 /** Rows per batch, for which the data to validate against is read at once. */
 const batchSize = 250
@@ -59,10 +60,11 @@ function mapTable(table: Table, mapping: Mapping): PeopleTable | ImportProblem {
   return { total: rows.length, rowsFrom }
 }
 
-async function readJob(
-  db: Db,
-  { blobReferenceId, filename, mapping }: ImportJob,
-): Promise<PeopleTable | ImportProblem> {
+/** An import of a file. */
+type FileJob = ImportJob & { blobReferenceId: string }
+const isOfFile = (job: ImportJob): job is FileJob => job.blobReferenceId !== null
+
+async function readJob(db: Db, { blobReferenceId, filename, mapping }: FileJob): Promise<PeopleTable | ImportProblem> {
   const file = await db.blobReference.findUniqueOrThrow({
     where: { id: blobReferenceId },
     select: { storageReference: true, mimeType: true, archived: true },
@@ -80,12 +82,6 @@ async function addedBefore(db: Db, { id, doneRows }: ImportJob): Promise<Set<str
   if (doneRows === 0) return new Set()
   const rows = await db.importJobRow.findMany({ where: { importJobId: id, successful: true }, select: { email: true } })
   return new Set(rows.map(({ email }) => emailKey(email)))
-}
-
-/** Records the number of rows, unless another worker has claimed the import. */
-async function recordTotal(db: Db, { id, doneRows }: ImportJob, totalRows: number): Promise<void> {
-  const { count } = await db.importJob.updateMany({ where: { id, doneRows, state: 'Running' }, data: { totalRows } })
-  if (count === 0) throw new ImportLost()
 }
 
 /** Imports batch by batch, from the first row that is not done. */
@@ -111,13 +107,34 @@ async function importTable(
 }
 
 /** Deletes the bytes of an imported file for good. */
-async function removeFile(db: Db, { blobReferenceId }: ImportJob): Promise<void> {
+async function removeFile(db: Db, { blobReferenceId }: FileJob): Promise<void> {
   const { storageReference } = await db.blobReference.update({
     where: { id: blobReferenceId },
     data: { archived: true },
     select: { storageReference: true },
   })
   await storage().remove(storageReference)
+}
+
+/** The audit log entry of an import: how many people were added, and to what. */
+function auditOf({ subscriptionId, questionnaireId, filename, userId: by, succeededRows: count, ...job }: ImportJob) {
+  return job.blobReferenceId === null
+    ? {
+        action: 'participant.added' as const,
+        subjectType: 'Questionnaire',
+        subjectId: questionnaireId,
+        subscriptionId,
+        by,
+        detail: { count, name: filename },
+      }
+    : {
+        action: 'person.imported' as const,
+        subjectType: 'Subscription',
+        subjectId: subscriptionId,
+        subscriptionId,
+        by,
+        detail: { count, ...(questionnaireId === null ? {} : { questionnaireId }) },
+      }
 }
 
 /**
@@ -132,40 +149,30 @@ async function finishImport({ db, clock }: ImportRun, { id }: ImportJob, problem
       data: {
         state: problem === null ? 'Done' : 'Failed',
         problem: problem ?? Prisma.DbNull,
+        choice: Prisma.DbNull,
         leaseUntil: null,
         finishedAt: now,
       },
     })
     if (count === 0) return null
     const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
-    const { userId, subscriptionId, questionnaireId, succeededRows } = job
     const actor = (await actorOfJob(tx, job)) ?? { kind: 'anonymous' as const }
-    if (succeededRows > 0)
-      await recordAudit(
-        { db: tx, now, actor },
-        {
-          action: 'person.imported',
-          subjectType: 'Subscription',
-          subjectId: subscriptionId,
-          subscriptionId,
-          by: userId,
-          detail: { count: succeededRows, ...(questionnaireId === null ? {} : { questionnaireId }) },
-        },
-      )
+    if (job.succeededRows > 0) await recordAudit({ db: tx, now, actor }, auditOf(job))
     return job
   })
-  if (finished !== null) await removeFile(db, finished)
+  if (finished !== null && isOfFile(finished)) await removeFile(db, finished)
 }
 
-async function importFile(run: ImportRun, job: ImportJob): Promise<'done' | 'left' | 'lost'> {
+async function importFile(run: ImportRun, job: FileJob): Promise<ImportProblem | 'done' | 'left'> {
+  const table = await readJob(run.db, job)
+  if ('key' in table) return table
+  await recordTotal(run.db, job, table.total)
+  return importTable(run, job, table)
+}
+
+async function runClaimed(run: ImportRun, job: ImportJob): Promise<'done' | 'left' | 'lost'> {
   try {
-    const table = await readJob(run.db, job)
-    if ('key' in table) {
-      await finishImport(run, job, table)
-      return 'done'
-    }
-    await recordTotal(run.db, job, table.total)
-    const end = await importTable(run, job, table)
+    const end = isOfFile(job) ? await importFile(run, job) : await addChosen(run, job)
     if (end === 'left') return 'left'
     await finishImport(run, job, end === 'done' ? null : end)
     return 'done'
@@ -176,10 +183,10 @@ async function importFile(run: ImportRun, job: ImportJob): Promise<'done' | 'lef
 }
 
 /**
- * Imports the people of a claimed file, from the first row that is not done. People are committed together with the
- * record of their rows, so that the next worker continues behind the last one; a worker that lost its job stops.
- * Returns how it ended; errors are recorded, and a worker tries again.
+ * Imports the people of a claimed file, from the first row that is not done, or adds the people who were chosen. People
+ * are committed together with the record of their rows, so that the next worker continues behind the last one; a worker
+ * that lost its job stops. Returns how it ended; errors are recorded, and a worker tries again.
  */
 export function runImportJob(run: ImportRun, job: ImportJob): ReturnType<typeof attemptWork> {
-  return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => importFile(run, job))
+  return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => runClaimed(run, job))
 }

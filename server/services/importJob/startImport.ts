@@ -8,7 +8,7 @@ import { placeInCompany } from '../profile'
 import { useCase } from '../useCase'
 import { type ImportJob, type JobView, toJobView } from './importJob'
 
-/** The channel on which workers are notified, at commit, that a file waits to be imported. */
+/** The channel on which workers are notified, at commit, that people wait to be added. */
 export const importChannel = 'ripplemark_import'
 
 type Asked = { questionnaireId: string | null; subscriptionDepartmentId: string | null }
@@ -48,6 +48,9 @@ type NewImport = {
   now: Date
 }
 
+/** Notifies the workers, at the commit of the transaction, that an import waits. */
+export const notifyImporters = (db: Db) => db.$executeRaw`SELECT pg_notify(${importChannel}, '')`
+
 /** Queues a file that the caller has uploaded for import. Throws NOT_FOUND for any other file. */
 export async function createImportJob(
   db: Db,
@@ -71,7 +74,7 @@ export async function createImportJob(
   const job = await db.importJob.create({
     data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, createdAt: now },
   })
-  if (leaseUntil === undefined) await db.$executeRaw`SELECT pg_notify(${importChannel}, '')`
+  if (leaseUntil === undefined) await notifyImporters(db)
   return job
 }
 

@@ -90,27 +90,46 @@ function recordOf({ row: { rowNumber, values }, person, errors }: ValidatedRow) 
   }
 }
 
-/**
- * Records rows and how far the import is, renews the lease and resets the attempts, since the import made progress.
- * Throws ImportLost when another worker has done these rows: then this transaction is rolled back.
- */
+/** Records rows and how far the import is. */
 async function recordRows(tx: Db, job: ImportJob, validated: readonly ValidatedRow[], now: Date): Promise<void> {
   const records = validated.map(recordOf)
-  const { count } = await tx.importJob.updateMany({
-    where: { id: job.id, doneRows: job.doneRows, state: 'Running' },
-    data: {
-      doneRows: { increment: records.length },
-      succeededRows: { increment: records.filter(({ successful }) => successful).length },
-      leaseUntil: leaseFrom(now),
-    },
-  })
-  if (count === 0) throw new ImportLost()
-  await resetAttempts(importWork, tx, job.id)
+  const succeeded = records.filter(({ successful }) => successful).length
+  await recordProgress(tx, job, { done: records.length, succeeded, now })
   await insertRows(
     tx,
     'ImportJobRow',
     records.map((record) => ({ importJobId: job.id, ...record })),
   )
+}
+
+type Progress = { done: number; succeeded: number; now: Date; lastProfileId?: string }
+
+/**
+ * Records how far the import is, renews the lease and resets the attempts, since the import made progress. Throws
+ * ImportLost when another worker has done these rows: then this transaction is rolled back.
+ */
+export async function recordProgress(
+  tx: Db,
+  { id, doneRows }: ImportJob,
+  { done, succeeded, now, lastProfileId }: Progress,
+): Promise<void> {
+  const { count } = await tx.importJob.updateMany({
+    where: { id, doneRows, state: 'Running' },
+    data: {
+      doneRows: { increment: done },
+      succeededRows: { increment: succeeded },
+      lastProfileId,
+      leaseUntil: leaseFrom(now),
+    },
+  })
+  if (count === 0) throw new ImportLost()
+  await resetAttempts(importWork, tx, id)
+}
+
+/** Records the number of rows, unless another worker has claimed the import. */
+export async function recordTotal(db: Db, { id, doneRows }: ImportJob, totalRows: number): Promise<void> {
+  const { count } = await db.importJob.updateMany({ where: { id, doneRows, state: 'Running' }, data: { totalRows } })
+  if (count === 0) throw new ImportLost()
 }
 
 type Add = (inside: Pick<SignedInContext, 'now'> & { db: Prisma.TransactionClient }) => Promise<void>

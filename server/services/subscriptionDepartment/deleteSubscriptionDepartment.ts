@@ -32,7 +32,7 @@ async function demoteAdministrators(
 
 /**
  * Archives a department: its people stay in the company without one, its administrators become plain users, and its
- * questionnaires the company's. Sessions keep the department they were made in, so that past reports do not change.
+ * questionnaires the company's, its saved audiences are deleted. Sessions keep the department they were made in, so that past reports do not change.
  */
 export const deleteSubscriptionDepartment = useCase({
   input: subscriptionDepartmentIdSchema,
@@ -57,6 +57,7 @@ export const deleteSubscriptionDepartment = useCase({
       }
       await tx.profile.updateMany(leaves)
       await tx.questionnaire.updateMany(leaves)
+      await tx.audience.deleteMany({ where: { subscriptionDepartmentId: id } })
       await recordAudit(within, {
         action: 'subscriptionDepartment.deleted',
         subjectType: 'SubscriptionDepartment',

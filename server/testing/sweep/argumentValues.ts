@@ -6,13 +6,18 @@ import type { Kind, Records } from './records'
 export const kindByName: Record<string, Kind> = {
   analysisTypeId: 'analysisType',
   analysisTypeIds: 'analysisType',
+  audienceId: 'audience',
   blobId: 'sheet',
   brandImageBlobReferenceId: 'blob',
+  completedQuestionnaireId: 'liveQuestionnaire',
   departmentIds: 'subscriptionDepartment',
   emails: 'email',
   email: 'email',
+  notCompletedQuestionnaireId: 'liveQuestionnaire',
+  notInQuestionnaireId: 'questionnaire',
   notSubscriptionDepartmentId: 'subscriptionDepartment',
   profileId: 'profile',
+  profileIds: 'profile',
   questionId: 'question',
   questionnaireId: 'questionnaire',
   questionnaireIds: 'questionnaire',
@@ -101,6 +106,9 @@ export const kindByPath: Record<string, Kind> = {
 
 /** Arguments that a valid call needs although their types are optional. A company is always given. */
 export const asked: Record<string, readonly string[]> = {
+  addParticipants: ['profileIds'],
+  addParticipantsPreview: ['profileIds'],
+  createAudience: ['departmentIds'],
   createQuestion: ['responseType', 'analysisTypeId'],
   createQuestionResponse: ['amountInput'],
   createQuestionnaire: ['name', 'questionnaireType', 'isTemplate'],

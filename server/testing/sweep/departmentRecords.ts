@@ -1,6 +1,7 @@
 import { days } from '@/domain/day'
 import { type RoleGroupName, roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
+import { audience } from '../factories/audience'
 import { learningUnit } from '../factories/learningUnit'
 import { profile } from '../factories/profile'
 import { question } from '../factories/question'
@@ -211,6 +212,14 @@ async function finisherOf(where: Where, questionnaireId: string, texts: Awaited<
   return finisher
 }
 
+/** A saved audience of the department. */
+async function audienceOf({ place: { id, words }, archived = false, subscriptionId, subscriptionDepartmentId }: Where) {
+  const place = { subscriptionId, subscriptionDepartmentId, departmentIds: [subscriptionDepartmentId] }
+  const saved = await audience({ id: id(), ...place, name: words, matching: words })
+  if (archived) await db().audience.delete({ where: { id: saved.id } })
+  return saved.id
+}
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -256,6 +265,7 @@ export async function land(where: Where) {
     reportPackageItem: wanted.items[0]!.id,
     savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words }))
       .id,
+    audience: await audienceOf(where),
     analysisType: where.analysisTypeId,
     profile: colleague.id,
     user: colleague.userId,

@@ -34,6 +34,8 @@ export type Records = {
   /** A package of reports that the caller requested, to be made by their browser, and one of its reports. */
   reportPackage: string
   reportPackageItem: string
+  /** A saved choice of people of the department. */
+  audience: string
   /** A saved view of the caller. */
   savedView: string
   analysisType: string

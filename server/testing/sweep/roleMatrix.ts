@@ -25,12 +25,14 @@ export const matrixRoles: readonly SweeperName[] = [
  * acting for the company.
  */
 const table = `
+  addParticipantsPreview                signIn   no       yes      yes      none     yes
   administrationDashboardViewModel      signIn   no       no       no       yes      yes
   analyserInterrogationSupportingData   signIn   no       yes      yes      yes      yes
   analyserLearners                      signIn   no       yes      yes      yes      yes
   analyserResults                       signIn   no       yes      yes      yes      yes
   analysisType                          signIn   no       yes      yes      yes      yes
   analysisTypes                         signIn   no       yes      yes      yes      yes
+  audiences                             signIn   no       yes      yes      none     yes
   auditEvents                           signIn   no       no       no       yes      yes
   campaignLearners                      signIn   no       yes      yes      none     yes
   campaignComparison                    signIn   no       yes      yes      yes      yes
@@ -53,6 +55,8 @@ const table = `
   offeredTemplates                      signIn   no       yes      yes      yes      yes
   openLinks                             signIn   no       yes      yes      none     yes
   operationViewModel                    signIn   no       no       no       yes      yes
+  people                                signIn   no       yes      yes      none     yes
+  peopleByEmail                         signIn   no       yes      yes      none     yes
   profile                               signIn   own      yes      yes      yes      yes
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
@@ -85,6 +89,7 @@ const table = `
   user                                  signIn   own      yes      yes      yes      yes
   userDashboardViewModel                signIn   no       yes      yes      none     others
   writtenAnswers                        signIn   no       yes      yes      none     yes
+  addParticipants                       signIn   no       yes      yes      none     yes
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   callOffErasure                        signIn   no       no       no       yes      yes
@@ -94,6 +99,7 @@ const table = `
   closeOpenLink                         signIn   no       yes      yes      none     yes
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
+  createAudience                        signIn   no       yes      yes      none     yes
   createLearningUnit                    signIn   no       yes      yes      yes      yes
   createOpenLink                        signIn   no       yes      yes      none     yes
   createProfile                         signIn   none     yes      yes      none     yes
@@ -109,6 +115,7 @@ const table = `
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
   createSubscriptionTemplateLink        signIn   no       no       no       yes      yes
   deleteAnalysisType                    signIn   no       no       yes      yes      yes
+  deleteAudience                        signIn   no       yes      yes      none     yes
   deleteProfile                         signIn   no       others   others   others   others
   deleteQuestion                        signIn   no       yes      yes      yes      yes
   deleteQuestionResponse                signIn   own      own      own      none     no

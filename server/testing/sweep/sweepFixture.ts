@@ -132,7 +132,9 @@ async function companies(now: Date) {
     subscriptionId: companyA.subscription,
     archived: true,
   })
-  const gone = { ...deleted.records, subscriptionDepartment: goneDepartment, analysisType: goneCategory.id }
+  // A deleted audience leaves no row.
+  const { audience: _deleted, ...archived } = deleted.records
+  const gone = { ...archived, subscriptionDepartment: goneDepartment, analysisType: goneCategory.id }
   return { companyA, companyB, own, other, foreign, gone }
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import { addDays, addMonths, dayInZone, endOfDay, startOfDay } from '@/domain/day'
 import { renderWizard, wizardQuestion } from '@/server/testing/screens/renderWizard'
 
 const zone = 'Europe/London'
@@ -40,6 +40,20 @@ describe('the dates of a campaign', () => {
         expect.objectContaining({ startDate: startOfDay(dayInZone(new Date(), zone), zone).toISOString() }),
       ]),
     )
+  })
+  it('get an end a month later with the start, unless they have one', async () => {
+    const { models } = await show({ endDate: '2099-03-31T22:59:59.999Z' })
+    fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))
+    await soon(() => expect(models('UpdateQuestionnaire')).toHaveLength(1))
+    expect(models('UpdateQuestionnaire')[0]).toMatchObject({ endDate: '2099-03-31T22:59:59.999Z' })
+    cleanup()
+    const fresh = await show()
+    fireEvent.click(quick('Choose the start date').getByRole('button', { name: '1 day' }))
+    await soon(() => expect(fresh.models('UpdateQuestionnaire')).toHaveLength(1))
+    const tomorrow = addDays(dayInZone(new Date(), zone), 1)
+    expect(fresh.models('UpdateQuestionnaire')[0]).toMatchObject({
+      endDate: endOfDay(addMonths(tomorrow, 1), zone).toISOString(),
+    })
   })
   it('must be at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })

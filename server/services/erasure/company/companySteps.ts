@@ -86,6 +86,7 @@ const clearCompanyFreeText: ErasureStep = async (tx, { subscriptionId }) => {
 
 type Table =
   | 'AnalysisType'
+  | 'Audience'
   | 'EmailMessage'
   | 'ImportJob'
   | 'JobAttempt'
@@ -132,6 +133,7 @@ const always: readonly ErasureStep[] = [
   deleting('EmailMessage', (company) => Prisma.sql`(${eitherWay(company)} OR ${inRuns(company)})`, 'mails'),
   deleting('ImportJob', eitherWay, 'imports'),
   deleting('SavedView', ofCompany, 'savedViews'),
+  deleting('Audience', ofCompany, 'parts'),
 ]
 
 /** Removes everything, in the order of the references between the tables. */

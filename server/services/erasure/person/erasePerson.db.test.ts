@@ -267,6 +267,7 @@ describe('erasing a person', () => {
       'AuditEvent.detail',
       'EmailMessage.to',
       'ImportJobRow.email',
+      'Profile.searchText',
       'Questionnaire.replyTo',
       'User.email',
       'User.userName',

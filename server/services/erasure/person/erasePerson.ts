@@ -22,7 +22,11 @@ const isBeingImported = async (
 ): Promise<boolean> =>
   subscriptionId !== null &&
   (await tx.importJob.findFirst({
-    where: { subscriptionId, state: { in: ['Waiting', 'Running'] }, NOT: { userId } },
+    where: {
+      subscriptionId,
+      state: { in: ['Waiting', 'Running'] },
+      NOT: { OR: [{ userId }, { blobReferenceId: null }] },
+    },
     select: { id: true },
   })) !== null
 

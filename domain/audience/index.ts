@@ -1,0 +1,2 @@
+export * from './audience.schema'
+export { type PastedPeople, type PastedPerson, pastedPeople } from './pastedPeople'

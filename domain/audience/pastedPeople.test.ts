@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { pastedPeople } from '.'
+
+const ada = { email: 'ada@example.test', name: 'Ada Byron' }
+
+describe('a pasted list of people', () => {
+  it.each([
+    ['Ada Byron <ada@example.test>'],
+    ['"Byron, Ada" <ada@example.test>'],
+    ['Byron, Ada <ada@example.test>'],
+    ['Ada Byron\tada@example.test'],
+    ['Ada\tByron\tada@example.test\tSales'],
+    ['Ada,Byron,ada@example.test'],
+    ['Ada Byron, Sales, ada@example.test'],
+    ['Ada Byron (ada@example.test)'],
+    ["'Ada Byron' <mailto:ada@example.test>"],
+  ])('gives the address and the name of %j', (line) =>
+    expect(pastedPeople(line)).toEqual({ people: [ada], doubles: [], unreadable: [] }),
+  )
+  it('may hold several addresses in a line', () => {
+    const emails = pastedPeople('a@example.test, b@example.test; Cy <c@example.test>;d@example.test.').people
+    expect(emails).toEqual([
+      { email: 'a@example.test', name: '' },
+      { email: 'b@example.test', name: '' },
+      { email: 'c@example.test', name: 'Cy' },
+      { email: 'd@example.test', name: '' },
+    ])
+  })
+  it('gives an address that is listed twice once, ignoring case', () =>
+    expect(pastedPeople('Ada Byron <ada@example.test>\r\nADA@example.test\n\n')).toEqual({
+      people: [ada],
+      doubles: ['ADA@example.test'],
+      unreadable: [],
+    }))
+  it('names the lines without a valid address', () =>
+    expect(pastedPeople('Email\nAda Byron\nada@example\n , ;\n').unreadable).toEqual([
+      'Email',
+      'Ada Byron',
+      'ada@example',
+    ]))
+  it('is read at once with 3,000 lines', () => {
+    const lines = Array.from({ length: 3000 }, (_, n) => `Person ${n} <person${n % 2500}@example.test>,`)
+    const { people, doubles } = pastedPeople(lines.join('\n'))
+    expect([people.length, doubles.length]).toEqual([2500, 500])
+  })
+})

@@ -1,0 +1,58 @@
+import { emailField, emailKey } from '../account'
+import { oneLine } from '../text'
+
+export type PastedPerson = { email: string; name: string }
+export type PastedPeople = {
+  /** Each address once, with the name that was written beside it. */
+  people: PastedPerson[]
+  /** Addresses that were listed again, each as often. */
+  doubles: string[]
+  /** Lines, or parts of them, that hold no valid address. */
+  unreadable: string[]
+}
+
+const address = /[^\s<>,;"'()[\]]+@[^\s<>,;"'()[\]]+/g
+/** What separates a name from the address beside it. */
+const edges = /^[\s,;:"'<>()[\]|]+|[\s,;:"'<>()[\]|]+$/g
+const bare = (text: string) => text.replace(/^mailto:/i, '').replace(edges, '')
+
+/** The name in the words before an address: "Bello, Amara <" reads as "Amara Bello"; cells of a sheet stand side by side. */
+function nameBefore(words: string): string {
+  const [first = '', second = ''] = bare(words)
+    .split(/[,;\t]/)
+    .map(oneLine)
+  if (second === '' || first.includes(' ')) return first
+  return words.trimEnd().endsWith('<') ? `${second} ${first}` : `${first} ${second}`
+}
+
+/** The addresses of a line, each with the name before it. */
+function entriesOf(line: string): PastedPerson[] {
+  let from = 0
+  return [...line.matchAll(address)].map((match) => {
+    const name = nameBefore(line.slice(from, match.index))
+    from = match.index + match[0].length
+    return { email: bare(match[0]).replace(/\.$/, ''), name }
+  })
+}
+
+/**
+ * Reads a pasted list of people: one or several a line, separated by commas, semicolons or tabs, with or without names
+ * ("Ada Byron <ada@example.com>").
+ */
+export function pastedPeople(text: string): PastedPeople {
+  const found = new Map<string, PastedPerson>()
+  const doubles: string[] = []
+  const unreadable: string[] = []
+  for (const line of text.split(/[\r\n]+/)) {
+    if (bare(line) === '') continue
+    const entries = entriesOf(line)
+    if (entries.length === 0) unreadable.push(oneLine(line))
+    for (const entry of entries) {
+      const key = emailKey(entry.email)
+      if (!emailField.safeParse(entry.email).success) unreadable.push(entry.email)
+      else if (found.has(key)) doubles.push(entry.email)
+      else found.set(key, entry)
+    }
+  }
+  return { people: [...found.values()], doubles, unreadable }
+}

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { administrator } from '../screens/authoring'
+import { addQuestion, continueToNextStage, startCampaign } from '../screens/wizard'
+import { countOf, inDatabase } from '../servers/query'
+import { addressOf } from '../servers/testSite'
+import { sharedSite } from '../servers/siteForTests'
+
+const site = sharedSite()
+const user = '0192f0a0-0000-7000-8000-000000000001'
+
+/** Adds people to a company, in a new department of this name; returns their emails. */
+const createDepartment = (subscriptionId: string, name: string, firstNames: readonly string[]) =>
+  inDatabase(site, async (client, insertOne) => {
+    const departmentId = await insertOne(
+      'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, $2)',
+      [subscriptionId, name],
+    )
+    const emails = firstNames.map((firstName) => addressOf(firstName.toLowerCase()))
+    for (const [index, firstName] of firstNames.entries()) {
+      const userId = await insertOne('insert into "User" ("email", "userName", "roleGroupId") values ($1, $1, $2)', [
+        emails[index],
+        user,
+      ])
+      await client.query(
+        'insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId", "subscriptionDepartmentId") values ($1, $2, $3, $4, $5)',
+        [userId, firstName, name, subscriptionId, departmentId],
+      )
+    }
+    return emails
+  })
+const participantsOf = (subscriptionId: string) =>
+  countOf(site, '"QuestionnaireRespondentSession" where "subscriptionId" = $1 and not "archived"', [subscriptionId])
+const picker = (page: Page) => page.getByRole('region', { name: 'People in your company' })
+const chosen = (page: Page) => picker(page).getByRole('list', { name: 'Chosen' }).getByRole('listitem')
+
+test('everyone in Sales is asked with nine presses', async ({ page }) => {
+  const browserErrors = browserErrorsOf(page)
+  const { subscriptionId } = await administrator(page, site, 'Larchmont')
+  const emails = await createDepartment(subscriptionId, 'Sales', ['Ada', 'Bo', 'Cy', 'Dora'])
+  await createDepartment(subscriptionId, 'Care', ['Eve'])
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await press(page.getByRole('link', { name: 'Create Campaign' }).first())
+  await press(page.getByText('Select A Template'))
+  presses += 1
+  await page.getByRole('dialog').getByText('Default Template', { exact: true }).dblclick()
+  await press(page.getByRole('link', { name: /People/ }).and(page.locator('[href*="/create/"]')))
+  await press(page.getByText('Sales (4)'))
+  await expect(picker(page).getByText('4 people will be added.')).toBeVisible()
+  await press(page.getByRole('link', { name: /Schedule/ }).and(page.locator('[href*="/create/"]')))
+  await press(page.getByRole('group', { name: 'Choose the start date' }).getByRole('button', { name: 'Launch now' }))
+  await press(page.getByRole('button', { name: 'Save & Close' }))
+  await press(page.getByRole('button', { name: 'Publish now' }))
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
+  expect(presses).toBe(9)
+  for (const email of emails)
+    await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(email)).length, { timeout: 30_000 }).toBe(1)
+  expect(await participantsOf(subscriptionId)).toBe(4)
+  expect(browserErrors).toEqual([])
+})
+
+/** Opens the people stage of a campaign with one question. */
+async function openPeople(page: Page): Promise<void> {
+  await startCampaign(page, site.url, { name: 'Clear writing', description: 'A morning course.' })
+  await continueToNextStage(page)
+  await addQuestion(page, {
+    text: 'How useful was it?',
+    type: 'Measure',
+    response: 'Scale',
+    category: 'Engagement',
+    scaleMax: 5,
+  })
+  await continueToNextStage(page)
+  await expect(picker(page)).toBeVisible()
+}
+
+test('people are found while typing and pasted as a list, with the keyboard, on a phone, in both themes', async ({
+  page,
+}) => {
+  const { subscriptionId } = await administrator(page, site, 'Quenby')
+  const emails = await createDepartment(subscriptionId, 'Sales', ['Ada', 'Bo', 'Cy'])
+  await openPeople(page)
+  await page.setViewportSize({ width: 375, height: 800 })
+  const search = picker(page).getByLabel('Search people')
+  await search.focus()
+  await page.keyboard.type('ada')
+  await expect(page.getByRole('option', { name: /^Ada Sales/ })).toBeVisible()
+  await expectAccessible(page, 'the found people')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText(['Ada Sales'])
+  await page.keyboard.press('Escape')
+
+  await picker(page).getByRole('button', { name: 'Paste a list' }).click()
+  await picker(page)
+    .getByLabel('Names and emails')
+    .fill(
+      `Ada Sales <${emails[0]}>\n${emails[1]!.toUpperCase()}, ${emails[1]}\nZoe New <${addressOf('zoe')}>\nthe boss`,
+    )
+  await picker(page).getByRole('button', { name: 'Find these people' }).click()
+  await expect(picker(page).getByText('2 people were found and chosen.')).toBeVisible()
+  await expect(chosen(page)).toHaveText(['Ada Sales', 'Bo Sales'])
+  await picker(page).getByRole('button', { name: 'Fill them in below' }).click()
+  await expect(page.getByRole('group', { name: 'Person 1' }).getByLabel('First name')).toHaveValue('Zoe')
+  await expectAccessible(page, 'the pasted list')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await picker(page).getByRole('button', { name: 'Add 2 people' }).click()
+  await expect(picker(page).getByText('2 people were added.')).toBeVisible()
+  expect(await participantsOf(subscriptionId)).toBe(3)
+})
+
+test('an audience is saved, used again and read as it is then', async ({ page }) => {
+  const { subscriptionId } = await administrator(page, site, 'Ravensworth')
+  await createDepartment(subscriptionId, 'Sales', ['Ada', 'Bo'])
+  await openPeople(page)
+  await picker(page).getByText('Sales (2)').click()
+  await picker(page).getByRole('button', { name: 'Save as an audience' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Sellers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await picker(page).getByRole('button', { name: 'Add 2 people' }).click()
+  await expect(picker(page).getByText('2 people were added.')).toBeVisible()
+  await inDatabase(site, (client) =>
+    client.query(
+      `update "Profile" set "subscriptionDepartmentId" = (select "id" from "SubscriptionDepartment" where "subscriptionId" = $1) where "subscriptionId" = $1 and "lastName" = 'Clarke'`,
+      [subscriptionId],
+    ),
+  )
+  await page.reload()
+  await picker(page).getByLabel('Saved audience').selectOption({ label: 'Sellers (3)' })
+  await expect(picker(page).getByText('1 person will be added. 2 already take part.')).toBeVisible()
+  await picker(page).getByRole('button', { name: 'Delete audience Sellers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(picker(page).getByLabel('Saved audience')).toHaveCount(0)
+})

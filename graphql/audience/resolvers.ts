@@ -1,0 +1,26 @@
+import { audiences } from '@/server/services/audience/audiences'
+import { createAudience } from '@/server/services/audience/createAudience'
+import { deleteAudience } from '@/server/services/audience/deleteAudience'
+import { people } from '@/server/services/audience/people'
+import { peopleByEmail } from '@/server/services/audience/peopleByEmail'
+import { peopleOfAudience } from '@/server/services/audience/peopleOfAudience'
+import type { GraphQLContext } from '../context'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  audiences: serve(audiences),
+  people: serve(people),
+  peopleByEmail: serve(peopleByEmail),
+} satisfies RootFields
+
+export const Mutation = {
+  createAudience: serve(createAudience),
+  deleteAudience: serve(deleteAudience),
+} satisfies RootFields
+
+type Parent = Parameters<typeof peopleOfAudience>[1][number]['audience']
+
+export const Audience = {
+  peopleCount: (audience: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    actor.kind === 'anonymous' ? 0 : load(peopleOfAudience, { audience, actor }),
+}
