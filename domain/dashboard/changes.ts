@@ -1,35 +1,35 @@
 import { addMonths, type Day } from '../day'
 import type { ResponseType } from '../question'
 
+type AskedQuestion = { questionText: string; responseType: ResponseType; isPercentage: boolean; scaleMax: number }
+
 /** A question with a change, and the number of its answers. */
-export type ChangingQuestion = {
-  questionId: string
-  questionText: string
-  responseType: ResponseType
-  isPercentage: boolean
-  scaleMax: number
-  n: number
-}
+export type ChangingQuestion = AskedQuestion & { questionId: string; n: number }
 
 /** Steps of scales of different lengths are not comparable; percentages are. */
-const kindOf = ({ questionText, responseType, isPercentage, scaleMax }: ChangingQuestion) =>
+const kindOf = ({ questionText, responseType, isPercentage, scaleMax }: AskedQuestion) =>
   responseType === 'ComparisonScale' && !isPercentage
     ? `${responseType} ${scaleMax} ${questionText}`
     : `${responseType} ${isPercentage} ${questionText}`
 
-/**
- * The questions with an answer as lines. Across questionnaires (`most` given) those of the same wording and kind are
- * one line, and only the most answered lines are shown; without it each question is a line.
- */
+/** The questions as lines: across questionnaires those of the same wording and kind are one line. */
+export const alike = <Question extends AskedQuestion>(
+  questions: readonly Question[],
+  isAcross: boolean,
+): Question[][] => (isAcross ? [...Map.groupBy(questions, kindOf).values()] : questions.map((question) => [question]))
+
+/** The lines with an answer; across questionnaires (`most` given) only the most answered of them. */
 export function changeLines(
   questions: readonly ChangingQuestion[],
   most: number | null,
 ): { lines: ChangingQuestion[][]; total: number } {
-  const answered = questions.filter(({ n }) => n > 0)
-  if (most === null) return { lines: answered.map((question) => [question]), total: answered.length }
+  const lines = alike(
+    questions.filter(({ n }) => n > 0),
+    most !== null,
+  )
   const answers = (line: readonly ChangingQuestion[]) => line.reduce((sum, { n }) => sum + n, 0)
-  const lines = [...Map.groupBy(answered, kindOf).values()].toSorted((a, b) => answers(b) - answers(a))
-  return { lines: lines.slice(0, most), total: lines.length }
+  const shown = most === null ? lines : lines.toSorted((a, b) => answers(b) - answers(a)).slice(0, most)
+  return { lines: shown, total: lines.length }
 }
 
 /** Orders by change, the largest first, then by name. */

@@ -1,5 +1,5 @@
 /** What dashboards cover, and their addresses. */
-export { byChange, changeLines, type ChangingQuestion, periodsShown } from './changes'
+export { alike, byChange, changeLines, type ChangingQuestion, periodsShown } from './changes'
 export {
   type AverageChart,
   averageCharts,

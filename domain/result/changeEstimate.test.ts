@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersEstimate, changeEstimate, learnerStatistics } from '.'
+import { answersEstimate, changeEstimate, learnerStatistics, pooledStatistics } from '.'
 
 const estimateOf = (...contributions: number[][]) => {
   const statistics = learnerStatistics(contributions)
@@ -26,6 +26,20 @@ describe('the change of a category', () => {
     minLength: 2,
     maxLength: 30,
   })
+  it('of groups without a common learner is that of all learners', () =>
+    fc.assert(
+      fc.property(fc.array(contributions, { minLength: 1, maxLength: 5 }), (groups) => {
+        const pooled = pooledStatistics(groups.map((group) => learnerStatistics(group)!))
+        const all = learnerStatistics(groups.flat())!
+        expect(pooled.n).toBe(all.n)
+        expect(pooled.mean).toBeCloseTo(all.mean, 8)
+        expect(pooled.sd).toBeCloseTo(all.sd!, 8)
+      }),
+    ))
+  it('of groups of one learner each is that of these learners', () =>
+    expect(pooledStatistics([4, 6, 1, 4, 2].map((mean) => ({ n: 1, mean, sd: null })))).toEqual(
+      learnerStatistics([[4], [6], [1], [4], [2]]),
+    ))
   it('is within its interval, and within the largest and smallest contribution', () =>
     fc.assert(
       fc.property(contributions, (learners) => {

@@ -19,6 +19,15 @@ export function learnerStatistics(contributions: Iterable<readonly number[]>): L
   return means.length === 0 ? null : { n: means.length, mean: meanOf(means), sd: deviationOf(means) }
 }
 
+/** The statistics of groups without a common learner as those of one. */
+export function pooledStatistics(groups: readonly LearnerStatistics[]): LearnerStatistics {
+  const sum = (of: (group: LearnerStatistics) => number) => groups.reduce((total, group) => total + of(group), 0)
+  const n = sum((group) => group.n)
+  const mean = sum((group) => group.n * group.mean) / n
+  const squares = sum((group) => (group.n - 1) * (group.sd ?? 0) ** 2 + group.n * (group.mean - mean) ** 2)
+  return { n, mean, sd: n < 2 ? null : Math.sqrt(squares / (n - 1)) }
+}
+
 /** M, the mean over learners of their own means, and M ± t(0.975, n − 1) · s ÷ √n. */
 export function changeEstimate({ n, mean, sd }: LearnerStatistics): ChangeEstimate {
   const [low, high] = intervalOf(n, mean, sd).map((bound) => (bound === null ? null : withoutFloatError(bound)))

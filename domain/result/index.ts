@@ -5,6 +5,7 @@ export {
   type ChangeEstimate,
   learnerStatistics,
   type LearnerStatistics,
+  pooledStatistics,
 } from './changeEstimate'
 export {
   changeEvidence,

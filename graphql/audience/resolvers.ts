@@ -22,5 +22,5 @@ type Parent = Parameters<typeof peopleOfAudience>[1][number]['audience']
 
 export const Audience = {
   peopleCount: (audience: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    actor.kind === 'anonymous' ? 0 : load(peopleOfAudience, { audience, actor }),
+    actor.kind !== 'user' ? 0 : load(peopleOfAudience, { audience, actor }),
 }

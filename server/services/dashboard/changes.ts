@@ -3,15 +3,7 @@ import { byChange, changeLines, type ChangingQuestion, mostQuestionsShown, mostT
 import type { ChangeEstimate } from '@/domain/result'
 import { shownScaleValue } from '@/domain/scale'
 import type { Db } from '@/server/db/client'
-import {
-  admit,
-  type AskedAlike,
-  companyFigures,
-  groupFigures,
-  partFigures,
-  type PartFigures,
-  questionChanges,
-} from '../result'
+import { admit, companyFigures, groupFigures, partFigures, type PartFigures, questionChange } from '../result'
 import { runScopeOf } from './dashboardScope'
 import {
   type AskedQuestion,
@@ -54,7 +46,7 @@ const withCategory = <Value extends { analysisTypeId: string }>(found: readonly 
   })
 }
 
-const alike = (line: readonly ChangingQuestion[]): AskedAlike =>
+const scalesOf = (line: readonly ChangingQuestion[]) =>
   line.map(({ questionId: id, responseType, scaleMax, isPercentage }) => ({
     id,
     whole: responseType === 'ComparisonScale' ? shownScaleValue(scaleMax, scaleMax, isPercentage) : null,
@@ -71,23 +63,19 @@ function changing(asked: readonly AskedQuestion[], figureOf: ReadonlyMap<string,
 
 /** What changed, by category and by question, the largest change first. */
 export async function changes(of: DashboardFigures) {
-  const { db, scope, admitted, questions } = of
-  const [runs, { found, figureOf, asked }, byCategory] = await Promise.all([
-    admitted(),
-    questions(),
-    categoryChanges(of),
-  ])
+  const { db, scope, questions } = of
+  const [{ found, figureOf, asked, lineOf }, byCategory] = await Promise.all([questions(), categoryChanges(of)])
   const isAcross = scope.questionnaireId === null
   const { lines, total } = changeLines(changing(asked, figureOf), isAcross ? mostQuestionsShown : null)
-  const [lineChanges, named] = await Promise.all([
-    questionChanges(db, runs, found, lines.map(alike)),
-    categories(db, [...byCategory.shown.map(({ analysisTypeId }) => analysisTypeId), ...byCategory.withheld]),
+  const named = await categories(db, [
+    ...byCategory.shown.map(({ analysisTypeId }) => analysisTypeId),
+    ...byCategory.withheld,
   ])
-  const changed = lines.flatMap((line, at) => {
-    const change = lineChanges[at]
-    if (change == null) return []
+  const changed = lines.flatMap((line) => {
     const { questionText, scaleMax, isPercentage } = line[0]!
-    return [{ questionIds: line.map(({ questionId }) => questionId), questionText, scaleMax, isPercentage, ...change }]
+    const questionIds = line.map(({ questionId }) => questionId)
+    const change = questionChange(found, lineOf.get(questionIds[0]!)!, scalesOf(line))
+    return change === null ? [] : [{ questionIds, questionText, scaleMax, isPercentage, ...change }]
   })
   const shown = withCategory(byCategory.shown, named)
   const most = scope.subscriptionId === null ? mostQuestionsShown : shown.length

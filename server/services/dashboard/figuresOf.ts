@@ -1,8 +1,9 @@
 import 'server-only'
+import { alike } from '@/domain/dashboard'
 import type { ResponseType } from '@/domain/question'
 import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
-import { admit, figures, partFigures, type QuestionFigure } from '../result'
+import { admit, figures, partFigures, type QuestionFigure, withFigures } from '../result'
 import { type DashboardScope, runScopeOf } from './dashboardScope'
 
 /** A question with figures, shown or withheld. */
@@ -16,13 +17,13 @@ export type AskedQuestion = {
   scaleMax: number
 }
 
-/** These questions, in display order. */
-async function askedQuestions(db: Db, ids: readonly string[]): Promise<AskedQuestion[]> {
+/** The questions of questionnaires whose answers are numbers, in display order. */
+async function askedQuestions(db: Db, questionnaireIds: readonly string[]): Promise<AskedQuestion[]> {
   const rows = await db.$queryRaw<AskedQuestion[]>`
     SELECT question."id", question."questionnaireId", question."questionText", question."responseType", question."analysisTypeId", question."isPercentage", question."scaleMax"
     FROM "Question" question
     JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId"
-    WHERE question."id" = ANY(${[...ids]}::uuid[])
+    WHERE question."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[]) AND NOT question."archived" AND question."responseType" = ANY(${[...withFigures]}::"ResponseType"[])
     ORDER BY question."questionnaireId", section."displayOrder", section."id", question."displayOrder", question."id"`
   return rows.map((row) => ({ ...row, questionText: plainText(row.questionText) }))
 }
@@ -41,12 +42,24 @@ export function figuresOf(db: Db, scope: DashboardScope) {
     scope,
     admitted,
     parts: once(async () => partFigures(db, await admitted())),
-    /** By question; with the learners behind categories only where `parts` has no categories. */
+    /**
+     * By question, those with answers; and by line (`lineOf` has its index by the id of a question). With the learners
+     * behind categories only where `parts` has no categories.
+     */
     questions: once(async () => {
       const runs = await admitted()
-      const found = await figures(db, runs, {}, { hasLearners: runs.smallest !== null })
+      const counted = runs.counts.flatMap(({ questionnaireId, included }) => (included > 0 ? [questionnaireId] : []))
+      const all = await askedQuestions(db, counted)
+      const lines = alike(all, scope.questionnaireId === null).map((line) => line.map(({ id }) => id))
+      const found = await figures(db, runs, {}, { hasLearners: runs.smallest !== null, lines })
       const figureOf = new Map<string, QuestionFigure>(found.questions.map((figure) => [figure.questionId, figure]))
-      return { found, figureOf, asked: await askedQuestions(db, [...figureOf.keys(), ...found.withheld]) }
+      const withheld = new Set(found.withheld)
+      return {
+        found,
+        figureOf,
+        asked: all.filter(({ id }) => figureOf.has(id) || withheld.has(id)),
+        lineOf: new Map(lines.flatMap((ids, line) => ids.map((id) => [id, line] as const))),
+      }
     }),
   }
 }

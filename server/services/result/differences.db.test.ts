@@ -22,7 +22,7 @@ import { admit, type Admitted } from './admit'
 import { figures, type Figures } from './figures'
 import { groupFigures } from './groupFigures'
 import { partFigures } from './partFigures'
-import { questionChanges } from './questionChanges'
+import { questionChange } from './questionChange'
 import { roiOf } from './roiOf'
 import type { RunScope } from './runScope'
 
@@ -236,7 +236,8 @@ async function noteParts(admitted: Admitted, found: Figures, stored: Stored, see
     of('pair').map(({ questionId: id }) => ({ id, whole: 10 })),
     of('money').map(({ questionId: id }) => ({ id, whole: null })),
   ]
-  const [pairs, money] = await questionChanges(db(), admitted, found, lines)
+  const ofLines = await figures(db(), admitted, {}, { lines: lines.map((line) => line.map(({ id }) => id)) })
+  const [pairs, money] = lines.map((asked, line) => questionChange(ofLines, line, asked))
   if (pairs != null) note(seen, 'pair', powersOfMeans(pairs.before!, pairs.after!))
   if (money != null) noteMoney(found, money.change.mean)
   for (const line of [pairs, money]) expect([line?.change.low ?? null, line?.change.high ?? null]).toEqual([null, null])

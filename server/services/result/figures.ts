@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Db } from '@/server/db/client'
+import type { LearnerStatistics } from '@/domain/result'
+import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type AskedScope, facts } from './figuresSql'
+import { type AskedScope, facts, type Lines } from './figuresSql'
 import { isMost } from './isMost'
 import { type LearnerFigure, learnerFigures } from './learnerFigures'
 
@@ -21,44 +22,81 @@ export type QuestionFigure = {
 }
 
 /**
- * `learners`: those behind each category and section. `withheld`: questions answered by too few people, or by too few
- * outside the scope; they are not among `questions`. `isOfGroups`: only groups are shown of a questionnaire of the scope.
+ * Questions that are one line: over the people who answered any of them the means of their own means before, after and
+ * of their own changes, in percentage points of the scale or as contributed.
+ */
+export type LineFigure = LearnerStatistics & { line: number; meanBefore: number; meanAfter: number | null }
+
+/**
+ * `learners`: those behind each category and section. `lines`: those with an answer, of the lines asked for; "line" is
+ * the index. `withheld`: questions answered by too few people, or by too few outside the scope; they are not among
+ * `questions`, and in no line. `isOfGroups`: only groups are shown of a questionnaire of the scope.
  */
 export type Figures = {
   questions: QuestionFigure[]
   learners: LearnerFigure[]
+  lines: LineFigure[]
   withheld: string[]
   isOfGroups: boolean
 }
 
-async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): Promise<QuestionFigure[]> {
+/** A question, or a line, which has no id of a question. */
+type Row = QuestionFigure & { line: number | null; mean: number; sd: number | null }
+
+const ofLines = Prisma.sql`
+    UNION ALL
+    SELECT NULL, "line", count(*)::int, NULL, avg("before" / "answers"), avg("after" / "answers"), NULL, NULL, NULL, avg("change" / "answers"), stddev_samp("change" / "answers")
+    FROM (
+      SELECT "line", sum("before") AS "before", sum("after") AS "after", sum("change") AS "change", count(*) AS "answers"
+      FROM (
+        SELECT "userId", "line", "before", "after", coalesce(("after" - "before") / "whole" * 100, "value") AS "change" FROM answered ORDER BY "userId", "line"
+      ) changed WHERE "line" IS NOT NULL AND "change" IS NOT NULL
+      GROUP BY "userId", "line"
+    ) learner GROUP BY "line"`
+
+/** Of questions and of lines; the answers are read and joined once for both. */
+async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, lines: Lines): Promise<Row[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
-  return db.$queryRaw<QuestionFigure[]>`
-    WITH ${facts(admitted.scope, asked, { isMost: await isMost(db, admitted), ...(await admitted.disclosure(db)) })}
-    SELECT "questionId", count(*)::int AS "n", sum("value") AS "sum",
+  const { withholds, leftOut } = await admitted.disclosure(db)
+  const shown = lines.map((ids) => ids.filter((id) => !withholds(id)))
+  const hasLines = shown.some((ids) => ids.length > 0)
+  return db.$queryRaw<Row[]>(Prisma.sql`
+    WITH ${facts(admitted.scope, asked, { isMost: await isMost(db, admitted), leftOut }, { lines: shown })},
+    answered AS ${hasLines ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
+      SELECT "questionId", "line", "userId", "whole", "before", "after", "value" FROM fact
+    )
+    SELECT "questionId", NULL::int AS "line", count(*)::int AS "n", sum("value") AS "sum",
       avg("before") AS "meanBefore", avg("after") AS "meanAfter",
-      stddev_samp("before") AS "sdBefore", stddev_samp("after") AS "sdAfter", stddev_samp("after" - "before") AS "sdChange"
-    FROM fact GROUP BY "questionId"`
+      stddev_samp("before") AS "sdBefore", stddev_samp("after") AS "sdAfter", stddev_samp("after" - "before") AS "sdChange",
+      NULL::float8 AS "mean", NULL::float8 AS "sd"
+    FROM answered GROUP BY "questionId"
+    ${hasLines ? ofLines : Prisma.empty}`)
 }
 
+type Wanted = { hasLearners?: boolean; lines?: Lines }
+
 /**
- * The figures of every question asked in the runs that count, and of the learners behind categories and sections
- * (unless not wanted). The answers are read twice in parallel, on two connections.
+ * The figures of every question asked in the runs that count, of the learners behind categories and sections (unless
+ * not wanted), and of lines of questions. The answers are read twice in parallel, on two connections.
  */
 export async function figures(
   db: Db,
   admitted: Admitted,
   asked: AskedScope = {},
-  { hasLearners = true } = {},
+  { hasLearners = true, lines = [] }: Wanted = {},
 ): Promise<Figures> {
-  const [questions, learners, { withholds }] = await Promise.all([
-    questionFigures(db, admitted, asked),
+  const [rows, learners, { withholds }] = await Promise.all([
+    questionFigures(db, admitted, asked, lines),
     hasLearners ? learnerFigures(db, admitted, asked) : [],
     admitted.disclosure(db),
   ])
+  const questions = rows.filter(({ line }) => line === null)
   return {
     questions: questions.filter(({ questionId }) => !withholds(questionId)),
     learners,
+    lines: rows.flatMap(({ line, n, meanBefore, meanAfter, mean, sd }) =>
+      line === null ? [] : [{ line, n, meanBefore, meanAfter, mean, sd }],
+    ),
     withheld: questions.flatMap(({ questionId }) => (withholds(questionId) ? [questionId] : [])),
     isOfGroups: admitted.smallest !== null,
   }

@@ -14,6 +14,9 @@ export type AskedScope = {
   measures?: readonly string[] | null
 }
 
+/** The ids of questions that are one line together, for each line. */
+export type Lines = readonly (readonly string[])[]
+
 /** Questions whose answers are numbers. */
 export const withFigures: readonly ResponseType[] = [
   'ComparisonScale',
@@ -32,13 +35,23 @@ export const ofAsked = ({ sectionIds, sectionNames, analysisTypeIds, measures }:
       ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
       ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
 
-/** Live questions with figures, of the questionnaires of the runs that count. */
-const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
-    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", question."responseType" = 'ComparisonScale' AS "isPair",
+/** The questions by line, each in one: "line" is its index. */
+function linesOf(lines: Lines): Prisma.Sql {
+  const places = lines.flatMap((ids, line) => ids.map((id) => ({ id, line })))
+  return Prisma.sql`unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ line }) => line)}::int[]) AS line("questionId", "line")`
+}
+
+/**
+ * Live questions with figures, of the questionnaires of the runs that count. "whole": the length of the scale of a pair;
+ * "category": a number for the category.
+ */
+const askedQuestions = ({ responseTypes, ...narrow }: AskedScope, lines: Lines) => Prisma.sql`
+    SELECT question."id", question."analysisTypeId", question."questionnaireSectionId", line."line", dense_rank() OVER (ORDER BY question."analysisTypeId")::int AS "category", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
-      ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole"
+      CASE WHEN question."responseType" = 'ComparisonScale' THEN ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END END AS "whole"
     FROM "Question" question
     JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
+    LEFT JOIN ${linesOf(lines)} ON line."questionId" = question."id"
     LEFT JOIN "AnalysisType" category ON category."id" = question."analysisTypeId"
     LEFT JOIN "QuestionnaireAnalysisTypeLink" link
       ON link."questionnaireId" = question."questionnaireId" AND link."analysisTypeId" = category."id" AND NOT link."archived"
@@ -62,18 +75,18 @@ function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
 
 /**
  * The common table expressions "run" (the runs that count), "asked" (the questions that do) and "fact". A "fact" is
- * one row per question and run with `before` and `after` as shown, its contribution (`value`, null for none) and all
- * columns of `runs`; there is none for cells that are left out.
+ * one row per question and run with `before` and `after` as shown, its contribution (`value`, null for none), the
+ * question's "line" (null for none) and all columns of `runs`; there is none for cells that are left out.
  */
 export function facts(
   scope: RunScope,
   asked: AskedScope,
   { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
-  runs: Prisma.Sql = countedRuns(scope),
+  { runs = countedRuns(scope), lines = [] }: { runs?: Prisma.Sql; lines?: Lines } = {},
 ): Prisma.Sql {
   return Prisma.sql`
     run AS MATERIALIZED (${runs}),
-    asked AS MATERIALIZED (${askedQuestions(asked)}),
+    asked AS MATERIALIZED (${askedQuestions(asked, lines)}),
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
         sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
@@ -82,7 +95,7 @@ export function facts(
       GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
     ),
     fact AS NOT MATERIALIZED (
-      SELECT given."runId", given."questionId", asked."isPair", asked."whole", asked."analysisTypeId", asked."questionnaireSectionId", run.*,
+      SELECT given."runId", given."questionId", asked."whole", asked."analysisTypeId", asked."category", asked."questionnaireSectionId", asked."line", run.*,
         given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
       FROM given

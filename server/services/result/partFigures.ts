@@ -1,5 +1,11 @@
 import 'server-only'
-import { answersEstimate, changeEstimate, type ChangeEstimate } from '@/domain/result'
+import {
+  answersEstimate,
+  changeEstimate,
+  type ChangeEstimate,
+  type LearnerStatistics,
+  pooledStatistics,
+} from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Admitted, hiddenDepartments } from './admit'
 import { facts, withFigures } from './figuresSql'
@@ -36,20 +42,20 @@ export type PartFigures = {
 }
 
 /**
- * A part, or its department without a category. `mean` and `sd`: over the people of the part, of their own means; of a
- * department the mean before. `sum`: of all contributions, over `answers`.
+ * Statistics over people of their own means. `category`: in a department (null: in none), without those who finished in
+ * several departments, who are in rows without a department where departments do not matter, and by department in
+ * `departmentCategory`. `period`: in a month or quarter. `department`: the means before and after over its answers.
+ * `sum`: of all contributions, over `answers`.
  */
-type Row = {
+type Row = LearnerStatistics & {
   part: 'department' | 'departmentCategory' | 'category' | 'period'
   analysisTypeId: string | null
   subscriptionDepartmentId: string | null
   from: string | null
   unit: 'month' | 'quarter'
-  n: number
-  mean: number
-  sd: number | null
   sum: number
   answers: number
+  meanBefore: number | null
   meanAfter: number | null
 }
 
@@ -57,71 +63,79 @@ type Row = {
 const mostMonths = 12
 
 /**
- * The runs that count, with numbers for people, departments and months (from year 0) instead of ids and dates, since
- * millions of rows are grouped by them. `isSeveral`: the person finished in several departments.
+ * The runs that count, with numbers for months (from year 0) and for places ("who": a person in a department), since
+ * millions of rows are sorted by them.
  */
-const numberedRuns = (scope: RunScope) => Prisma.sql`
-    SELECT numbered.*, (extract(year FROM "at") * 12 + extract(month FROM "at") - 1)::int AS "month", min("department") OVER own <> max("department") OVER own AS "isSeveral"
+const placedRuns = (scope: RunScope) => Prisma.sql`
+    SELECT run.*, dense_rank() OVER (ORDER BY run."userId", run."subscriptionDepartmentId")::int AS "who",
+      (date_part('year', run."at") * 12 + date_part('month', run."at") - 1)::int AS "month"
     FROM (
-      SELECT run.*, dense_rank() OVER (ORDER BY run."userId")::int AS "person", dense_rank() OVER (ORDER BY run."subscriptionDepartmentId")::int AS "department",
-        run."endDate" AT TIME ZONE company."timeZone" AS "at"
+      SELECT run.*, run."endDate" AT TIME ZONE company."timeZone" AS "at"
       FROM (${countedRuns(scope)}) run JOIN "Subscription" company ON company."id" = run."subscriptionId"
-    ) numbered
-    WINDOW own AS (PARTITION BY "person")`
+    ) run`
 
-/** How many months a period has, and numbers for categories. */
-const namedParts = Prisma.sql`
+/** How many months a period has; and the people of places, and whether they finished in several. */
+const calendarAndPlaces = Prisma.sql`
     calendar AS MATERIALIZED (
       SELECT CASE WHEN max("month") - min("month") < ${mostMonths} THEN 1 ELSE 3 END AS "months" FROM run
     ),
-    named AS MATERIALIZED (
-      SELECT "analysisTypeId", row_number() OVER ()::int AS "category" FROM (SELECT DISTINCT "analysisTypeId" FROM asked WHERE "analysisTypeId" IS NOT NULL) used
+    place AS (
+      SELECT place.*, count(*) OVER (PARTITION BY "userId") > 1 AS "isOneOfSeveral"
+      FROM (SELECT DISTINCT "who", "userId", "subscriptionDepartmentId" FROM run) place
     )`
 
-/** The answers summed by category and person in each department, and in each month or quarter. */
+/**
+ * The answers of each place summed by month or quarter in each category, by category, and as a whole: in one pass over
+ * one sort.
+ */
 const learners = (hasPeriods: boolean) => Prisma.sql`
-    learner AS MATERIALIZED (
-      SELECT ${hasPeriods ? Prisma.sql`GROUPING("period") = 0` : Prisma.sql`false`} AS "isPeriod", ${hasPeriods ? Prisma.sql`"period"` : Prisma.sql`NULL::int`} AS "period",
-        "department", "isSeveral", "category", "person", sum("value") AS "sum", count("value")::int AS "answers",
-        (count(*) FILTER (WHERE "isPair"))::int AS "pairs", sum("before" / "whole") FILTER (WHERE "isPair") AS "before", sum("after" / "whole") FILTER (WHERE "isPair") AS "after"
+    learner AS (
+      SELECT "who", "category", ${hasPeriods ? Prisma.sql`"period"` : Prisma.sql`NULL::int AS "period"`},
+        CASE WHEN GROUPING("category") = 1 THEN 'department' ${hasPeriods ? Prisma.sql`WHEN GROUPING("period") = 0 THEN 'period'` : Prisma.empty} ELSE 'category' END AS "part",
+        sum("value") AS "sum", count("value")::int AS "answers", count("before")::int AS "pairs", sum("before") AS "before", sum("after") AS "after"
       FROM (
-        SELECT fact.*, fact."month" / calendar."months" AS "period", named."category"
-        FROM fact LEFT JOIN named ON named."analysisTypeId" = fact."analysisTypeId" CROSS JOIN calendar
+        SELECT "who", "category", "month" / (SELECT "months" FROM calendar) AS "period", "value", "before" / "whole" AS "before", "after" / "whole" AS "after"
+        FROM fact ORDER BY "who", "category" ${hasPeriods ? Prisma.sql`, "period"` : Prisma.empty}
       ) placed
-      GROUP BY GROUPING SETS (("department", "isSeveral", "category", "person") ${hasPeriods ? Prisma.sql`, ("period", "category", "person")` : Prisma.empty})
+      GROUP BY "who", ROLLUP ("category" ${hasPeriods ? Prisma.sql`, "period"` : Prisma.empty})
     )`
 
-/** The statistics of each part over its people; people of several departments are added up for a category. */
+const statistics = Prisma.sql`count(*)::int AS "n", avg("sum" / "answers") AS "mean", stddev_samp("sum" / "answers") AS "sd", sum("sum") AS "sum", sum("answers")::float8 AS "answers"`
+
+/** The statistics of each part; those of people of several departments from one row for each of them ("userId"). */
 const parts = Prisma.sql`
-    part AS (
-      SELECT 'departmentCategory' AS "part", "department", NULL::int AS "period", "category", "sum", "answers" FROM learner WHERE NOT "isPeriod" AND "answers" > 0
-      UNION ALL
-      SELECT 'period', NULL, "period", "category", "sum", "answers" FROM learner WHERE "isPeriod" AND "answers" > 0
-      UNION ALL
-      SELECT 'category', NULL, NULL, "category", "sum", "answers" FROM learner WHERE NOT "isPeriod" AND NOT "isSeveral" AND "answers" > 0
-      UNION ALL
-      SELECT 'category', NULL, NULL, "category", sum("sum"), sum("answers")::int FROM learner WHERE NOT "isPeriod" AND "isSeveral" AND "answers" > 0 GROUP BY "category", "person"
+    placed AS MATERIALIZED (
+      SELECT "part", CASE WHEN "part" <> 'period' THEN "subscriptionDepartmentId" END AS "subscriptionDepartmentId", "category", "period",
+        CASE WHEN "isOneOfSeveral" AND "part" <> 'department' THEN "userId" END AS "userId",
+        ${statistics}, sum("before") / sum("pairs") * 100 AS "meanBefore", sum("after") / sum("pairs") * 100 AS "meanAfter"
+      FROM learner JOIN place ON place."who" = learner."who"
+      WHERE CASE "part" WHEN 'department' THEN "pairs" ELSE "answers" END > 0
+      GROUP BY 1, 2, 3, 4, 5
     ),
     summed AS (
-      SELECT "part", "department", "period", "category", count(*)::int AS "n", avg("sum" / "answers") AS "mean", stddev_samp("sum" / "answers") AS "sd",
-        sum("sum") AS "sum", sum("answers")::float8 AS "answers", NULL::float8 AS "meanAfter"
-      FROM part GROUP BY "part", "department", "period", "category"
+      SELECT "part", "subscriptionDepartmentId", "category", "period", "n", "mean", "sd", "sum", "answers", "meanBefore", "meanAfter" FROM placed WHERE "userId" IS NULL
       UNION ALL
-      SELECT 'department', "department", NULL, NULL, count(DISTINCT "person")::int, sum("before") / sum("pairs") * 100, NULL, 0, sum("pairs")::float8, sum("after") / sum("pairs") * 100
-      FROM learner WHERE NOT "isPeriod" AND "pairs" > 0 GROUP BY "department"
+      SELECT 'departmentCategory', "subscriptionDepartmentId", "category", NULL, ${statistics}, NULL, NULL
+      FROM placed WHERE "userId" IS NOT NULL AND "part" = 'category' GROUP BY "subscriptionDepartmentId", "category"
+      UNION ALL
+      SELECT "part", NULL, "category", "period", ${statistics}, NULL, NULL
+      FROM (
+        SELECT "part", "category", "period", sum("sum") AS "sum", sum("answers") AS "answers"
+        FROM placed WHERE "userId" IS NOT NULL GROUP BY "part", "category", "period", "userId"
+      ) person GROUP BY "part", "category", "period"
     )`
 
 async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
   const { cells } = await admitted.disclosure(db)
   const counted = { isMost: await isMost(db, admitted), leftOut: cells }
+  const runs = placedRuns(admitted.scope)
   return db.$queryRaw<Row[]>(Prisma.sql`
-    WITH ${facts(admitted.scope, {}, counted, numberedRuns(admitted.scope))}, ${namedParts}, ${learners(admitted.smallest === null)}, ${parts}
-    SELECT summed.*, named."analysisTypeId", place."subscriptionDepartmentId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
+    WITH ${facts(admitted.scope, {}, counted, { runs })}, ${calendarAndPlaces}, ${learners(admitted.smallest === null)}, ${parts}
+    SELECT summed.*, named."analysisTypeId", CASE "months" WHEN 1 THEN 'month' ELSE 'quarter' END AS "unit",
       make_date("period" * "months" / 12, "period" * "months" % 12 + 1, 1)::text AS "from"
     FROM summed
     CROSS JOIN calendar
-    LEFT JOIN named ON named."category" = summed."category"
-    LEFT JOIN (SELECT DISTINCT "department", "subscriptionDepartmentId" FROM run) place ON place."department" = summed."department"
+    LEFT JOIN (SELECT DISTINCT "category", "analysisTypeId" FROM asked) named ON named."category" = summed."category"
     ORDER BY "from", "subscriptionDepartmentId", "analysisTypeId"`)
 }
 
@@ -161,20 +175,37 @@ async function withheldDepartments(db: Db, admitted: Admitted): Promise<Withheld
   return { isWithheld: (key) => incomplete.has(key), keys: new Set(hidden.map(({ key }) => key)) }
 }
 
+/** Rows of different people as one for each key. */
+function pooled(rows: readonly Row[], keyOfRow: (row: Row) => string): Row[] {
+  const sum = (of: readonly Row[], field: 'sum' | 'answers') => of.reduce((total, row) => total + row[field], 0)
+  return [...Map.groupBy(rows, keyOfRow).values()].map((same) => ({
+    ...same[0]!,
+    ...pooledStatistics(same),
+    sum: sum(same, 'sum'),
+    answers: sum(same, 'answers'),
+  }))
+}
+
 /** The changes of departments, null where they are withheld. */
 function departmentChanges(rows: readonly Row[], withheld: Withheld, isOfGroups: boolean) {
-  const shown = rows.flatMap(({ subscriptionDepartmentId, analysisTypeId, ...row }) => {
-    if (subscriptionDepartmentId === null || analysisTypeId === null) return []
-    if (withheld.isWithheld(keyOf(subscriptionDepartmentId, analysisTypeId))) return []
-    const change = isOfGroups ? answersEstimate(row.n, [{ n: row.answers, sum: row.sum }])! : changeEstimate(row)
-    return [{ subscriptionDepartmentId, analysisTypeId, change }]
-  })
-  const isShown = new Set(shown.map((one) => keyOf(one.subscriptionDepartmentId, one.analysisTypeId)))
+  const keyOfRow = (row: Row) => keyOf(row.subscriptionDepartmentId!, row.analysisTypeId!)
+  const ofDepartments = rows.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null)
+  const shown = pooled(ofDepartments, keyOfRow).filter((row) => !withheld.isWithheld(keyOfRow(row)))
+  const isShown = new Set(shown.map(keyOfRow))
+  const changeOf = (row: Row) =>
+    isOfGroups ? answersEstimate(row.n, [{ n: row.answers, sum: row.sum }])! : changeEstimate(row)
   const empty = [...withheld.keys].flatMap((key) => {
     const [subscriptionDepartmentId, analysisTypeId] = key.split(' ') as [string, string]
     return isShown.has(key) ? [] : [{ subscriptionDepartmentId, analysisTypeId, change: null }]
   })
-  return [...shown, ...empty]
+  return [
+    ...shown.map((row) => ({
+      subscriptionDepartmentId: row.subscriptionDepartmentId!,
+      analysisTypeId: row.analysisTypeId!,
+      change: changeOf(row),
+    })),
+    ...empty,
+  ]
 }
 
 /** The figures of the runs that count by department, category, and month or quarter; all from one pass over the answers. */
@@ -183,17 +214,20 @@ export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigur
     return { departments: [], departmentChanges: [], unit: 'month', categories: [], periods: [] }
   const [rows, withheld] = await Promise.all([rowsByPart(db, admitted), withheldDepartments(db, admitted)])
   const isOfGroups = admitted.smallest !== null
-  const of = (part: Row['part']) => rows.filter((row) => row.part === part)
+  const of = (...parts: Row['part'][]) => rows.filter(({ part }) => parts.includes(part))
   const change = (row: Row) => ({ analysisTypeId: row.analysisTypeId!, change: changeEstimate(row) })
   return {
-    departments: of('department').flatMap(({ subscriptionDepartmentId, n, mean, meanAfter }) =>
+    departments: of('department').flatMap(({ subscriptionDepartmentId, n, meanBefore, meanAfter }) =>
       subscriptionDepartmentId === null
         ? []
-        : [{ subscriptionDepartmentId, learners: n, meanBefore: mean, meanAfter: meanAfter! }],
+        : [{ subscriptionDepartmentId, learners: n, meanBefore: meanBefore!, meanAfter: meanAfter! }],
     ),
-    departmentChanges: departmentChanges(of('departmentCategory'), withheld, isOfGroups),
+    departmentChanges: departmentChanges(of('category', 'departmentCategory'), withheld, isOfGroups),
     unit: rows[0]?.unit ?? 'month',
-    categories: isOfGroups ? [] : of('category').map(change),
-    periods: of('period').map((row) => ({ ...change(row), from: row.from! })),
+    categories: isOfGroups ? [] : pooled(of('category'), (row) => row.analysisTypeId!).map(change),
+    periods: pooled(of('period'), (row) => `${row.from} ${row.analysisTypeId}`).map((row) => ({
+      ...change(row),
+      from: row.from!,
+    })),
   }
 }

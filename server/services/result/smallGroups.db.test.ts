@@ -5,6 +5,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { admit } from './admit'
@@ -129,6 +130,23 @@ describe('in a company that withholds groups below five', () => {
       parts.departmentChanges.find(({ subscriptionDepartmentId }) => subscriptionDepartmentId === departments[at])
     expect([of(0)?.change, of(1)?.change, of(2)?.change]).toEqual([{ n: 6, ...change }, { n: 6, ...change }, null])
     expect([parts.categories, parts.periods]).toEqual([[], []])
+  })
+  it('a line of questions counts no one who answered only a withheld one', async () => {
+    const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
+    const { id, questionnaireSectionId } = await question({ questionnaireId, responseType: 'ComparisonScale' })
+    const { id: other } = await question({ questionnaireSectionId, responseType: 'ComparisonScale' })
+    for (const questionId of [id, id, id, id, id, other, other, other]) {
+      const { userId } = await profile({ subscriptionId })
+      const run = { questionnaireId, userId, startDate: finished, endDate: finished }
+      const { id: questionnaireRespondentSessionId } = await questionnaireRespondentSession(run)
+      for (const displayOrder of [0, 1])
+        await questionResponse({ questionId, questionnaireRespondentSessionId, displayOrder, amountInput: 3 })
+    }
+    const admitted = await admit(db(), { subscriptionIds: [subscriptionId] })
+    const { withheld, lines } = await figures(db(), admitted, {}, { lines: [[id, other], [other]] })
+    expect(withheld).toEqual([other])
+    expect(lines.map(({ line, n }) => [line, n])).toEqual([[0, 5]])
   })
   it('a person who finished five times counts once', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
