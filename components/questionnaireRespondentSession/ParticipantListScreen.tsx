@@ -106,15 +106,14 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useQueuedMailPolling(people.rows, people.refresh)
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
-  const timeZone = questionnaire?.timeZone ?? 'UTC'
+  const { timeZone = 'UTC' } = questionnaire ?? {}
   const { total, finished, countAnew } = useCounts(questionnaireId)
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew()])
   const { send, remindAll, error: refusal } = useReminders(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
-  const back = questionnaire?.isPublished
-    ? questionnairePaths.overview(where, questionnaireId)
-    : questionnairePaths.edit(where, questionnaireId)
+  const { overview, edit } = questionnairePaths
+  const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
   const add = (
     <Button
       component={Link}

@@ -109,7 +109,7 @@ describe('an anonymous open link', () => {
     expect(await count()).toBe(2)
   })
 
-  it('refuses the run of somebody else as a key', async () => {
+  it('refuses another participant’s run as a key', async () => {
     const one = await scene()
     const run = await participant({ questionnaireId: one.asked.id })
     await expect(one.join({ key: run.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -191,7 +191,7 @@ describe('an anonymous open link', () => {
 describe('an open link with name and address', () => {
   const named = { link: { isAnonymous: false }, company: { emailDomains: ['harbour.test'] } }
 
-  it('sends people known to the company their personal link, so that nobody answers as them', async () => {
+  it('sends people known to the company their personal link, so that only their mailbox answers as them', async () => {
     const { join, subscriptionId, asked } = await scene(named)
     const { userId, user } = await profile({ subscriptionId })
     expect(await join({ email: user.email.toUpperCase() })).toEqual({ path: null })
@@ -241,7 +241,7 @@ describe('an open link with name and address', () => {
     expect(await count()).toBe(0)
   })
 
-  it('mails nobody who was removed or has completed it', async () => {
+  it('sends no mail to people who were removed or have completed it', async () => {
     const { join, asked, subscriptionId } = await scene(named)
     for (const fields of [{ archived: true }, { startDate: now, endDate: now }]) {
       const { user, userId } = await profile({ subscriptionId })

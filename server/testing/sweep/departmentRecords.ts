@@ -220,6 +220,9 @@ async function audienceOf({ place: { id, words }, archived = false, subscription
   return saved.id
 }
 
+const viewOf = async ({ place: { id, words }, subscriptionId }: Where, userId: string) =>
+  (await savedView({ id: id(), subscriptionId, userId, name: words, query: words })).id
+
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -263,8 +266,7 @@ export async function land(where: Where) {
     finisher: finisher.userId,
     reportPackage: wanted.id,
     reportPackageItem: wanted.items[0]!.id,
-    savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words }))
-      .id,
+    savedView: await viewOf(where, administrator.userId),
     audience: await audienceOf(where),
     analysisType: where.analysisTypeId,
     profile: colleague.id,
