@@ -25,7 +25,7 @@ export type QuestionFigure = {
  * Questions that are one line: over the people who answered any of them the means of their own means before, after and
  * of their own changes, in percentage points of the scale or as contributed.
  */
-export type LineFigure = LearnerStatistics & { line: number; meanBefore: number; meanAfter: number | null }
+type LineFigure = LearnerStatistics & { line: number; meanBefore: number; meanAfter: number | null }
 
 /**
  * `learners`: those behind each category and section. `lines`: those with an answer, of the lines asked for; "line" is
