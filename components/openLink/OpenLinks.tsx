@@ -67,6 +67,7 @@ function OpenLinks({ questionnaireId, shown, onShow }: Props) {
     <Stack gap="lg">
       <Text>{t(data !== undefined && links.length === 0 ? 'empty' : 'intro')}</Text>
       <ErrorBanner error={error} />
+      {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
       <Stack component="ul" gap="md" p={0} m={0} className={classes.list}>
         {links.map((link) => (
           <li key={link.id}>
@@ -74,7 +75,6 @@ function OpenLinks({ questionnaireId, shown, onShow }: Props) {
           </li>
         ))}
       </Stack>
-      {data !== undefined && <OpenLinkForm questionnaireId={questionnaireId} onCreated={reload} />}
       {showing !== undefined && <OpenLinkShow link={showing} onClose={() => onShow(null)} />}
     </Stack>
   )
