@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Skeleton, Stack } from '@mantine/core'
-import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconFiles, IconFileTypePdf, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { LifecycleMenu } from '@/components/questionnaire/lifecycle/LifecycleMenu'
@@ -63,8 +63,11 @@ function useActions({ questionnaireId, area, departmentId }: Props, onReport: ((
           { label: t('pdf'), icon: IconFileTypePdf, onClick: onReport },
           { label: t('print'), icon: IconPrinter, onClick: onReport },
         ]
+  const list = useTranslations('questionnaire.list')
+  const where = { area, departmentId }
   return [
     ...reports,
+    { label: list('participants'), icon: IconUsers, href: questionnairePaths.participants(where, questionnaireId) },
     { label: builder('title'), icon: IconFiles, href: reportPaths.build(questionnaireId, departmentId) },
     {
       label: comparison('link'),

@@ -1,5 +1,4 @@
 'use client'
-import { Anchor, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AnswerLinkState } from '@/domain/answerLink'
@@ -34,13 +33,14 @@ export function AnswerLinkScreen({ link, code, footer }: Props) {
     <RunScreen
       opening="link"
       id={link.runId}
-      link={{ code, hasPassword: link.hasPassword, isAnonymous: link.isAnonymous }}
-      footer={
-        <>
-          {!link.isAnonymous && <OtherChoices link={link} />}
-          {footer}
-        </>
-      }
+      link={{
+        code,
+        hasPassword: link.hasPassword,
+        isAnonymous: link.isAnonymous,
+        signInUrl: signInPath(link),
+        stopUrl: link.stopUrl,
+      }}
+      footer={footer}
     />
   )
 }
@@ -67,22 +67,5 @@ function LinkMessage({ link, code }: Omit<Props, 'footer'>) {
       body={t('signInHint')}
       action={{ text: t('signInNow'), href: signInPath(link) }}
     />
-  )
-}
-
-/** Below the questionnaire: signing in for those who have a password, and stopping the reminders. */
-function OtherChoices({ link }: { link: Link }) {
-  const t = useTranslations('run.link')
-  return (
-    <Group component="nav" aria-label={t('other')} justify="center" gap="lg" px="md">
-      {link.hasPassword && (
-        <Anchor href={signInPath(link)} size="sm" py="sm">
-          {t('signIn')}
-        </Anchor>
-      )}
-      <Anchor href={link.stopUrl} size="sm" py="sm">
-        {t('stop')}
-      </Anchor>
-    </Group>
   )
 }

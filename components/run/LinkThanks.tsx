@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
-import { forgetBegun, kioskPath } from './open/begunOnDevice'
+import { kioskPath, noteCompleted } from './open/begunOnDevice'
 import type { RunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 
@@ -18,7 +18,7 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
         icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />}
         title={t(isCompletedBefore ? 'link.completed' : 'thanks.title', { name })}
         body={t('link.pause')}
-        linkText={link.hasPassword ? t('thanks.back') : undefined}
+        linkText={link.hasPassword ? t('link.mine') : undefined}
       />
       {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
       {link.isAnonymous && <NextPerson />}
@@ -34,7 +34,7 @@ function NextPerson() {
     kioskPath,
     () => null,
   )
-  useEffect(forgetBegun, [])
+  useEffect(noteCompleted, [])
   return path === null ? null : (
     <Button component="a" href={path} mih={44}>
       {t('next')}

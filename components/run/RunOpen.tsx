@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
@@ -16,7 +16,7 @@ import type { Arrival } from './player/useRunPlace'
 import { type Refusal, refusalOf } from './refusalOf'
 import { LinkThanks } from './LinkThanks'
 import { askedQuestions, type RunResponse } from './run'
-import type { RunLink } from './runLink'
+import type { OpenRunLink } from './runLink'
 import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
@@ -31,7 +31,7 @@ type Props = {
   /** Reads the run again, to view it. */
   onLook: () => void
   /** The personal link that opened it. */
-  link?: RunLink
+  link?: OpenRunLink
 }
 
 type Current = { run: RunFragment; arrival: Arrival | null }
@@ -129,7 +129,29 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook, link }: Pr
           {renderPlayer}
         </RunWithPendingAnswers>
       )}
+      {link !== undefined && !link.isAnonymous && <OtherChoices link={link} run={run} />}
     </Stack>
+  )
+}
+
+/** Below the questions of a personal link: who answers, signing in, and stopping the reminders. */
+function OtherChoices({ link, run: { session } }: { link: OpenRunLink; run: RunFragment }) {
+  const t = useTranslations('run.link')
+  const person = `${session.firstName} ${session.lastName}`.trim() || session.email
+  return (
+    <Group component="nav" aria-label={t('other')} gap="lg">
+      <Text size="sm" c="dimmed">
+        {t('as', { person })}
+      </Text>
+      {link.hasPassword && (
+        <Anchor href={link.signInUrl} size="sm" py="sm">
+          {t('signIn')}
+        </Anchor>
+      )}
+      <Anchor href={link.stopUrl} size="sm" py="sm">
+        {t('stop')}
+      </Anchor>
+    </Group>
   )
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@/graphql/__generated__/queryTexts'
 import { type Refusal, refusalOf } from './refusalOf'
 import { RunFrame } from './RunFrame'
-import type { RunLink } from './runLink'
+import type { OpenRunLink } from './runLink'
 import { RunOpen } from './RunOpen'
 import { RunRefused } from './RunRefused'
 
@@ -30,7 +30,7 @@ type Props = {
   /** Whether the link was made for another person. */
   isForSomebodyElse?: boolean
   /** The personal link that opens it; `id` is the run's own then. */
-  link?: RunLink
+  link?: OpenRunLink
   /** Shown below everything else. */
   footer?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A personal link that opens a run, and what its page offers besides. */
+/** A personal link that opens a run. */
 export type RunLink = {
   code: string
   /** Whether the participant has a password; others are offered to choose one at the end. */
@@ -6,3 +6,6 @@ export type RunLink = {
   /** Whether they answer without a name: there is no account to offer. */
   isAnonymous: boolean
 }
+
+/** A personal link while its questionnaire is answered, and what its page offers besides. */
+export type OpenRunLink = RunLink & { signInUrl: string; stopUrl: string }

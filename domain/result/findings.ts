@@ -53,14 +53,15 @@ function committed({ questions: all, counted, smallest }: FindingsInput): Findin
 /** Departments with fewer participants are not named. */
 const fewestInDepartment = 3
 
-/** The department with the lowest response rate, where it is below the rate of all. */
+/** The department with the lowest response rate, where it is below the rate of all and no other is as low. */
 function lowest({ departments, smallest, invited, completed }: FindingsInput): Record<string, Value> {
   const named = departments
     .filter((one) => one.invited >= Math.max(smallest ?? 0, fewestInDepartment))
     .map(({ name, ...counts }) => ({ name, rate: (counts.completed / counts.invited) * 100 }))
     .toSorted((a, b) => a.rate - b.rate || byName(a.name, b.name))
-  const [first] = named
-  if (first === undefined || named.length < 2 || first.rate >= (completed / invited) * 100) return { place: 'none' }
+  const [first, second] = named
+  if (first === undefined || second === undefined || first.rate === second.rate) return { place: 'none' }
+  if (first.rate >= (completed / invited) * 100) return { place: 'none' }
   return { place: 'lowest', department: first.name, rate: first.rate }
 }
 

@@ -9,7 +9,7 @@ import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
-import { begunOnDevice, keepBegun } from './begunOnDevice'
+import { begunOnDevice, isCompletedOnDevice, keepBegun } from './begunOnDevice'
 
 type OpenLink = {
   code: string
@@ -43,11 +43,34 @@ export function OpenLinkScreen({ link, isKiosk, footer }: Props) {
       {isMailed ? (
         <RunMessage title={t('mailed')} body={t('mailedHint')} />
       ) : link.state === 'Open' ? (
-        <Beginning link={link} isKiosk={isKiosk} onMailed={() => setMailed(true)} />
+        <Unanswered code={link.code} name={link.name} isKiosk={isKiosk}>
+          <Beginning link={link} isKiosk={isKiosk} onMailed={() => setMailed(true)} />
+        </Unanswered>
       ) : (
         <NotOpen link={link} state={link.state} />
       )}
     </RunFrame>
+  )
+}
+
+type UnansweredProps = { code: string; name: string; isKiosk: boolean; children: ReactNode }
+
+/** Shows `children` unless the questionnaire was completed on this device; another person may still answer on it. */
+function Unanswered({ code, name, isKiosk, children }: UnansweredProps) {
+  const t = useTranslations('run')
+  const [isAnother, setAnother] = useState(false)
+  const isCompleted = useSyncExternalStore(
+    () => () => undefined,
+    () => isCompletedOnDevice(code),
+    () => false,
+  )
+  if (isKiosk || isAnother || !isCompleted) return children
+  return (
+    <RunMessage
+      title={t('link.completed', { name })}
+      body={t('open.completedHint')}
+      action={{ text: t('open.another'), onClick: () => setAnother(true) }}
+    />
   )
 }
 

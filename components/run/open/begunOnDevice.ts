@@ -1,6 +1,7 @@
 import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
 
 const begunKey = 'openLink/begun'
+const completedKey = 'openLink/completed'
 const kioskKey = 'openLink/kiosk'
 
 type Begun = { code: string; path: string }
@@ -25,10 +26,18 @@ export function keepBegun({ code, path }: Begun, { isKiosk, here }: { isKiosk: b
   else withDeviceStorage((storage) => storage.setItem(begunKey, JSON.stringify({ code, path })))
 }
 
-/** The questionnaire is completed: this device no longer offers to continue it. */
-export function forgetBegun(): void {
-  withDeviceStorage((storage) => storage.removeItem(begunKey))
+/** The questionnaire begun here is completed: this device no longer offers to continue it, and says so. */
+export function noteCompleted(): void {
+  withDeviceStorage((storage) => {
+    const begun = JSON.parse(storage.getItem(begunKey) ?? 'null') as Begun | null
+    if (begun !== null) storage.setItem(completedKey, begun.code)
+    storage.removeItem(begunKey)
+  })
 }
+
+/** Whether the questionnaire of this open link was completed on this device. */
+export const isCompletedOnDevice = (code: string): boolean =>
+  withDeviceStorage((storage) => storage.getItem(completedKey) === code) === true
 
 /** Where the next person begins on a device in kiosk mode; null on any other. */
 export const kioskPath = (): string | null => {
