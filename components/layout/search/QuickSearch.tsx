@@ -84,7 +84,7 @@ function placeOf({ subscriptionDepartmentId }: Viewer, areas: readonly Navigatio
 /** The pages of all menus, and the actions that begin something. */
 function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): { pages: Found[]; actions: Found[] } {
   const t = useTranslations('layout')
-  const pages = areas.flatMap(({ key, href, menu }) => {
+  const pages = areas.flatMap(({ key, href, menu }): Found[] => {
     const area = t(`area.${key}`)
     const own = { id: key, label: area, href }
     return menu.length === 0
@@ -104,14 +104,21 @@ function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): 
       ? []
       : [
           { id: 'campaign', label: t('search.createCampaign'), href: questionnairePaths.add(place, 'Campaign') },
-          { id: 'selfService', label: t('search.createSelfService'), href: questionnairePaths.add(place, 'SelfService') },
+          {
+            id: 'selfService',
+            label: t('search.createSelfService'),
+            href: questionnairePaths.add(place, 'SelfService'),
+          },
           { id: 'person', label: t('search.addPerson'), href: peoplePaths.add(people) },
         ]
   return { pages, actions }
 }
 
 function foundGroups({ questionnaires, people }: QuickSearchQuery, place: Place): Group[] {
-  const where = place.departmentId === null ? ({ of: 'company' } as const) : ({ of: 'department', departmentId: place.departmentId } as const)
+  const where =
+    place.departmentId === null
+      ? ({ of: 'company' } as const)
+      : ({ of: 'department', departmentId: place.departmentId } as const)
   return [
     {
       key: 'campaigns',
