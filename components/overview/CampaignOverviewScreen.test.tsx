@@ -302,12 +302,17 @@ describe('the overview of a campaign', () => {
     expect(screen.getByRole('group', { name: 'State and actions' }).textContent).toContain(`${due}PDF`)
   })
 
-  it('links to the reports and the comparison of its area', async () => {
+  it('links to the participants, the reports and the comparison of its area', async () => {
     show()
     await screen.findByRole('heading', { level: 1, name: 'Listening well' })
-    expect(['Build reports', 'Compare'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(
-      ['/subscriptionQuestionnaires/build/report/q1', '/subscriptionQuestionnaires/compare/q1'],
+    const hrefs = ['Participants', 'Build reports', 'Compare'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
     )
+    expect(hrefs).toEqual([
+      '/subscriptionQuestionnaires/users/list/q1',
+      '/subscriptionQuestionnaires/build/report/q1',
+      '/subscriptionQuestionnaires/compare/q1',
+    ])
   })
 
   it('collapses the actions to a menu where the line is too short', async () => {
@@ -324,6 +329,7 @@ describe('the overview of a campaign', () => {
     await open('Actions for Listening well')
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Print',
+      'Participants',
       'Build reports',
       'Compare',
       'Answers with code book (.xlsx)',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '@/server/testing/screens/renderWithApollo'
 import { renderWizard, wizardIds, wizardUnit } from '@/server/testing/screens/renderWizard'
@@ -53,7 +53,8 @@ describe('the learning unit of a questionnaire', () => {
   it('has thirteen types, and accepts free text for Other', async () => {
     const { models } = await renderWizard({ learningUnit: wizardUnit() })
     fireEvent.click(field(/^Learning unit type/))
-    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+    const types = within(await screen.findByRole('listbox', { name: /^Learning unit type/, hidden: true }))
+    expect(types.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Action Learning',
       'Assessment',
       'Audio/Podcast',

@@ -97,9 +97,12 @@ async function figuresOf({ cookie, subscriptionId, questionnaireId, departments 
     ...departments.map((left): [string, object] => [compared, { id: questionnaireId, left, right: null }]),
   ]
   const responses: string[] = []
-  for (const [query, variables] of asks) responses.push((await sendGraphql(query, variables, cookie)).text)
+  for (const [query, variables] of asks) responses.push(rounded((await sendGraphql(query, variables, cookie)).text))
   return responses
 }
+
+/** Sums that are added in another order differ after the tenth decimal. */
+const rounded = (text: string) => text.replaceAll(/-?\d+\.\d{10,}/g, (figure) => Number(figure).toFixed(9))
 
 const failed = (responses: readonly string[]) => responses.find((text) => !text.startsWith('{"data":{'))
 

@@ -91,6 +91,7 @@ type Table =
   | 'ImportJob'
   | 'JobAttempt'
   | 'LearningUnit'
+  | 'OpenLink'
   | 'Question'
   | 'QuestionResponse'
   | 'QuestionWording'
@@ -134,6 +135,7 @@ const always: readonly ErasureStep[] = [
   deleting('ImportJob', eitherWay, 'imports'),
   deleting('SavedView', ofCompany, 'savedViews'),
   deleting('Audience', ofCompany, 'parts'),
+  deleting('OpenLink', ofCompany, 'parts'),
 ]
 
 /** Removes everything, in the order of the references between the tables. */

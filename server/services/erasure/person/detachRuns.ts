@@ -69,6 +69,7 @@ export async function detachRuns(
     })),
   )
   const ids = finished.map(({ id }) => id)
+  await tx.answerLink.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   const reminders = await tx.reminderOccurrence.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   const mails = await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   await tx.$executeRaw`
