@@ -3,10 +3,10 @@ const root = '/answer/'
 /** The page of a participant's personal link. */
 export const answerPath = (code: string): string => `${root}${encodeURIComponent(code)}`
 
-/** The code in the address of that page; null for any other address. */
+/** The code in the address of that page, without punctuation after it; null for any other address. */
 export function answerCodeIn(pathname: string): string | null {
   const code = pathname.startsWith(root) ? pathname.slice(root.length) : ''
-  return /^[\w-]+$/.test(code) ? code : null
+  return /^([\w-]+?)(?:%[\da-f]{2}|[^\w-])*$/i.exec(code)?.[1] ?? null
 }
 
 /** The page of an open link. */

@@ -20,7 +20,7 @@ import { type OpenLinkRow, openLinkOfCode } from './openLinkRows'
 /** Beginnings from one client address in the window: a lecture hall behind one connection, but no flood. */
 const beginning = { most: 300, minutes: 15 }
 /** Wrong PINs for one link in the window, from one address and in all. */
-const wrongPin = { most: 10, mostInAll: 200, minutes: 15 }
+const wrongPin = { most: 50, mostInAll: 500, minutes: 15 }
 
 /** Why no one begins, by the state of the link. */
 const refusals = {
@@ -140,8 +140,7 @@ async function beginNamed(inside: Inside, key: string, { email, firstName, lastN
   await tx.$queryRaw`SELECT "id" FROM "User" WHERE lower("email") = ${emailKey(email)} FOR NO KEY UPDATE`
   const account = await accountOfEmail(tx, email)
   if (account === null) {
-    if (!isAccepted(link, email))
-      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'openLinkEmail' }] })
+    if (!isAccepted(link, email)) return { path: null }
     const [userId = ''] = await createAccounts(tx, [
       { email, firstName, lastName, subscriptionId, subscriptionDepartmentId, passwordHash: null },
     ])
