@@ -24,6 +24,7 @@ export function QuickSearchButton({ viewer, areas }: Props) {
         variant="subtle"
         color="gray"
         size={44}
+        visibleFrom="xs"
         aria-label={t('open')}
         aria-keyshortcuts="Control+K"
         title={t('hint')}
