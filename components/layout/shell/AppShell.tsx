@@ -11,6 +11,7 @@ import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
 import { accountPaths } from '@/domain/paths'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, type NavigationArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
+import { QuickSearchButton } from '../search/QuickSearchButton'
 import { BrandStyle } from '../theme/BrandStyle'
 import { ColorSchemeToggle } from './ColorSchemeToggle'
 import { LanguageMenu } from './LanguageMenu'
@@ -150,6 +151,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderPro
           ))}
         </nav>
         <Group gap={4} ms="auto" wrap="nowrap">
+          {viewer !== null && <QuickSearchButton viewer={viewer} areas={areas} />}
           <LanguageMenu />
           <ColorSchemeToggle />
           {viewer === null ? (

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { navigationAreas, type Viewer } from '@/domain/viewer'
+import { renderWithApollo, router } from '@/server/testing/screens/renderWithApollo'
+import { QuickSearch } from './QuickSearch'
+
+const company = { id: 'c1', name: 'Harbour' } as Viewer['subscription']
+const viewerWith = (roles: Viewer['roles'], subscription: Viewer['subscription']) =>
+  ({ userId: 'u1', roles, subscription, subscriptionDepartmentId: null }) as unknown as Viewer
+
+function show(viewer: Viewer) {
+  const asked: Record<string, unknown>[] = []
+  renderWithApollo(
+    <QuickSearch viewer={viewer} areas={navigationAreas(viewer, 't1')} openings={1} />,
+    (_, variables) => {
+      asked.push(variables)
+      return {
+        questionnaires: {
+          __typename: 'QuestionnairePage',
+          items: [
+            {
+              __typename: 'Questionnaire',
+              id: 'q1',
+              name: 'Leading with Confidence',
+              isPublished: true,
+              displayState: 'Live',
+              questionnaireType: 'Campaign',
+              subscriptionDepartmentId: null,
+            },
+          ],
+        },
+        people: {
+          __typename: 'KnownPersonPage',
+          items: [
+            {
+              __typename: 'KnownPerson',
+              id: 'p1',
+              firstName: 'Lea',
+              lastName: 'Adler',
+              email: 'lea@harbour.test',
+              departmentName: 'Sales',
+            },
+          ],
+        },
+      }
+    },
+  )
+  return asked
+}
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages, campaigns and people' }), {
+    target: { value },
+  })
+
+it('finds campaigns and people that an administrator may open, and goes there', async () => {
+  const push = vi.spyOn(router, 'push')
+  const asked = show(viewerWith(['SubscriptionAdministration', 'SubscriptionDepartmentAdministration'], company))
+  await type('lea')
+  expect(await screen.findByText('lea@harbour.test · Sales')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /^Leading with Confidence/ }))
+  expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/overview/q1')
+  expect(asked).toContainEqual({ subscriptionId: 'c1', search: 'lea' })
+})
+
+it('offers a person their own pages alone, and asks the server nothing', async () => {
+  const asked = show(viewerWith([], company))
+  await type('work')
+  expect(await screen.findByRole('button', { name: 'My Workspace' })).toBeTruthy()
+  await type('campaign')
+  await waitFor(() => expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy())
+  expect(asked).toEqual([])
+})

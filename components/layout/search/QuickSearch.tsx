@@ -1,0 +1,141 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { peoplePaths, questionnairePaths } from '@/domain/paths'
+import type { NavigationArea, Viewer } from '@/domain/viewer'
+import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
+
+type Props = {
+  viewer: Viewer
+  areas: readonly NavigationArea[]
+  /** How often it was opened: it opens again when this grows. */
+  openings: number
+}
+type Found = { id: string; label: string; description?: string; href: string }
+type Group = { key: 'pages' | 'actions' | 'campaigns' | 'people'; entries: Found[] }
+
+const [store, spotlight] = createSpotlight()
+/** Typing pauses for this long before campaigns and people are searched, in milliseconds. */
+const pauseMs = 200
+
+/** Search over the pages and actions of the person's menus, and the campaigns and people that they administer. */
+export function QuickSearch({ viewer, areas, openings }: Props) {
+  const t = useTranslations('layout.search')
+  const router = useRouter()
+  const [query, setQuery] = useState('')
+  const [searched] = useDebouncedValue(query.trim(), pauseMs)
+  const place = placeOf(viewer, areas)
+  const { data } = useQuery(QuickSearchDocument, {
+    variables: { subscriptionId: viewer.subscription?.id ?? null, search: searched },
+    skip: place === null || searched.length < 2,
+    fetchPolicy: 'no-cache',
+  })
+  useEffect(() => spotlight.open(), [openings])
+  const menu = useMenuEntries(areas, place)
+  const typed = query.trim().toLowerCase()
+  const matching = (entries: Found[]) => entries.filter(({ label }) => label.toLowerCase().includes(typed))
+  const groups: Group[] = [
+    { key: 'actions', entries: matching(menu.actions) },
+    { key: 'pages', entries: matching(menu.pages) },
+    ...(place === null || data === undefined || typed.length < 2 ? [] : foundGroups(data, place)),
+  ]
+  const shown = groups.filter(({ entries }) => entries.length > 0)
+  return (
+    <Spotlight.Root store={store} shortcut={null} query={query} onQueryChange={setQuery} scrollable maxHeight={420}>
+      <Spotlight.Search
+        placeholder={t('placeholder')}
+        aria-label={t('placeholder')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(({ key, entries }) => (
+          <Spotlight.ActionsGroup key={key} label={t(`groups.${key}`)}>
+            {entries.map(({ id, label, description, href }) => (
+              <Spotlight.Action
+                key={`${key} ${id}`}
+                label={label}
+                description={description}
+                onClick={() => router.push(href)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && <Spotlight.Empty>{t('empty')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+type Place = { area: 'subscription' | 'department'; departmentId: string | null }
+
+/** Where the person administers campaigns: their company, their department, or nowhere. */
+function placeOf({ subscriptionDepartmentId }: Viewer, areas: readonly NavigationArea[]): Place | null {
+  const keys = areas.map(({ key }) => key)
+  if (keys.includes('campaigns')) return { area: 'subscription', departmentId: null }
+  return keys.includes('departmentCampaigns') ? { area: 'department', departmentId: subscriptionDepartmentId } : null
+}
+
+/** The pages of all menus, and the actions that begin something. */
+function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): { pages: Found[]; actions: Found[] } {
+  const t = useTranslations('layout')
+  const pages = areas.flatMap(({ key, href, menu }): Found[] => {
+    const area = t(`area.${key}`)
+    const own = { id: key, label: area, href }
+    return menu.length === 0
+      ? [own]
+      : menu.map((item) => ({
+          id: `${key} ${item.key}`,
+          label: t(`menu.${item.key}` as 'menu.people'),
+          description: area,
+          href: item.href,
+        }))
+  })
+  const people = place?.departmentId
+    ? ({ of: 'department', departmentId: place.departmentId } as const)
+    : ({ of: 'company' } as const)
+  const actions =
+    place === null
+      ? []
+      : [
+          { id: 'campaign', label: t('search.createCampaign'), href: questionnairePaths.add(place, 'Campaign') },
+          {
+            id: 'selfService',
+            label: t('search.createSelfService'),
+            href: questionnairePaths.add(place, 'SelfService'),
+          },
+          { id: 'person', label: t('search.addPerson'), href: peoplePaths.add(people) },
+        ]
+  return { pages, actions }
+}
+
+function foundGroups({ questionnaires, people }: QuickSearchQuery, place: Place): Group[] {
+  const where =
+    place.departmentId === null
+      ? ({ of: 'company' } as const)
+      : ({ of: 'department', departmentId: place.departmentId } as const)
+  return [
+    {
+      key: 'campaigns',
+      entries: questionnaires.items.map(({ id, name, isPublished }) => ({
+        id,
+        label: name,
+        href: isPublished ? questionnairePaths.overview(place, id) : questionnairePaths.edit(place, id),
+      })),
+    },
+    {
+      key: 'people',
+      entries: people.items.map(({ id, firstName, lastName, email, departmentName }) => ({
+        id,
+        label: `${firstName} ${lastName}`.trim() || email,
+        description: [email, departmentName].filter(Boolean).join(' · '),
+        href: peoplePaths.edit(where, id),
+      })),
+    },
+  ]
+}
