@@ -20,26 +20,26 @@ const blank = { kind: 'anonymous' as const, pin: '', startDate: '', endDate: '',
 /** A time of the browser as an instant; null for none. */
 const instantOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
 
-/** The form for another open link, behind a button. */
-export function OpenLinkForm({ questionnaireId, onCreated }: Props) {
+/** The form for another open link, behind a button. Each opening begins with an empty one. */
+export function OpenLinkForm(props: Props) {
   const t = useTranslations('openLink')
-  const common = useTranslations('common')
   // One id for each opening of the form: a repeated request creates one link.
   const [id, setId] = useState<string | null>(null)
+  if (id !== null) return <NewOpenLink {...props} id={id} onClose={() => setId(null)} />
+  return (
+    <Group>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setId(newId())}>
+        {t('create')}
+      </Button>
+    </Group>
+  )
+}
+
+function NewOpenLink({ questionnaireId, onCreated, id, onClose }: Props & { id: string; onClose: () => void }) {
+  const t = useTranslations('openLink')
+  const common = useTranslations('common')
   const [create] = useMutation(CreateOpenLinkDocument)
   const form = useZodForm(openLinkFormSchema, { defaultValues: blank })
-  if (id === null)
-    return (
-      <Group>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setId(newId())}>
-          {t('create')}
-        </Button>
-      </Group>
-    )
-  const close = () => {
-    form.reset(blank)
-    setId(null)
-  }
   return (
     <Form
       form={form}
@@ -57,7 +57,7 @@ export function OpenLinkForm({ questionnaireId, onCreated }: Props) {
         }
         await create({ variables: { model } })
         await onCreated()
-        close()
+        onClose()
       }}
     >
       <Stack gap="md">
@@ -83,7 +83,7 @@ export function OpenLinkForm({ questionnaireId, onCreated }: Props) {
         </SimpleGrid>
         <Group>
           <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
         </Group>

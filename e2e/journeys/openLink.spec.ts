@@ -39,11 +39,14 @@ async function launchCampaign(page: Page, person: { email: string; firstName: st
 
 /** Creates an open link in its dialog, and returns its address. */
 async function createOpenLink(page: Page, kind: string, pin = ''): Promise<string> {
+  const cards = page.getByRole('dialog').getByRole('listitem')
+  const before = await cards.count()
   await page.getByRole('button', { name: 'Create open link' }).click()
   await page.getByRole('radio', { name: kind }).check()
   if (pin !== '') await page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await page.getByRole('button', { name: 'Create open link' }).click()
-  const card = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(cards).toHaveCount(before + 1)
+  const card = cards.first()
   await expect(card.getByRole('img', { name: 'QR code of the open link' })).toBeVisible()
   return (await card.getByText(/\/open\//).textContent()) ?? ''
 }
