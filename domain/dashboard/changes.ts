@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '../day'
 import type { ResponseType } from '../question'
+import { withoutFloatError } from '../result'
 
 type AskedQuestion = { questionText: string; responseType: ResponseType; isPercentage: boolean; scaleMax: number }
 
@@ -36,7 +37,8 @@ export function changeLines(
 export const byChange = <Line extends { change: { mean: number } }>(
   lines: readonly Line[],
   nameOf: (line: Line) => string,
-): Line[] => lines.toSorted((a, b) => b.change.mean - a.change.mean || (nameOf(a) < nameOf(b) ? -1 : 1))
+): Line[] =>
+  lines.toSorted((a, b) => withoutFloatError(b.change.mean - a.change.mean) || (nameOf(a) < nameOf(b) ? -1 : 1))
 
 /** Maximum number of months or quarters in a chart. */
 const mostPeriods = 12

@@ -1,4 +1,5 @@
 import type { QuestionnaireType } from '../questionnaire'
+import { withoutFloatError } from '../result'
 
 /** Which questionnaires a dashboard covers, as named in its address. */
 export const dashboardTypes = ['all', 'campaigns', 'selfServices'] as const
@@ -203,7 +204,10 @@ export function highestAverages<Department extends { name: string; meanAfter: nu
   departments: readonly Department[],
 ): Department[] {
   const name = new Intl.Collator('en-GB')
-  return departments
-    .toSorted((a, b) => b.meanAfter - a.meanAfter || name.compare(a.name, b.name))
-    .slice(0, mostDepartmentsShown)
+  return (
+    departments
+      // Equal averages may be sums in different orders.
+      .toSorted((a, b) => withoutFloatError(b.meanAfter - a.meanAfter) || name.compare(a.name, b.name))
+      .slice(0, mostDepartmentsShown)
+  )
 }

@@ -104,6 +104,13 @@ async function figuresOf({ cookie, subscriptionId, questionnaireId, departments 
 /** Sums that are added in another order differ after the tenth decimal. */
 const rounded = (text: string) => text.replaceAll(/-?\d+\.\d{10,}/g, (figure) => Number(figure).toFixed(9))
 
+/** The parts of two responses around their first difference. */
+function aroundDifference(one: string, other: string): string {
+  const at = [...one].findIndex((character, place) => character !== other[place])
+  const around = (text: string) => text.slice(Math.max(0, at - 150), at + 100)
+  return `${around(one)} … ${around(other)}`
+}
+
 const failed = (responses: readonly string[]) => responses.find((text) => !text.startsWith('{"data":{'))
 
 async function expectUnchangedFigures(
@@ -119,10 +126,7 @@ async function expectUnchangedFigures(
   await change(company)
   const after = await figuresOf(company)
   for (const [at, text] of before.entries())
-    tally.expect(
-      text === after[at],
-      `figures before and after differ: ${text.slice(0, 250)} … ${after[at]?.slice(0, 250)}`,
-    )
+    tally.expect(text === after[at], `figures before and after differ: ${aroundDifference(text, after[at] ?? '')}`)
 }
 
 const amountsIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
