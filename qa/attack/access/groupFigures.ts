@@ -102,7 +102,8 @@ async function figuresOf({ cookie, subscriptionId, questionnaireId, departments 
 }
 
 /** Sums that are added in another order differ after the tenth decimal. */
-const rounded = (text: string) => text.replaceAll(/-?\d+\.\d{10,}/g, (figure) => String(Number(Number(figure).toFixed(9))))
+const rounded = (text: string) =>
+  text.replaceAll(/-?\d+\.\d{10,}/g, (figure) => String(Number(Number(figure).toFixed(9))))
 
 /** The parts of two responses around their first difference. */
 function aroundDifference(one: string, other: string): string {
