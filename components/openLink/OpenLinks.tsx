@@ -87,6 +87,7 @@ const tones: Record<OpenLinkRowFragment['state'], StatusTone> = {
   Ended: 'finished',
   Full: 'finished',
   Closed: 'danger',
+  GroupsOnly: 'danger',
 }
 
 type CardProps = {

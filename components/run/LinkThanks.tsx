@@ -21,7 +21,7 @@ export function LinkThanks({ name, link, isCompletedBefore = false }: Props) {
         linkText={link.hasPassword ? t('link.mine') : undefined}
       />
       {!link.hasPassword && !link.isAnonymous && <AccountOffer code={link.code} />}
-      {link.isAnonymous && <NextPerson />}
+      <NextPerson />
     </>
   )
 }

@@ -10,6 +10,7 @@ const open: OpenLinkFacts = {
   closedAt: null,
   begun: 3,
   isLive: true,
+  breaksPromise: false,
 }
 
 describe('the state of an open link', () => {
@@ -24,5 +25,7 @@ describe('the state of an open link', () => {
     ['Closed', { closedAt: before }],
     ['Closed', { closedAt: before, endDate: before, isLive: false }],
     ['NotLive', { isLive: false }],
+    ['NotLive', { isLive: false, breaksPromise: true }],
+    ['GroupsOnly', { breaksPromise: true }],
   ])('is %s with %o', (state, facts) => expect(openLinkState({ ...open, ...facts }, now)).toBe(state))
 })

@@ -1,10 +1,15 @@
 import 'server-only'
+import { AppError } from '@/server/errors'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
 import { openLinkPage } from '@/server/services/openLink/openLinkPage'
 import { requestContext } from './requestContext'
 
-/** What the page of a personal link shows; null for a code that opens nothing. */
-export const answerLinkOfPage = async (code: string) => openAnswerLink(await requestContext(), { code })
+/** What the page of a personal link shows; null for a code that opens nothing, also after too many unknown ones. */
+export const answerLinkOfPage = async (code: string) =>
+  openAnswerLink(await requestContext(), { code }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
+    throw error
+  })
 
 /** What the page of an open link shows; null for a code that opens nothing. */
 export const openLinkOfPage = async (code: string) => openLinkPage(await requestContext(), { code })

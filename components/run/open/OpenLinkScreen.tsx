@@ -9,7 +9,7 @@ import type { OpenLinkState } from '@/domain/openLink'
 import classes from '../run.module.css'
 import { RunFrame } from '../RunFrame'
 import { RunMessage } from '../RunMessage'
-import { begunOnDevice, isCompletedOnDevice, keepBegun } from './begunOnDevice'
+import { begunOnDevice, isCompletedOnDevice, storeBegun, storeKiosk } from './begunOnDevice'
 
 type OpenLink = {
   code: string
@@ -121,7 +121,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
         lastName: said('lastName'),
       })
       if (path === null) return onMailed()
-      keepBegun({ code, path }, { isKiosk, here: `${window.location.pathname}${window.location.search}` })
+      if (isKiosk) storeKiosk(`${window.location.pathname}${window.location.search}`)
+      else storeBegun({ code, path })
       window.location.assign(path)
     } catch (error) {
       setProblems(problemsOf(error, t('failed')))

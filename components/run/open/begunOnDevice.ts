@@ -20,17 +20,22 @@ export function begunOnDevice(code: string): string | null {
   return stored?.code === code && stored.path.startsWith('/answer/') ? stored.path : null
 }
 
-/** Keeps the way back to a questionnaire begun here; in kiosk mode only the way to the next person. */
-export function keepBegun({ code, path }: Begun, { isKiosk, here }: { isKiosk: boolean; here: string }): void {
-  if (isKiosk) withTabStorage((storage) => storage.setItem(kioskKey, here))
-  else withDeviceStorage((storage) => storage.setItem(begunKey, JSON.stringify({ code, path })))
+/** Stores the way back to a questionnaire begun on this device. */
+export function storeBegun(begun: Begun): void {
+  withDeviceStorage((storage) => storage.setItem(begunKey, JSON.stringify(begun)))
 }
 
-/** The questionnaire begun here is completed: this device no longer offers to continue it, and says so. */
+/** Stores for this tab the address at which the next person begins, on a device in kiosk mode. */
+export function storeKiosk(path: string): void {
+  withTabStorage((storage) => storage.setItem(kioskKey, path))
+}
+
+/** When the page shown is that of the questionnaire begun here: it is completed, and the device no longer offers to continue it. */
 export function noteCompleted(): void {
   withDeviceStorage((storage) => {
     const begun = JSON.parse(storage.getItem(begunKey) ?? 'null') as Begun | null
-    if (begun !== null) storage.setItem(completedKey, begun.code)
+    if (begun?.path !== window.location.pathname) return
+    storage.setItem(completedKey, begun.code)
     storage.removeItem(begunKey)
   })
 }

@@ -8,7 +8,7 @@ import { lockDepartment } from '../lockDepartment'
 import { mapIdConflict } from '../mapIdConflict'
 import { askedQuestionnaire } from '../questionnaireRespondentSession'
 import { useCase } from '../useCase'
-import { openLinkRows } from './openLinkRows'
+import { openLinkRows, showsGroupsOnly } from './openLinkRows'
 import { openLinkView } from './openLinkView'
 
 /** The most open links of one questionnaire that are not closed. */
@@ -30,6 +30,9 @@ export const createOpenLink = useCase({
       const { actor, now } = context
       const { id: questionnaireId, subscriptionId } = questionnaire
       const { subscriptionDepartmentId: asked, ...fields } = input
+      const subscription = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
+      if (input.isAnonymous && showsGroupsOnly({ subscription, questionnaire }))
+        throw new AppError('CONFLICT', { key: 'openLinkAnonymous' })
       const isWhole = actor.roles.includes('SubscriptionAdministration')
       const subscriptionDepartmentId = isWhole ? asked : actor.subscriptionDepartmentId
       const department = await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })

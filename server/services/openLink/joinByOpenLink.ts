@@ -6,6 +6,7 @@ import { joinByOpenLinkSchema } from '@/domain/openLink'
 import { roleGroupIds } from '@/domain/role'
 import { words } from '@/locales/words'
 import type { Prisma } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/isUniqueViolation'
 import { lockRow } from '@/server/db/lockRow'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -30,6 +31,7 @@ const refusals = {
   Full: 'openLinkFull',
   Closed: 'openLinkClosed',
   NotLive: 'openLinkNotLive',
+  GroupsOnly: 'openLinkAnonymous',
 }
 
 /** The page that continues; null when the way in was mailed. */
@@ -132,7 +134,8 @@ const isAccepted = ({ subscription: { emailDomains } }: OpenLinkRow, email: stri
 
 /**
  * A person known to the company is sent their personal link, so that their answers need their mailbox; an unknown one
- * begins at once, where the company accepts their address. All others get the response of a known one, and no mail.
+ * begins at once, where the company accepts their address; where only groups are shown they need their mailbox too, so
+ * no one fills a group with people of their own making. All others get the response of a known one, and no mail.
  */
 async function beginNamed(inside: Inside, key: string, { email, firstName, lastName }: Named): Promise<Joined> {
   const { tx, now, link } = inside
@@ -144,7 +147,10 @@ async function beginNamed(inside: Inside, key: string, { email, firstName, lastN
     const [userId = ''] = await createAccounts(tx, [
       { email, firstName, lastName, subscriptionId, subscriptionDepartmentId, passwordHash: null },
     ])
-    return begin(inside, { id: key, userId, email, address: email })
+    const joined = await begin(inside, { id: key, userId, email, address: email })
+    if (!link.showsGroupsOnly) return joined
+    await inviteAgain(tx, key, { questionnaireId, now })
+    return { path: null }
   }
   const { profile } = account
   if (account.archived || profile === null || profile.archived || profile.subscriptionId !== subscriptionId)
@@ -187,7 +193,7 @@ export const joinByOpenLink = publicUseCase({
     await assertNoFlood(context)
     if (!found.isAnonymous && email === '')
       throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRequired' }] })
-    return transaction(db, async (tx) => {
+    const join = async (tx: Prisma.TransactionClient): Promise<Joined> => {
       await lockRow(tx, 'Questionnaire', found.questionnaireId, 'SHARE')
       await lockRow(tx, 'OpenLink', found.id)
       const link = await openLinkOfCode(tx, code, now)
@@ -195,6 +201,13 @@ export const joinByOpenLink = publicUseCase({
         throw new AppError('CONFLICT', { key: refusals[link?.state ?? 'Closed'] })
       const inside = { tx, now, link }
       return link.isAnonymous ? beginAnonymously(inside, key) : beginNamed(inside, key, { email, firstName, lastName })
+    }
+    // A concurrent request may have created the same account or run: the second attempt finds it.
+    return transaction(db, join).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      return transaction(db, join).catch((again: unknown) => {
+        throw isUniqueViolation(again) ? new AppError('NOT_FOUND') : again
+      })
     })
   },
 })

@@ -312,3 +312,51 @@ describe('managing open links', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'tooManyOpenLinks' } })
   })
 })
+
+describe('while only groups are shown', () => {
+  const groups = { company: { smallestGroupSize: 5, emailDomains: ['harbour.test'] } }
+
+  it('no anonymous link is created, and an earlier one begins nothing', async () => {
+    const { asked, actor, link, join, subscriptionId, count } = await scene()
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    await expect(
+      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
+    await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
+    expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'GroupsOnly' })
+    expect(await count()).toBe(0)
+  })
+
+  it('a campaign keeps its promise after the company withdrew it', async () => {
+    const { asked, actor } = await scene()
+    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: 4 } })
+    await expect(
+      createOpenLink({ ...context, actor }, { questionnaireId: asked.id, isAnonymous: true }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('unknown people need their mailbox, so that one person cannot fill a group', async () => {
+    const { join, count } = await scene({ ...groups, link: { isAnonymous: false } })
+    const email = `made.up.${randomUUID()}@harbour.test`
+    expect(await join({ email })).toEqual({ path: null })
+    expect(await count()).toBe(1)
+    const mails = await db().emailMessage.findMany({ where: { to: email } })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/answer/')
+  })
+})
+
+it('a key that is the id of another run is refused like an absent one', async () => {
+  const { join, subscriptionId, asked } = await scene({ link: { isAnonymous: false } })
+  const other = await participant({ questionnaireId: asked.id })
+  const { user } = await profile({ subscriptionId })
+  await expect(join({ key: other.id, email: user.email })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('two beginnings of one new address at once make one person', async () => {
+  const { join, count } = await scene({ link: { isAnonymous: false }, company: { emailDomains: ['harbour.test'] } })
+  const email = `twice.${randomUUID()}@harbour.test`
+  const outcomes = await Promise.allSettled([join({ email }), join({ email }), join({ email })])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await count()).toBe(1)
+})

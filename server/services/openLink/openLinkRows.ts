@@ -1,5 +1,6 @@
 import 'server-only'
 import { displayState } from '@/domain/questionnaire'
+import { groupSizeOf } from '@/domain/result'
 import { type OpenLinkState, openLinkState } from '@/domain/openLink'
 import type { Db, Prisma } from '@/server/db/client'
 
@@ -12,7 +13,16 @@ type Loaded = Prisma.OpenLinkGetPayload<{ include: typeof include }>
 type Counts = { begun: number; completed: number }
 
 /** An open link with its questionnaire, company, how many began and completed through it, and its state. */
-export type OpenLinkRow = Loaded & Counts & { state: OpenLinkState }
+export type OpenLinkRow = Loaded & Counts & { state: OpenLinkState; showsGroupsOnly: boolean }
+
+type Promising = {
+  subscription: { smallestGroupSize: number | null }
+  questionnaire: { promisedGroupSize: number | null }
+}
+
+/** Whether participants are promised that only groups are shown. */
+export const showsGroupsOnly = ({ subscription, questionnaire }: Promising): boolean =>
+  groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize) !== null
 
 async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
   const rows = await db.$queryRaw<({ id: string } & Counts)[]>`
@@ -39,7 +49,9 @@ export async function openLinkRows(db: Db, where: Prisma.OpenLinkWhereInput, now
       !subscription.archived &&
       displayState(questionnaire, now, subscription.timeZone) === 'Live'
     const { begun, completed } = counts.get(link.id) ?? { begun: 0, completed: 0 }
-    return { ...link, begun, completed, state: openLinkState({ ...link, begun, isLive }, now) }
+    const isOfGroups = showsGroupsOnly(link)
+    const facts = { ...link, begun, isLive, breaksPromise: link.isAnonymous && isOfGroups }
+    return { ...link, begun, completed, showsGroupsOnly: isOfGroups, state: openLinkState(facts, now) }
   })
 }
 
