@@ -5,12 +5,7 @@ import { notifications } from '@mantine/notifications'
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form } from '@/components/forms/Form'
-import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
-import { useZodForm } from '@/components/forms/useZodForm'
-import { newId } from '@/components/shared/newId'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { NameModal } from '@/components/shared/form/NameModal'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -29,38 +24,20 @@ type SaveViewModalProps = { subscriptionId: string; query: string; onSaved: () =
 /** Asks for a name and saves the filters under it. */
 function SaveViewModal({ subscriptionId, query, onSaved, onClose }: SaveViewModalProps) {
   const t = useTranslations('analyser.views')
-  const common = useTranslations('common')
-  // One id per mount: a duplicate request saves one view.
-  const [id] = useState(newId)
   const [create] = useMutation(CreateSavedViewDocument)
-  const form = useZodForm(savedViewFormSchema, { defaultValues: { name: '' } })
-  const handleSave = async ({ name }: { name: string }) => {
-    await ignoreIfExists(create({ variables: { model: { id, subscriptionId, name, query } } }))
-    notifications.show({ color: 'teal', message: t('saved', { name }) })
-    onSaved()
-    onClose()
-  }
   return (
-    <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('save')}>
-        <FormTextInput
-          name="name"
-          label={t('name')}
-          description={t('nameHelp')}
-          maxLength={100}
-          required
-          isMarked
-          withAsterisk={false}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
-      </Form>
-    </Modal>
+    <NameModal
+      title={t('save')}
+      label={t('name')}
+      help={t('nameHelp')}
+      schema={savedViewFormSchema}
+      onSave={(named) => create({ variables: { model: { ...named, subscriptionId, query } } })}
+      onSaved={(name) => {
+        notifications.show({ color: 'teal', message: t('saved', { name }) })
+        onSaved()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

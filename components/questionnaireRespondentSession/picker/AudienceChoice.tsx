@@ -1,16 +1,11 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { ActionIcon, Button, Group, Modal, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form } from '@/components/forms/Form'
-import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
-import { useZodForm } from '@/components/forms/useZodForm'
-import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
-import { newId } from '@/components/shared/newId'
+import { NameModal } from '@/components/shared/form/NameModal'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { audienceFormSchema } from '@/domain/audience'
 import { AudiencesDocument, CreateAudienceDocument, DeleteAudienceDocument } from '@/graphql/__generated__/operations'
@@ -87,38 +82,20 @@ type SaveAudienceModalProps = { choice: Choice; onSaved: () => unknown; onClose:
 /** Asks for a name and saves the chosen groups under it. */
 function SaveAudienceModal({ choice, onSaved, onClose }: SaveAudienceModalProps) {
   const t = useTranslations('audience.saved')
-  const common = useTranslations('common')
-  // One id per mount: a duplicate request saves one audience.
-  const [id] = useState(newId)
   const [create] = useMutation(CreateAudienceDocument)
-  const form = useZodForm(audienceFormSchema, { defaultValues: { name: '' } })
-  const handleSave = async ({ name }: { name: string }) => {
-    await ignoreIfExists(create({ variables: { model: { id, name, ...ruleOf(choice) } } }))
-    notifications.show({ color: 'teal', message: t('done', { name }) })
-    onSaved()
-    onClose()
-  }
   return (
-    <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('save')}>
-        <FormTextInput
-          name="name"
-          label={t('name')}
-          description={t('nameHelp')}
-          maxLength={100}
-          required
-          isMarked
-          withAsterisk={false}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
-      </Form>
-    </Modal>
+    <NameModal
+      title={t('save')}
+      label={t('name')}
+      help={t('nameHelp')}
+      schema={audienceFormSchema}
+      onSave={(named) => create({ variables: { model: { ...named, ...ruleOf(choice) } } })}
+      onSaved={(name) => {
+        notifications.show({ color: 'teal', message: t('done', { name }) })
+        onSaved()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

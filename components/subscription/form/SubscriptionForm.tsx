@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Group, SimpleGrid, Select, TagsInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { FormTextarea } from '@/components/forms/FormTextarea'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { createSubscriptionSchema, smallestGroupSizes } from '@/domain/subscription'
+import { AskingFields } from './AskingFields'
 import { BrandShades } from './BrandShades'
 import { LogoField } from './LogoField'
 import { RetentionField } from './RetentionField'
@@ -95,10 +96,7 @@ export function SubscriptionForm({
       <LookFields stored={stored} />
       {hasLimits && <LimitFields />}
       <PlaceFields storedZone={values.timeZone} />
-      <FormSection title={t('asking')}>
-        <FormSwitch name="hasAnswerLinks" label={t('answerLinks')} description={t('answerLinksHint')} />
-        <EmailDomainsField />
-      </FormSection>
+      <AskingFields />
       <FormSection title={t('results')}>
         <SmallestGroupField />
         <RetentionField subscriptionId={subscriptionId} />
@@ -178,25 +176,6 @@ function LegalFields() {
       <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
       <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
     </FormSection>
-  )
-}
-
-/** The domains of addresses with which people unknown to the company answer through open links. */
-function EmailDomainsField() {
-  const t = useTranslations('subscription.form')
-  const { field, common, isSaving } = useField('emailDomains')
-  return (
-    <TagsInput
-      {...common}
-      label={t('emailDomains')}
-      description={t('emailDomainsHint')}
-      placeholder="example.org"
-      splitChars={[',', ' ', ';']}
-      acceptValueOnBlur
-      value={Array.isArray(field.value) ? field.value.map(String) : []}
-      onChange={field.onChange}
-      readOnly={isSaving}
-    />
   )
 }
 

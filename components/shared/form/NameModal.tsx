@@ -1,0 +1,58 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { ignoreIfExists } from '@/components/shared/conflict/ignoreIfExists'
+import { newId } from '@/components/shared/newId'
+
+type Named = { name: string }
+type Props = {
+  title: string
+  label: string
+  help: string
+  schema: z.ZodType<Named, Named>
+  /** Stores it under the id, which is the same for a repeated request. */
+  onSave: (named: Named & { id: string }) => Promise<unknown>
+  /** Called once it is stored. */
+  onSaved: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name under which something is saved. */
+export function NameModal({ title, label, help, schema, onSave, onSaved, onClose }: Props) {
+  const common = useTranslations('common')
+  // One id per mount: a duplicate request saves one record.
+  const [id] = useState(newId)
+  const form = useZodForm(schema, { defaultValues: { name: '' } })
+  const handleSave = async ({ name }: Named) => {
+    await ignoreIfExists(onSave({ id, name }))
+    onSaved(name)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={title}>
+        <FormTextInput
+          name="name"
+          label={label}
+          description={help}
+          maxLength={100}
+          required
+          isMarked
+          withAsterisk={false}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton />
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
