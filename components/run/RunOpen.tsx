@@ -139,7 +139,7 @@ function OtherChoices({ link, run: { session } }: { link: OpenRunLink; run: RunF
   const t = useTranslations('run.link')
   const person = `${session.firstName} ${session.lastName}`.trim() || session.email
   return (
-    <Group component="nav" aria-label={t('other')} gap="lg">
+    <Group component="nav" aria-label={t('other')} gap="lg" style={{ rowGap: 0 }}>
       <Text size="sm" c="dimmed">
         {t('as', { person })}
       </Text>
