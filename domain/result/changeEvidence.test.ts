@@ -8,6 +8,7 @@ import {
   pairStatistics,
   returnOnInvestment,
   groupVisibility,
+  shownPeople,
   tQuantile,
 } from '.'
 
@@ -127,6 +128,15 @@ describe('returnOnInvestment', () => {
     expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
 })
 
+/** The visibility of groups all of whose people are shown. */
+const visibility = (sizes: readonly number[], smallest: number, lowest?: number) =>
+  groupVisibility(
+    sizes.map((people) => ({ people, shown: people })),
+    sizes.reduce((total, people) => total + people, 0),
+    smallest,
+    lowest,
+  )
+
 describe('small groups', () => {
   it('are non-empty and below the company’s threshold', () =>
     expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
@@ -134,31 +144,30 @@ describe('small groups', () => {
   it.each([
     { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], leftOut: [0], people: 23 },
     { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], leftOut: [0, 1], people: 9 },
-    { sizes: [2, 3, 9], smallest: null, hidden: [], leftOut: [], people: 14 },
     { sizes: [0, 7, 9], smallest: 5, hidden: [0], leftOut: [0], people: 16 },
     { sizes: [1, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 3 },
     { sizes: [4, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 6 },
   ])(
     'of $sizes with at least $smallest are hidden, and left out of the whole where others are shown',
     ({ sizes, smallest, ...expected }) => {
-      const { hidden, leftOut, people } = groupVisibility(sizes, smallest)
+      const { hidden, leftOut, people } = visibility(sizes, smallest)
       expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
     },
   )
   it('stay divided as they were at a smaller size', () => {
-    const { hidden, leftOut, people } = groupVisibility([5, 1, 1], 6, 5)
+    const { hidden, leftOut, people } = visibility([5, 1, 1], 6, 5)
     expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual({
       hidden: [0, 1, 2],
       leftOut: [0, 1, 2],
       people: 0,
     })
-    expect(groupVisibility([4, 1, 1], 6, 5).people).toBe(6)
+    expect(visibility([4, 1, 1], 6, 5).people).toBe(6)
   })
   it('are withheld at a larger threshold wherever they are at a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
-        const larger = groupVisibility(sizes, smallest + 1).hidden
-        expect([...groupVisibility(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
+        const larger = visibility(sizes, smallest + 1).hidden
+        expect([...visibility(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
       }),
     ))
   it('use the largest size that was promised', () =>
@@ -166,13 +175,50 @@ describe('small groups', () => {
   it('make a whole of what is shown, or of all when nothing is', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
-        const { hidden, leftOut, people } = groupVisibility(sizes, smallest)
+        const { hidden, leftOut, people } = visibility(sizes, smallest)
         const sum = (counts: (at: number) => boolean) =>
           sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
         const shown = sum((at) => !hidden.has(at))
         expect(people).toBe(shown > 0 ? shown : sum(() => true))
         expect(leftOut.size === 0 || leftOut === hidden).toBe(true)
         sizes.forEach((size, at) => expect(hidden.has(at)).toBe(size < smallest))
+      }),
+    ))
+})
+
+describe('shown people', () => {
+  it.each([
+    { periods: [4], growth: 'final', shown: 0 },
+    { periods: [7], growth: 'final', shown: 7 },
+    { periods: [9], growth: 'running', shown: 0 },
+    { periods: [10], growth: 'running', shown: 5 },
+    { periods: [14], growth: 'running', shown: 5 },
+    { periods: [15], growth: 'running', shown: 10 },
+    { periods: [4], growth: 'endless', shown: 0 },
+    { periods: [9], growth: 'endless', shown: 5 },
+    { periods: [7, 3], growth: 'running', shown: 7 },
+    { periods: [7, 3], growth: 'final', shown: 7 },
+    { periods: [7, 3, 2], growth: 'final', shown: 12 },
+    { periods: [3, 4], growth: 'final', shown: 7 },
+    { periods: [7, 12], growth: 'running', shown: 12 },
+  ] as const)('of groups of five are $shown of $periods while $growth', ({ periods, growth, shown }) =>
+    expect(shownPeople(periods, 5, growth)).toBe(shown),
+  )
+  it('grow by whole groups, whatever happens to a campaign', () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.nat(4), { maxLength: 9 }), { minLength: 1, maxLength: 4 }), (story) => {
+        const seen = [0]
+        const periods: number[] = []
+        for (const arrivals of story) {
+          periods.push(0)
+          for (const people of arrivals) {
+            periods[periods.length - 1]! += people
+            seen.push(shownPeople(periods, 3, 'running'))
+          }
+          seen.push(shownPeople(periods, 3, 'final'))
+        }
+        const steps = seen.slice(1).map((shown, at) => shown - seen[at]!)
+        expect(steps.filter((step) => step !== 0 && step < 3)).toEqual([])
       }),
     ))
 })

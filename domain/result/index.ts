@@ -51,4 +51,4 @@ export {
   type ReturnOnInvestment,
   type StatedShare,
 } from './returnOnInvestment'
-export { groupSizeOf, groupVisibility, isTooSmall, type SmallestGroup } from './smallGroups'
+export { groupSizeOf, groupVisibility, type Growth, isTooSmall, shownPeople, type SmallestGroup } from './smallGroups'

@@ -18,19 +18,61 @@ export function isTooSmall(people: number, smallest: SmallestGroup): boolean {
 }
 
 /**
- * Which groups of a whole are hidden, by index (`hidden`: those too small, including one none of whose people is
- * counted in it alone); which are also excluded from the whole (`leftOut`: all of these, unless every group is below
- * `lowest`, the smallest size that ever applied, and the whole is one); and the number of people in the resulting
+ * How the shown answers to a questionnaire grow. `running`: a campaign that has not ended; `endless`: a self-service
+ * questionnaire; `final`: no more people finish, until it is reopened.
+ */
+export type Growth = 'running' | 'endless' | 'final'
+
+/**
+ * The number of people whose answers are shown, of those of a group in the order in which they finished. It only ever
+ * grows by whole groups of `size` people, so that no later figure shows what one more person answered: while a campaign
+ * runs the last `size` people at least are not shown yet, so that at its end all of them are.
+ * `periods`: the number of people who finished before each time the questionnaire was reopened after its end, and
+ * since. `size`: the smallest group that has ever applied.
+ */
+export function shownPeople(periods: readonly number[], size: number, growth: Growth): number {
+  let [shown, waiting] = [0, 0]
+  periods.forEach((people, at) => {
+    waiting += people
+    const steps = Math.floor(waiting / size)
+    const isLast = at === periods.length - 1
+    const next =
+      isLast && growth === 'running'
+        ? Math.max(steps - 1, 0) * size
+        : isLast && growth === 'endless'
+          ? steps * size
+          : steps === 0
+            ? 0
+            : waiting
+    shown += next
+    waiting -= next
+  })
+  return shown
+}
+
+/** A group of a whole: the people in it, and how many of them are shown. */
+type Group = { people: number; shown: number }
+
+/**
+ * Which groups of a whole are hidden, by index (`hidden`: those of which too few people are shown); which are also
+ * excluded from the whole (`leftOut`: all of these, unless every group is below `lowest`, the smallest size that ever
+ * applied, and the whole is one, of which `shownOfWhole` people are shown); and the number of people in the resulting
  * whole. The whole is therefore the sum of what is shown, and nothing can be derived by subtraction, now, when more
  * people are added, or from what was shown at a smaller size. A larger `smallest` hides at least the same groups.
  */
 export function groupVisibility(
-  sizes: readonly number[],
-  smallest: SmallestGroup,
-  lowest: SmallestGroup = smallest,
-): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number } {
-  const hidden = new Set(sizes.flatMap((size, at) => (smallest !== null && size < smallest ? [at] : [])))
-  const isDivided = smallest === null || sizes.some((size) => size >= Math.min(smallest, lowest ?? smallest))
-  const leftOut = isDivided ? hidden : new Set<number>()
-  return { hidden, leftOut, people: sizes.reduce((sum, size, at) => sum + (leftOut.has(at) ? 0 : size), 0) }
+  groups: readonly Group[],
+  shownOfWhole: number,
+  smallest: number,
+  lowest: number = smallest,
+): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number; isDivided: boolean } {
+  const hidden = new Set(groups.flatMap(({ shown }, at) => (shown < smallest ? [at] : [])))
+  const isDivided = groups.some(({ people }) => people >= Math.min(smallest, lowest))
+  const counted = groups.reduce((sum, { shown }, at) => sum + (hidden.has(at) ? 0 : shown), 0)
+  return {
+    hidden,
+    leftOut: isDivided ? hidden : new Set<number>(),
+    people: isDivided ? counted : shownOfWhole,
+    isDivided,
+  }
 }

@@ -6,7 +6,7 @@ import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -36,7 +36,7 @@ type Data = {
  */
 async function scene() {
   const { id: departmentId, subscriptionId } = await subscriptionDepartment()
-  const { id } = await questionnaire({ subscriptionId, isPublished: true })
+  const { id } = await questionnaire({ subscriptionId, ...ended })
   const [one, two] = [
     await questionnaireSection({ questionnaireId: id }),
     await questionnaireSection({ questionnaireId: id }),
@@ -81,7 +81,7 @@ async function scene() {
 describe('the data behind results', () => {
   it('is for administrators only; a foreign questionnaire among them makes the request read as not found', async () => {
     const { admin, id, look } = await scene()
-    const foreign = await questionnaire({ isPublished: true })
+    const foreign = await questionnaire({ ...ended })
     const answers = await errorsOf(analyserInterrogationSupportingData, admin, {
       wrong: { questionnaireIds: [] },
       absent: { questionnaireIds: [randomUUID()] },
@@ -156,7 +156,7 @@ describe('the data behind results', () => {
       ],
     })
     expect((await look({ includeNonUser: true })).responses?.totalCount).toBe(6)
-    const another = await questionnaire({ subscriptionId, isPublished: true })
+    const another = await questionnaire({ subscriptionId, ...ended })
     expect((await look({ questionnaireIds: [id, another.id] })).responses).toBeNull()
   })
   it('returns no single answers where small groups are withheld, and no figure of too few people', async () => {

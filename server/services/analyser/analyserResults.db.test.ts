@@ -14,7 +14,7 @@ import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -33,7 +33,7 @@ async function scene() {
     name: string,
     course: { name: string; provider: string; learningUnitType: string; cost?: number },
   ) => {
-    const { id } = await questionnaire({ subscriptionId, name, isPublished: true })
+    const { id } = await questionnaire({ subscriptionId, name, ...ended })
     const section = await questionnaireSection({ questionnaireId: id, name: `Section of ${name}` })
     const place = { questionnaireSectionId: section.id }
     const pair = await question({
@@ -227,7 +227,7 @@ describe('the results of the analyser', () => {
         await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, amountInput })
       }
     }
-    const third = await questionnaire({ subscriptionId, name: 'Third', isPublished: true })
+    const third = await questionnaire({ subscriptionId, name: 'Third', ...ended })
     await question({ questionnaireId: third.id, responseType: 'CurrencyAmount' })
     const ann = await answer({ to: first, pair: [4, 7] })
     await answer({ to: second, pair: [5, 9], userId: ann })

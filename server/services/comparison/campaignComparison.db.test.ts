@@ -7,7 +7,7 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -29,7 +29,7 @@ async function scene(smallestGroupSize: number | null = null) {
     fields: Parameters<typeof question>[0] = {},
     subscriptionDepartmentId: string | null = null,
   ) => {
-    const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, name, isPublished: true })
+    const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, name, ...ended })
     const asked = await question({
       questionnaireId: id,
       questionText: 'How sure are you?',

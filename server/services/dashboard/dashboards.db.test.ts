@@ -6,7 +6,7 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
@@ -35,7 +35,7 @@ async function company(fields: { smallestGroupSize?: number } = {}) {
     subscriptionId: id,
     name: 'Safety',
     description: '<p>About <b>safety</b></p>',
-    isPublished: true,
+    ...ended,
   })
   const section = await questionnaireSection({ questionnaireId: campaign.id })
   const pair = await question({
@@ -171,7 +171,7 @@ describe('a company', () => {
   it('counts a person who finished one of two as started', async () => {
     const own = await company()
     const somebody = await learner(own, null, [2, 8])
-    const other = await questionnaire({ subscriptionId: own.id, isPublished: true })
+    const other = await questionnaire({ subscriptionId: own.id, ...ended })
     await questionnaireRespondentSession({ questionnaireId: other.id, userId: somebody.userId })
     expect(await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).tiles()).toMatchObject({
       notStarted: 0,
@@ -193,7 +193,7 @@ describe('a company', () => {
     })
     const again = {
       ...own,
-      campaign: await questionnaire({ isPublished: true, subscriptionId: own.id, name: 'Safety again' }),
+      campaign: await questionnaire({ ...ended, subscriptionId: own.id, name: 'Safety again' }),
     }
     const section = await questionnaireSection({ questionnaireId: again.campaign.id })
     again.pair = await question({
@@ -268,7 +268,7 @@ async function changed(fields: Parameters<typeof company>[0] = {}) {
   const own = await company(fields)
   const { id: analysisTypeId } = await analysisType({ subscriptionId: own.id, name: 'Care' })
   await db().question.update({ where: { id: own.pair.id }, data: { analysisTypeId } })
-  const { id: questionnaireId } = await questionnaire({ subscriptionId: own.id, name: 'Again', isPublished: true })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId: own.id, name: 'Again', ...ended })
   const section = await questionnaireSection({ questionnaireId })
   const asked = { questionnaireSectionId: section.id, analysisTypeId }
   return {
@@ -575,7 +575,7 @@ describe('an administrator of a department', () => {
     const own = await company()
     const mine = await learner(own, own.sales.id, [2, 8])
     await learner(own, own.works.id, [4, 4])
-    const other = await questionnaire({ subscriptionId: own.id, isPublished: true })
+    const other = await questionnaire({ subscriptionId: own.id, ...ended })
     await questionnaireRespondentSession({
       questionnaireId: other.id,
       userId: mine.userId,

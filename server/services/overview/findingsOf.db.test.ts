@@ -15,7 +15,7 @@ import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -101,7 +101,7 @@ async function scene(smallestGroupSize: number | null = null) {
     places.set(name, (await subscriptionDepartment({ subscriptionId, name })).id)
   const { id: questionnaireId } = await questionnaire({
     subscriptionId,
-    isPublished: true,
+    ...ended,
     questionnaireType: 'Campaign',
   })
   await learningUnit({ questionnaireId, cost: 2_000 })

@@ -18,11 +18,11 @@ const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
  * A query of the ids of the finished runs of a scope whose answers count; for a question, without the runs left out
  * of it.
  */
-export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
+export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick<Disclosure, 'ofWhole'>): Prisma.Sql {
   const isLeftOut =
     of === undefined
       ? Prisma.empty
-      : noneOf(of.leftOut, Prisma.sql`${of.questionId}::uuid`, Prisma.sql`counted."subscriptionDepartmentId"`)
+      : noneOf(of.ofWhole, { questionId: Prisma.sql`${of.questionId}::uuid`, run: Prisma.sql`counted` })
   return Prisma.sql`SELECT counted."id" FROM (${countedRuns(scope)}) counted WHERE true ${isLeftOut}`
 }
 

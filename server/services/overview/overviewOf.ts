@@ -49,7 +49,15 @@ function once<Value>(compute: () => Value): () => Value {
 
 /** The totals of some runs of a questionnaire; one without participants has its price all the same. */
 function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission['everyone']) {
-  const none = { invited: 0, started: 0, completed: 0, included: 0, smallest: null, lowest: null }
+  const none = {
+    invited: 0,
+    started: 0,
+    completed: 0,
+    included: 0,
+    smallest: null,
+    lowest: null,
+    growth: 'final' as const,
+  }
   return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] })
 }
 

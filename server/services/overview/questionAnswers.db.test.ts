@@ -7,7 +7,7 @@ import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
@@ -22,7 +22,7 @@ const inWords = { questionType: 'Intent', responseType: 'TextBoxes' } as const
 /** A campaign of a department with one question; `learner` adds a participant who finished and answered it. */
 async function scene(fields: Parameters<typeof question>[0] = pair) {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
-  const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
+  const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, ...ended })
   const { id: questionId } = await question({ questionnaireId: asked.id, ...fields })
   const admin = companyAdmin({ subscriptionId })
   const answers = async (variables: Omit<QuestionAnswersQueryVariables, 'questionId'> = {}, actor: Actor = admin) => {

@@ -31,13 +31,13 @@ export async function namelessAnswers(
   question: Prisma.QuestionGetPayload<object>,
   { offset, first }: Page,
 ) {
-  const { leftOut } = await admitted.disclosure(db)
+  const { ofWhole } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
     SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
     FROM (
       SELECT CASE WHEN answer."yesNoInput" IS NULL THEN answer."textInput" WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
         answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
-      ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, leftOut }))}
+      ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, ofWhole }))}
     ) given
     WHERE given."text" <> ''
     GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`

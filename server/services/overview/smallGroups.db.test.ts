@@ -9,7 +9,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -27,7 +27,7 @@ async function scene() {
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
   ]
-  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const asked = await questionnaire({ subscriptionId, ...ended })
   const [confidence, saving] = [
     await analysisType({ subscriptionId, name: 'Confidence' }),
     await analysisType({ subscriptionId, name: 'Saving' }),

@@ -20,13 +20,13 @@ export type TextCounts = { counts: ReadonlyMap<string, number>; withheld: Readon
 export async function textCounts(db: Db, admitted: Admitted, questions: readonly Question[]): Promise<TextCounts> {
   const ids = questions.filter(isInWords).map(({ id }) => id)
   if (ids.length === 0) return { counts: new Map(), withheld: new Set() }
-  const { withholds, leftOut } = await admitted.disclosure(db)
+  const { withholds, ofWhole } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<{ questionId: string; runs: number }[]>(Prisma.sql`
     SELECT answer."questionId", count(DISTINCT answer."questionnaireRespondentSessionId")::int AS "runs"
     FROM "QuestionResponse" answer
     JOIN (${countedRuns(admitted.scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
     WHERE answer."questionId" = ANY(${ids}::uuid[]) AND answer."isUserInput" AND NOT answer."archived"
-      ${noneOf(leftOut, Prisma.sql`answer."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
+      ${noneOf(ofWhole, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` })}
     GROUP BY answer."questionId"`)
   const shown = rows.filter(({ questionId }) => !withholds(questionId))
   return {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -34,7 +34,7 @@ async function scene(questionnaireType: 'Campaign' | 'SelfService' = 'Campaign')
   const { id: questionnaireId } = await questionnaire({
     subscriptionId,
     questionnaireType,
-    isPublished: true,
+    ...ended,
     name: 'Course',
   })
   const amount = await question({ questionnaireId })
@@ -220,7 +220,7 @@ describe('a promise that is withdrawn', () => {
   it('does not apply to participants invited from then on, and opening a report by name is recorded in the audit log', async () => {
     const { context, subscriptionId, lines } = company
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
-    const { id } = await questionnaire({ subscriptionId, isPublished: true })
+    const { id } = await questionnaire({ subscriptionId, ...ended })
     const { userId } = await questionnaireRespondentSession({
       questionnaireId: id,
       startDate: finished,

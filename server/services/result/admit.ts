@@ -1,27 +1,27 @@
 import 'server-only'
-import { isTooSmall, type SmallestGroup } from '@/domain/result'
+import { isTooSmall, shownPeople, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { type Disclosure, disclosureOf } from './disclosure'
 import { runCounts, type RunCount } from './runCounts'
-import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, type RunScope } from './runScope'
+import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
-/** People who finished, each counted once: those that count, and all. */
-type PeopleCount = { questionnaireId: string; included: number; whole: number }
+/** People who finished since the questionnaire was last reopened, each counted once: those that count. */
+type PeopleCount = { questionnaireId: string; period: number; included: number }
 
 /** The same by questionnaire; queried only in companies that withhold small groups. */
-async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string, PeopleCount>> {
+async function peopleCounts(db: Db, scope: RunScope): Promise<ReadonlyMap<string, PeopleCount[]>> {
   const { questionnaireIds, withinDepartmentId } = scope
   const rows = await db.$queryRaw<PeopleCount[]>`
-    SELECT run."questionnaireId", count(DISTINCT run."userId")::int AS "whole",
+    SELECT run."questionnaireId", ${periodOf} AS "period",
       (count(DISTINCT run."userId") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     WHERE ${ofCompanies(scope)} AND run."endDate" IS NOT NULL
       ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    GROUP BY run."questionnaireId"`
-  return new Map(rows.map((row) => [row.questionnaireId, row]))
+    GROUP BY run."questionnaireId", "period" ORDER BY "period"`
+  return Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)
 }
 
 type Size = { questionnaireId: string; departmentId: string | null; people: number; smallest: number }
@@ -93,13 +93,13 @@ export class Admitted implements Fields {
     const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
     if (sizes.length === 0) return new Admitted({ scope, counts: all, withheld: [], smallest: null })
     const [hides, people] = await Promise.all([hidesDepartment(db, scope), peopleCounts(db, scope)])
-    const isWithheld = ({ questionnaireId, included, completed, smallest }: RunCount) => {
-      const finished = people.get(questionnaireId)
-      if (included === 0 || smallest === null || finished === undefined) return false
+    const isWithheld = ({ questionnaireId, included, completed, smallest, lowest, growth }: RunCount) => {
+      const periods = people.get(questionnaireId)?.map((period) => period.included)
+      if (included === 0 || smallest === null || periods === undefined) return false
       return (
         scope.userIds != null ||
         included < completed ||
-        isTooSmall(finished.included, smallest) ||
+        shownPeople(periods, Math.min(smallest, lowest ?? smallest), growth) < smallest ||
         hides(questionnaireId)
       )
     }

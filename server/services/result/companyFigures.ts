@@ -12,7 +12,7 @@ type Category = { subscriptionId: string; analysisTypeId: string }
 
 /** The learners behind each category of each company; one who finished in two companies counts in both. */
 async function learners(db: Db, admitted: Admitted): Promise<(Category & LearnerStatistics)[]> {
-  const counted = { isMost: await isMost(db, admitted), ...(await admitted.disclosure(db)) }
+  const counted = { isMost: await isMost(db, admitted), leftOut: (await admitted.disclosure(db)).ofWhole }
   return db.$queryRaw(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted)},
     learner AS (

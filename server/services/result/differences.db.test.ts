@@ -27,18 +27,18 @@ import { roiOf } from './roiOf'
 import type { RunScope } from './runScope'
 
 /**
- * Random companies (15 for each of `races()`) that show groups only, and everything that their administrators may
+ * Random companies (10 for each of `races()`) that show groups only, and everything that their administrators may
  * query, before and after writes of theirs.
  *
  * Each answer is a power of two, so that a sum shows which answers it contains. Two answers that occur in the same
  * sums belong to one block; whatever is computed from the sums, by subtraction or otherwise, is a combination of
  * blocks. So no single answer is disclosed, and no difference covers fewer people than promised, when every block
- * that occurs in any sum has at least that many people. When more people finish between two queries, blocks of the
- * first are split by those of the second: then no block of fewer people may follow from all sums by linear algebra,
- * except of those who finished in between.
+ * that occurs in any sum has at least that many people. When more people finish between two queries, a question all of
+ * whose answers were shown together may be divided into departments: then no block of fewer people may follow from all
+ * sums by linear algebra.
  */
-const companies = 15 * races()
-const scopesEach = 12
+const companies = 10 * races()
+const scopesEach = 7
 const days = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-09T09:00:00Z')]
 const now = new Date('2026-06-01T09:00:00Z')
 const base = 100
@@ -55,8 +55,8 @@ const participant = fc.record({
     fc.integer({ min: 0, max: 4 }),
     fc.integer({ min: 0, max: 4 }),
   ),
-  /** Whether they finish after the first query. */
-  isLate: fc.constantFrom(false, false, true),
+  /** Before which query they finish. */
+  wave: fc.constantFrom(0, 0, 0, 1, 1, 2, 3),
   /** Runs of a self-service, each in the department after that of the previous one. */
   runs: fc.constantFrom(1, 1, 1, 2, 3),
 })
@@ -65,12 +65,16 @@ const companyArbitrary = fc.record({
   campaigns: fc.array(
     fc.record({
       isSelfService: fc.boolean(),
+      isRunning: fc.boolean(),
       hasMoney: fc.boolean(),
       people: fc.array(participant, { minLength: 3, maxLength: 16 }),
     }),
     { minLength: 1, maxLength: 2 },
   ),
-  write: fc.constantFrom('nothing', 'remove', 'erase', 'loosen', 'raise', 'raise', 'withdraw', 'finish', 'finish'),
+  writes: fc.array(
+    fc.constantFrom('remove', 'erase', 'loosen', 'raise', 'withdraw', 'finish', 'finish', 'finish', 'end', 'reopen'),
+    { maxLength: 4 },
+  ),
   seed: fc.nat(),
 })
 type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
@@ -86,10 +90,10 @@ type Stored = {
   sections: Map<string, string>
   people: Record<Kind, string[]>
   runs: { id: string; userId: string }[]
-  late: Record<Kind, Set<number>>
+  waves: Map<string, number>
 }
 
-async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
+async function store({ smallest, campaigns }: Company): Promise<Stored> {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: smallest })
   const departments: string[] = []
   for (let n = 0; n < 3; n++)
@@ -107,13 +111,14 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
     sections: new Map(),
     people: { money: [], pair: [], words: [] },
     runs: [],
-    late: { money: new Set(), pair: new Set(), words: new Set() },
+    waves: new Map(),
   }
-  for (const { isSelfService, hasMoney, people } of campaigns) {
+  for (const { isSelfService, isRunning, hasMoney, people } of campaigns) {
     const { id: questionnaireId } = await questionnaire({
       subscriptionId,
       questionnaireType: isSelfService ? 'SelfService' : 'Campaign',
       isPublished: true,
+      endDate: isRunning ? null : days[1],
     })
     stored.questionnaires.push(questionnaireId)
     const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
@@ -130,8 +135,8 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
     })
     const runs: object[] = []
     const answers: object[] = []
-    people.forEach(({ department, day, answers: given, runs: times, isLate }, at) => {
-      const isWaiting = isLate && write === 'finish'
+    people.forEach(({ department, day, answers: given, runs: times, wave }, at) => {
+      const isWaiting = wave > 0 && (isRunning || isSelfService)
       for (let time = 0; time < (isSelfService && !isWaiting ? times : 1); time++) {
         const id = randomUUID()
         const userId = userIds[at]!
@@ -144,11 +149,11 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
           endDate: isWaiting ? null : days[day],
         })
         stored.runs.push({ id, userId })
+        if (isWaiting) stored.waves.set(id, wave)
         asked.forEach(({ id: questionId }, index) => {
           const kind = kinds[index]!
           if (given[index] === 0 || stored.people[kind].length === mostAnswers) return
           const power = stored.people[kind].push(userId) - 1
-          if (isWaiting) stored.late[kind].add(power)
           const of = { ...place, questionnaireRespondentSessionId: id, questionId }
           if (kind === 'words') answers.push({ ...of, textInput: `Words ${power}.` })
           if (kind === 'money') answers.push({ ...of, amountInput: 2 ** power })
@@ -321,29 +326,55 @@ function scopesOf({ subscriptionId, departments, questionnaires, runs }: Stored,
   return [...whole, ...fc.sample(scope, { seed, numRuns: scopesEach })]
 }
 
-async function writeInto({ subscriptionId, runs }: Stored, { write, seed, smallest }: Company): Promise<void> {
+/** The time of a query, after all that was finished before it. */
+const dayOf = (query: number) => new Date(days[1]!.getTime() + (query + 1) * 86_400_000)
+
+async function writeInto(stored: Stored, write: Company['writes'][number], { seed, smallest }: Company, query: number) {
+  const { subscriptionId, runs } = stored
   const context = { actor: companyAdmin({ subscriptionId }), db: db(), now }
-  const { id, userId } = runs[seed % runs.length]!
-  if (write === 'remove') await deleteQuestionnaireRespondentSession(context, { id })
-  if (write === 'erase')
-    await erasePerson(context, {
-      userId,
-      mode: 'Anonymise',
-      email: (await db().user.findUniqueOrThrow({ where: { id: userId } })).email,
-      keepsWords: seed % 2 === 0,
-    })
-  if (write === 'finish')
-    await db().questionnaireRespondentSession.updateMany({
-      where: { subscriptionId, endDate: null },
-      data: { endDate: days[1] },
-    })
+  const { id, userId } = runs[(seed + query) % runs.length]!
+  const { archived } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } })
+  const { erasedAt, email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
+  if (write === 'remove' && !archived && erasedAt === null) await deleteQuestionnaireRespondentSession(context, { id })
+  if (write === 'erase' && erasedAt === null)
+    await erasePerson(context, { userId, mode: 'Anonymise', email, keepsWords: seed % 2 === 0 })
   if (write === 'loosen' && smallest > 3)
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest - 1 })
-  if (write === 'raise') {
-    const larger = smallest + 1 + (seed % 3)
-    await updateSubscription(context, { id: subscriptionId, smallestGroupSize: larger })
-  }
+  if (write === 'raise')
+    await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest + 1 + (seed % 3) })
   if (write === 'withdraw') await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
+  const campaign = stored.questionnaires[(seed + query) % stored.questionnaires.length]!
+  if (write === 'finish') await finishNext(stored, query)
+  if (write === 'end')
+    await db().questionnaire.updateMany({ where: { id: campaign, endDate: null }, data: { endDate: dayOf(query) } })
+  if (write === 'reopen') {
+    const { endDate } = await db().questionnaire.findUniqueOrThrow({ where: { id: campaign } })
+    if (endDate !== null)
+      await db().questionnaire.update({
+        where: { id: campaign },
+        data: { endDate: null, formerEnds: { push: endDate } },
+      })
+  }
+}
+
+/** Finishes those who are next, one after another, in what has not ended. */
+async function finishNext({ waves }: Stored, query: number): Promise<void> {
+  const waiting = await db().questionnaireRespondentSession.findMany({
+    where: {
+      id: { in: [...waves.keys()] },
+      endDate: null,
+      archived: false,
+      questionnaire: { OR: [{ endDate: null }, { questionnaireType: 'SelfService' }] },
+    },
+    select: { id: true },
+  })
+  const next = Math.min(...waiting.map(({ id }) => waves.get(id)!))
+  const finishing = waiting.filter(({ id }) => waves.get(id) === next)
+  for (const [at, { id }] of finishing.entries())
+    await db().questionnaireRespondentSession.update({
+      where: { id },
+      data: { endDate: new Date(dayOf(query).getTime() - 3_600_000 + at * 1000) },
+    })
 }
 
 type Block = { people: Set<string>; powers: number[]; signs: string }
@@ -406,16 +437,13 @@ it('no single answer follows from all figures that administrators can combine, b
       const seen: Seen = { money: new Set(), pair: new Set(), words: new Set() }
       const scopes = scopesOf(stored, company.seed)
       for (const scope of scopes) await ask(scope, stored, seen)
-      await writeInto(stored, company)
-      for (const scope of company.write === 'nothing' ? [] : scopes) await ask(scope, stored, seen)
+      for (const [query, write] of company.writes.entries()) {
+        await writeInto(stored, write, company, query)
+        for (const scope of scopes) await ask(scope, stored, seen)
+      }
       for (const kind of ['money', 'pair', 'words'] as const) {
         const blocks = blocksOf(seen[kind], stored.people[kind])
-        const told =
-          company.write === 'finish'
-            ? determined(blocks, seen[kind].size).filter(({ powers }) =>
-                powers.some((power) => !stored.late[kind].has(power)),
-              )
-            : blocks
+        const told = company.writes.includes('finish') ? determined(blocks, seen[kind].size) : blocks
         for (const { people } of told)
           expect(people.size, `${kind}: ${[...seen[kind]].join(' | ')}`).toBeGreaterThanOrEqual(company.smallest)
         tried.sums += seen[kind].size
@@ -423,7 +451,7 @@ it('no single answer follows from all figures that administrators can combine, b
         tried.blocks += blocks.length
       }
       tried.companies += 1
-      tried.scopes += scopes.length * (company.write === 'nothing' ? 1 : 2)
+      tried.scopes += scopes.length * (company.writes.length + 1)
     }),
     { numRuns: companies, endOnFailure: true },
   )

@@ -1,61 +1,109 @@
 import 'server-only'
-import { groupVisibility } from '@/domain/result'
+import { groupVisibility, type Growth, shownPeople } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { RunCount } from './runCounts'
-import { departmentsOf, oneOf, type RunScope } from './runScope'
+import { departmentsOf, oneOf, periodOf, type RunScope } from './runScope'
 
-/** A question's answers in a department (null: in none). */
-type Cell = { questionId: string; departmentId: string | null }
+/**
+ * A question's answers in a department (null: in none), or in all of them, which are not shown, or not those given
+ * after `shownUntil`.
+ */
+type LeftOutCell = {
+  questionId: string
+  departmentId: string | null
+  isAnyDepartment: boolean
+  shownUntil: Date | null
+}
+
+/**
+ * Answers that do not count: those of cells, and single ones that were given before and are not shown yet. Answers are
+ * excluded by time, so that one given while figures are being computed is excluded too.
+ */
+export type LeftOut = { cells: readonly LeftOutCell[]; answers: readonly { questionId: string; runId: string }[] }
 
 /**
  * What may be shown of each question in questionnaires whose participants were promised that only groups are shown:
  * the question as a whole, and each department by itself. Everything else is a sum of these (docs/privacy.md has
  * the proof).
- * `withholds`: whether the question may not be shown within the scope; `cells`: departments of a question that are
- * not shown by themselves; `leftOut`: those of them that do not count in the whole either.
+ * `withholds`: whether the question may not be shown within the scope; `hidden`: departments of a question that are
+ * not shown by themselves; `ofWhole`: what does not count in the whole; `ofParts`: what does not count where each
+ * department is shown by itself.
  */
 export type Disclosure = {
   withholds: (questionId: string) => boolean
-  cells: readonly Cell[]
-  leftOut: readonly Cell[]
+  hidden: readonly Cell[]
+  ofWhole: LeftOut
+  ofParts: LeftOut
 }
 
-/**
- * A condition on a question's id and a run's department that excludes the answers of these cells; empty without
- * cells.
- */
-export const noneOf = (cells: readonly Cell[], questionId: Prisma.Sql, departmentId: Prisma.Sql): Prisma.Sql =>
-  cells.length === 0
-    ? Prisma.empty
-    : Prisma.sql`AND NOT EXISTS (
-        SELECT 1 FROM unnest(${cells.map((cell) => cell.questionId)}::uuid[], ${cells.map((cell) => cell.departmentId)}::uuid[]) AS cell("questionId", "departmentId")
-        WHERE cell."questionId" = ${questionId} AND cell."departmentId" IS NOT DISTINCT FROM ${departmentId})`
+type Cell = { questionId: string; departmentId: string | null }
 
-type Counted = Cell & { questionnaireId: string; people: number }
+const nothing: LeftOut = { cells: [], answers: [] }
+
+/** The columns of an answer by which it counts or not. */
+type AnswerColumns = { questionId: Prisma.Sql; run: Prisma.Sql; runId?: Prisma.Sql }
+
+/** A condition that excludes these answers; empty without any. `run`: the alias of the run that was counted. */
+export function noneOf(
+  { cells, answers }: LeftOut,
+  { questionId, run, runId = Prisma.sql`${run}."id"` }: AnswerColumns,
+) {
+  const ofCells =
+    cells.length === 0
+      ? Prisma.empty
+      : Prisma.sql`AND NOT EXISTS (
+        SELECT 1 FROM unnest(${cells.map((cell) => cell.questionId)}::uuid[], ${cells.map((cell) => cell.departmentId)}::uuid[], ${cells.map((cell) => cell.isAnyDepartment)}::bool[], ${cells.map((cell) => cell.shownUntil?.toISOString() ?? null)}::timestamptz[]) AS cell("questionId", "departmentId", "isAnyDepartment", "shownUntil")
+        WHERE cell."questionId" = ${questionId} AND (cell."isAnyDepartment" OR cell."departmentId" IS NOT DISTINCT FROM ${run}."subscriptionDepartmentId")
+          AND (cell."shownUntil" IS NULL OR ${run}."endDate" > cell."shownUntil"))`
+  const ofAnswers =
+    answers.length === 0
+      ? Prisma.empty
+      : Prisma.sql`AND NOT EXISTS (
+        SELECT 1 FROM unnest(${answers.map((answer) => answer.questionId)}::uuid[], ${answers.map((answer) => answer.runId)}::uuid[]) AS answer_left_out("questionId", "runId")
+        WHERE answer_left_out."questionId" = ${questionId} AND answer_left_out."runId" = ${runId})`
+  return Prisma.sql`${ofCells} ${ofAnswers}`
+}
+
 type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number | null }
 
 /**
- * The number of people who answered each question, by department. A person who finished in several departments is
- * counted in only one of them, so that the numbers of departments add up and never count one person twice.
+ * One row for each question and run that answered it, as "given". A person's runs are counted apart in a department
+ * ("turn") and altogether ("turnOfWhole"), so that those of one turn are of different people; "period": how often the
+ * questionnaire had been reopened.
  */
-const cellsOf = (db: Db, questionnaireIds: readonly string[]) =>
-  db.$queryRaw<Counted[]>(Prisma.sql`
-  WITH given AS (
-    SELECT question."questionnaireId", question."id" AS "questionId", run."userId", run."subscriptionDepartmentId" AS "departmentId"
+const given = (questionnaireIds: readonly string[]) => Prisma.sql`
+  run AS MATERIALIZED (
+    SELECT run."id", run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", run."endDate", ${periodOf} AS "period",
+      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId", run."subscriptionDepartmentId" ORDER BY run."endDate", run."id"))::int AS "turn",
+      (row_number() OVER (PARTITION BY run."questionnaireId", run."userId" ORDER BY run."endDate", run."id"))::int AS "turnOfWhole"
     FROM "QuestionnaireRespondentSession" run
+    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
+  ),
+  given AS (
+    SELECT question."id" AS "questionId", run.*
+    FROM run
     JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND answer."isUserInput" AND NOT answer."archived"
       AND (answer."amountInput" IS NOT NULL OR answer."yesNoInput" IS NOT NULL OR btrim(answer."textInput") <> '')
     JOIN "Question" question ON question."id" = answer."questionId" AND NOT question."archived"
-    WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL
-      AND (question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale') OR answer."amountInput" IS NOT NULL)
-    GROUP BY question."id", run."id"
+    WHERE question."responseType" NOT IN ('ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale') OR answer."amountInput" IS NOT NULL
+    GROUP BY question."id", run."id", run."questionnaireId", run."departmentId", run."endDate", run."period", run."turn", run."turnOfWhole"
     HAVING question."responseType" <> 'ComparisonScale' OR (bool_or(answer."displayOrder" = 0) AND bool_or(answer."displayOrder" > 0))
-  ),
-  placed AS (
-    SELECT given.*, first_value("departmentId") OVER (PARTITION BY "questionId", "userId" ORDER BY "departmentId") AS "countedIn" FROM given
-  )
-  SELECT "questionnaireId", "questionId", "departmentId", (count(DISTINCT "userId") FILTER (WHERE "departmentId" IS NOT DISTINCT FROM "countedIn"))::int AS "people"
-  FROM placed GROUP BY "questionnaireId", "questionId", "departmentId" ORDER BY "questionId", "departmentId"`)
+  )`
+
+/**
+ * The people who answered a question in a department, or in all (`isWhole`), in one turn and period; all of them
+ * different people.
+ */
+type Counted = Cell & { questionnaireId: string; isWhole: boolean; turn: number; period: number; people: number }
+
+const countedPeople = (db: Db, questionnaireIds: readonly string[]) =>
+  db.$queryRaw<Counted[]>(Prisma.sql`
+  WITH ${given(questionnaireIds)}
+  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", count(*)::int AS "people"
+  FROM given
+  GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
+  ORDER BY "questionId", "departmentId"`)
 
 /**
  * Questions some of whose texts were cleared when a person was erased: comparing the list without them with the
@@ -69,33 +117,172 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 
-/** Decides for each question of the questionnaires under a promise; questions of all others are shown. */
-export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
-  const sizeOf = new Map(
-    counts.flatMap((count) =>
-      count.smallest === null || count.included === 0
+/** The people of a group, how many of them are shown, and those of each turn. */
+type Group = Cell & {
+  isWhole: boolean
+  people: number
+  shown: number
+  turns: { turn: number; people: number; shown: number }[]
+}
+
+/** The shown people of a group are those of the turn with most of them, since others are the same people again. */
+function groupOf(counted: readonly Counted[], size: number, growth: Growth): Group {
+  const turns = [...Map.groupBy(counted, ({ turn }) => turn)].map(([turn, parts]) => {
+    const periods: number[] = Array<number>(Math.max(...parts.map(({ period }) => period)) + 1).fill(0)
+    for (const { period, people } of parts) periods[period] = people
+    return { turn, people: periods.reduce((sum, people) => sum + people, 0), shown: shownPeople(periods, size, growth) }
+  })
+  const { questionId, departmentId, isWhole } = counted[0]!
+  return {
+    questionId,
+    departmentId,
+    isWhole,
+    people: Math.max(...turns.map(({ people }) => people)),
+    shown: Math.max(...turns.map(({ shown }) => shown)),
+    turns,
+  }
+}
+
+/** Of a group, the answers that are not shown yet: those after the last one that is, and some before it. */
+type Unshown = Cell & { isWhole: boolean; shownUntil: Date; runIds: string[] }
+
+/**
+ * The answers of shown groups that are not shown yet. Those before the last shown one are of people who answered
+ * several times.
+ */
+async function unshownOf(db: Db, questionnaireIds: readonly string[], groups: readonly Group[]): Promise<Unshown[]> {
+  if (groups.length === 0) return []
+  const turns = groups.flatMap((group) => group.turns.map(({ turn, shown }) => ({ ...group, turn, shown })))
+  return db.$queryRaw<Unshown[]>(Prisma.sql`
+    WITH ${given(questionnaireIds)},
+    turn AS (
+      SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[])
+        AS turn("questionId", "departmentId", "isWhole", "turn", "shown")
+    ),
+    placed AS (
+      SELECT turn."questionId", turn."departmentId", turn."isWhole", given."id" AS "runId", given."endDate",
+        row_number() OVER (PARTITION BY turn."questionId", turn."isWhole", turn."departmentId", turn."turn" ORDER BY given."endDate", given."id") <= turn."shown" AS "isShown"
+      FROM given JOIN turn ON turn."questionId" = given."questionId"
+        AND CASE WHEN turn."isWhole" THEN turn."turn" = given."turnOfWhole" ELSE turn."turn" = given."turn" AND turn."departmentId" IS NOT DISTINCT FROM given."departmentId" END
+    ),
+    until AS (
+      SELECT *, max("endDate") FILTER (WHERE "isShown") OVER (PARTITION BY "questionId", "isWhole", "departmentId") AS "shownUntil" FROM placed
+    )
+    SELECT "questionId", "departmentId", "isWhole", "shownUntil", coalesce(array_agg("runId") FILTER (WHERE NOT "isShown" AND "endDate" <= "shownUntil"), '{}') AS "runIds"
+    FROM until GROUP BY "questionId", "departmentId", "isWhole", "shownUntil"`)
+}
+
+/**
+ * Excludes whole cells, and what is not shown yet of others; of departments that have not answered a question, all that
+ * is given after its last shown answer; and all answers to some questions, which had none.
+ */
+function leftOutOf(cells: readonly Cell[], unshown: readonly Unshown[], questionIds: readonly string[]): LeftOut {
+  const until = [...Map.groupBy(unshown, ({ questionId }) => questionId)].map(([questionId, same]) => {
+    const shownUntil = new Date(Math.max(...same.map((cell) => cell.shownUntil.getTime())))
+    return { questionId, departmentId: null, isAnyDepartment: true, shownUntil }
+  })
+  return {
+    cells: [
+      ...cells.map((cell) => ({ ...cell, isAnyDepartment: false, shownUntil: null })),
+      ...unshown
+        .filter(({ isWhole }) => !isWhole)
+        .map(({ questionId, departmentId, shownUntil }) => ({
+          questionId,
+          departmentId,
+          isAnyDepartment: false,
+          shownUntil,
+        })),
+      ...until,
+      ...questionIds.map((questionId) => ({ questionId, departmentId: null, isAnyDepartment: true, shownUntil: null })),
+    ],
+    answers: unshown.flatMap(({ questionId, runIds }) => runIds.map((runId) => ({ questionId, runId }))),
+  }
+}
+
+/** Questions of these questionnaires that have no answer yet. */
+async function unanswered(db: Db, questionnaireIds: readonly string[], counted: readonly Counted[]): Promise<string[]> {
+  const asked = await db.question.findMany({
+    where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
+    select: { id: true },
+  })
+  const answered = new Set(counted.map(({ questionId }) => questionId))
+  return asked.flatMap(({ id }) => (answered.has(id) ? [] : [id]))
+}
+
+type Promised = { size: number; lowest: number; growth: Growth }
+
+/** The questionnaires of a scope whose participants were promised that only groups are shown. */
+const promisedOf = (counts: readonly RunCount[]): ReadonlyMap<string, Promised> =>
+  new Map(
+    counts.flatMap(({ questionnaireId, included, smallest, lowest, growth }) =>
+      smallest === null || included === 0
         ? []
-        : [[count.questionnaireId, { size: count.smallest, lowest: count.lowest }] as const],
+        : [[questionnaireId, { size: smallest, lowest: Math.min(smallest, lowest ?? smallest), growth }] as const],
     ),
   )
-  if (smallest === null || sizeOf.size === 0) return { withholds: () => false, cells: [], leftOut: [] }
-  const chosen = departmentsOf(scope)
-  const [all, cleared] = await Promise.all([cellsOf(db, [...sizeOf.keys()]), withClearedWords(db, [...sizeOf.keys()])])
-  const withheld = new Set(cleared.map(({ questionId }) => questionId))
-  const [hiddenCells, leftOutCells]: [Cell[], Cell[]] = [[], []]
-  for (const [questionId, cells] of Map.groupBy(all, (cell) => cell.questionId)) {
-    const { size, lowest } = sizeOf.get(cells[0]!.questionnaireId)!
-    const { hidden, leftOut, people } = groupVisibility(
-      cells.map((cell) => cell.people),
-      size,
-      lowest,
-    )
-    const asked = cells.flatMap(({ departmentId }, at) => (chosen === null || chosen.has(departmentId) ? [at] : []))
-    const isWhole = asked.length === cells.length
-    if (isWhole ? people < size : asked.some((at) => hidden.has(at))) withheld.add(questionId)
-    const cellAt = (at: number): Cell => ({ questionId, departmentId: cells[at]!.departmentId })
-    hiddenCells.push(...[...hidden].map(cellAt))
-    if (!withheld.has(questionId)) leftOutCells.push(...[...leftOut].map(cellAt))
+
+/**
+ * Of one question: which departments are hidden, which of them are left out of the whole too, and which groups are
+ * shown only in part, by department and as the whole.
+ */
+function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promised) {
+  const groups = [...Map.groupBy(counted, ({ isWhole, departmentId }) => `${isWhole} ${departmentId}`).values()].map(
+    (same) => groupOf(same, lowest, growth),
+  )
+  const whole = groups.find(({ isWhole }) => isWhole)!
+  const cells = groups.filter(({ isWhole }) => !isWhole)
+  const { hidden, leftOut, people, isDivided } = groupVisibility(cells, whole.shown, size, lowest)
+  const isPartly = (group: Group) => growth !== 'final' || group.turns.some((turn) => turn.shown < turn.people)
+  const partly = cells.filter((group, at) => !hidden.has(at) && isPartly(group))
+  return {
+    cells,
+    hidden: [...hidden].map((at) => cells[at]!),
+    leftOut: [...leftOut].map((at) => cells[at]!),
+    isShown: people >= size,
+    partly,
+    partlyOfWhole: isDivided ? partly : people >= size && isPartly(whole) ? [whole] : [],
   }
-  return { withholds: (questionId) => withheld.has(questionId), cells: hiddenCells, leftOut: leftOutCells }
+}
+
+/** Decides for each question of the questionnaires under a promise; questions of all others are shown. */
+export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
+  const promised = promisedOf(counts)
+  if (smallest === null || promised.size === 0)
+    return { withholds: () => false, hidden: [], ofWhole: nothing, ofParts: nothing }
+  const ids = [...promised.keys()]
+  const chosen = departmentsOf(scope)
+  const [all, cleared] = await Promise.all([countedPeople(db, ids), withClearedWords(db, ids)])
+  const withheld = new Set(cleared.map(({ questionId }) => questionId))
+  const questions = [...Map.groupBy(all, ({ questionId }) => questionId)].map(([questionId, counted]) => {
+    const groups = groupsOf(counted, promised.get(counted[0]!.questionnaireId)!)
+    const asked = groups.cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
+    const isWhole = asked.length === groups.cells.length
+    if (isWhole ? !groups.isShown : asked.some((cell) => groups.hidden.includes(cell))) withheld.add(questionId)
+    return { questionId, ...groups }
+  })
+  const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
+  const ofParts = questions.flatMap(({ partly }) => partly)
+  const ofWhole = shown.flatMap(({ partlyOfWhole }) => partlyOfWhole)
+  const unshown = await unshownOf(db, ids, [...new Set([...ofParts, ...ofWhole])])
+  const keyOf = ({ questionId, departmentId, isWhole }: Cell & { isWhole: boolean }) =>
+    `${questionId} ${departmentId} ${isWhole}`
+  const without = await unanswered(db, ids, all)
+  const of = (cells: readonly Cell[], groups: readonly Group[]) => {
+    const keys = new Set(groups.map(keyOf))
+    return leftOutOf(
+      cells,
+      unshown.filter((cell) => keys.has(keyOf(cell))),
+      without,
+    )
+  }
+  const hidden = questions.flatMap((question) => question.hidden)
+  return {
+    withholds: (questionId) => withheld.has(questionId),
+    hidden,
+    ofWhole: of(
+      shown.flatMap(({ leftOut }) => leftOut),
+      ofWhole,
+    ),
+    ofParts: of(hidden, ofParts),
+  }
 }

@@ -57,7 +57,7 @@ const ofLines = Prisma.sql`
 /** Of questions and of lines; the answers are read and joined once for both. */
 async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope, lines: Lines): Promise<Row[]> {
   if (admitted.counts.every(({ included }) => included === 0)) return []
-  const { withholds, leftOut } = await admitted.disclosure(db)
+  const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const shown = lines.map((ids) => ids.filter((id) => !withholds(id)))
   const hasLines = shown.some((ids) => ids.length > 0)
   return db.$queryRaw<Row[]>(Prisma.sql`

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ResponseType } from '@/domain/question'
 import { contributionSql, shownPerStoredSql } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
-import { type Disclosure, noneOf } from './disclosure'
+import { type LeftOut, noneOf } from './disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 /** Limits the questions to one of these sections, categories, wordings or kinds; null means any. */
@@ -81,7 +81,7 @@ function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
 export function facts(
   scope: RunScope,
   asked: AskedScope,
-  { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
+  { isMost, leftOut }: { isMost: boolean; leftOut: LeftOut },
   { runs = countedRuns(scope), lines = [] }: { runs?: Prisma.Sql; lines?: Lines } = {},
 ): Prisma.Sql {
   return Prisma.sql`
@@ -102,6 +102,6 @@ export function facts(
       JOIN asked ON asked."id" = given."questionId"
       JOIN run ON run."id" = given."runId"
       WHERE given."before" IS NOT NULL AND (NOT asked."isPair" OR given."after" IS NOT NULL)
-        ${noneOf(leftOut, Prisma.sql`given."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
+        ${noneOf(leftOut, { questionId: Prisma.sql`given."questionId"`, run: Prisma.sql`run` })}
     )`
 }

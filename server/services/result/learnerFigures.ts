@@ -38,7 +38,7 @@ const markOf = (most: number) =>
 export async function learnerFigures(db: Db, admitted: Admitted, asked: AskedScope): Promise<LearnerFigure[]> {
   const { scope, counts } = admitted
   if (counts.every(({ included }) => included === 0)) return []
-  const [ofCompany, { leftOut }, most] = await Promise.all([
+  const [ofCompany, { ofWhole: leftOut }, most] = await Promise.all([
     isMost(db, admitted),
     admitted.disclosure(db),
     mostRunsOfOne(db, scope),

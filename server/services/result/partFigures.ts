@@ -126,8 +126,8 @@ const parts = Prisma.sql`
     )`
 
 async function rowsByPart(db: Db, admitted: Admitted): Promise<Row[]> {
-  const { cells } = await admitted.disclosure(db)
-  const counted = { isMost: await isMost(db, admitted), leftOut: cells }
+  const { ofParts: leftOut } = await admitted.disclosure(db)
+  const counted = { isMost: await isMost(db, admitted), leftOut }
   const runs = placedRuns(admitted.scope)
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH ${facts(admitted.scope, {}, counted, { runs })}, ${calendarAndPlaces}, ${learners(admitted.smallest === null)}, ${parts}
@@ -149,7 +149,7 @@ type Withheld = { isWithheld: (key: string) => boolean; keys: ReadonlySet<string
  * is. `keys`: all of them, also those without any other questionnaire.
  */
 async function withheldDepartments(db: Db, admitted: Admitted): Promise<Withheld> {
-  const { cells } = await admitted.disclosure(db)
+  const { hidden: cells } = await admitted.disclosure(db)
   if (cells.length === 0) return { isWithheld: () => false, keys: new Set() }
   const [tooSmall, questions] = await Promise.all([
     hiddenDepartments(db, admitted.scope),

@@ -7,7 +7,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { admit } from './admit'
@@ -58,7 +58,7 @@ async function storeCampaign(
   const { id: questionnaireId } = await questionnaire({
     subscriptionId,
     questionnaireType: isSelfService ? 'SelfService' : 'Campaign',
-    isPublished: true,
+    ...ended,
   })
   await learningUnit({ questionnaireId, ...price })
   const { id: questionId } = await question({
@@ -186,7 +186,7 @@ it('an amount reported as a decrease counts against the benefits, as in the form
   ]
   expect(benefitsOf(amounts)).toBe(250)
   const { id: subscriptionId } = await subscription()
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended })
   const { userId } = await profile({ subscriptionId })
   const run = { id: randomUUID(), questionnaireId, userId, subscriptionId, startDate: days[0], endDate: days[0] }
   await db().questionnaireRespondentSession.create({ data: run })

@@ -2,7 +2,7 @@ import 'server-only'
 import { returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
-import { type Disclosure, noneOf } from './disclosure'
+import { type LeftOut, noneOf } from './disclosure'
 import { type AskedScope, ofAsked } from './figuresSql'
 import { costOf } from './learnerTotals'
 import { countedRuns, type RunScope } from './runScope'
@@ -24,12 +24,16 @@ async function runsThatCount(
   db: Db,
   scope: RunScope,
   shown: readonly Row[],
-  leftOut: Disclosure['leftOut'],
+  leftOut: LeftOut,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.$queryRaw<Runs[]>(Prisma.sql`
     SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(*)::int AS "runs"
     FROM (${countedRuns(scope)}) run GROUP BY run."questionnaireId", run."subscriptionDepartmentId"`)
-  const hidden = new Set(leftOut.map(({ questionId, departmentId }) => `${questionId} ${departmentId}`))
+  const hidden = new Set(
+    leftOut.cells.flatMap(({ questionId, departmentId, shownUntil }) =>
+      shownUntil === null ? [`${questionId} ${departmentId}`] : [],
+    ),
+  )
   const measures = Map.groupBy(shown, ({ questionnaireId }) => questionnaireId)
   const sums = new Map<string, number>()
   for (const { questionnaireId, departmentId, runs } of rows)
@@ -50,7 +54,7 @@ export async function roiOf(
   asked: AskedScope = {},
 ): Promise<ReturnOfQuestionnaires | null> {
   const { scope, counts } = admitted
-  const { withholds, leftOut } = await admitted.disclosure(db)
+  const { withholds, ofWhole: leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
       WITH run AS MATERIALIZED (${countedRuns(scope)})
       SELECT question."questionnaireId", question."id" AS "questionId", count(answer."id")::int AS "answers",
@@ -60,7 +64,7 @@ export async function roiOf(
       JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL
       JOIN run ON run."id" = answer."questionnaireRespondentSessionId"
       WHERE NOT question."archived" AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
-        ${noneOf(leftOut, Prisma.sql`question."id"`, Prisma.sql`run."subscriptionDepartmentId"`)}
+        ${noneOf(leftOut, { questionId: Prisma.sql`question."id"`, run: Prisma.sql`run` })}
       GROUP BY question."id"`)
   const withheldIds = new Set(
     rows.flatMap(({ questionId, questionnaireId }) => (withholds(questionId) ? [questionnaireId] : [])),
@@ -69,7 +73,7 @@ export async function roiOf(
   const sum = (of: 'benefits' | 'answers') => shown.reduce((total, row) => total + row[of], 0)
   if (sum('answers') === 0) return null
   const asking = new Set(shown.map(({ questionnaireId }) => questionnaireId))
-  const runs = leftOut.length === 0 ? null : await runsThatCount(db, scope, shown, leftOut)
+  const runs = leftOut.cells.length === 0 ? null : await runsThatCount(db, scope, shown, leftOut)
   const { totalCost, costShare } = await costOf(db, {
     scope,
     counts: counts

@@ -1,11 +1,13 @@
 import 'server-only'
+import type { Growth } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { groupSize, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
+import { groupSize, growthOf, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
  * and of the finished ones that count.
- * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did.
+ * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did;
+ * `growth`: how its shown answers grow.
  */
 export type RunCount = {
   questionnaireId: string
@@ -15,6 +17,7 @@ export type RunCount = {
   included: number
   smallest: number | null
   lowest: number | null
+  growth: Growth
 }
 
 /** The number of runs of each questionnaire of the scope, not limited by people and dates. */
@@ -27,12 +30,12 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
-      ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest"
+      ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthOf} AS "growth"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
     WHERE ${ofCompanies(scope)}
       ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    GROUP BY run."questionnaireId", ${groupSize}, questionnaire."lowestGroupSize"`
+    GROUP BY run."questionnaireId", ${groupSize}, questionnaire."id"`
 }

@@ -26,6 +26,17 @@ export type RunScope = {
  */
 export const groupSize = Prisma.sql`GREATEST(subscription."smallestGroupSize", questionnaire."promisedGroupSize")`
 
+/** How often "questionnaire" had been reopened before "run" was finished. */
+export const periodOf = Prisma.sql`(SELECT count(*)::int FROM unnest(questionnaire."formerEnds") AS former("end") WHERE former."end" < run."endDate")`
+
+/**
+ * How the shown answers to "questionnaire" grow. By the database's clock, which is the same for all nodes; a minute later,
+ * in case theirs lag behind it.
+ */
+export const growthOf = Prisma.sql`CASE WHEN questionnaire."questionnaireType" = 'SelfService' THEN 'endless'
+    WHEN questionnaire."isPublished" AND (questionnaire."endDate" IS NULL OR questionnaire."endDate" > now() - interval '1 minute') THEN 'running'
+    ELSE 'final' END`
+
 export const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
 /**

@@ -56,7 +56,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -177,7 +177,7 @@ async function store(campaign: Campaign, of: Company) {
   const { id: questionnaireId } = await questionnaire({
     subscriptionId,
     questionnaireType: campaign.isSelfService ? 'SelfService' : 'Campaign',
-    isPublished: true,
+    ...ended,
   })
   if (campaign.price !== null) await learningUnit({ questionnaireId, ...campaign.price })
   const questions = await askedOf(campaign, questionnaireId, of)

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
-import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { ended, questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId: company })).id)
   const { id: analysisTypeId } = await analysisType({ subscriptionId: company })
   category = analysisTypeId
-  const { id: questionnaireId } = await questionnaire({ subscriptionId: company, isPublished: true })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId: company, ...ended })
   const pair = { questionnaireId, analysisTypeId, responseType: 'ComparisonScale' } as const
   const all = await question(pair)
   const some = await question({
@@ -133,7 +133,7 @@ describe('in a company that withholds groups below five', () => {
   })
   it('a line of questions counts no one who answered only a withheld one', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
-    const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended })
     const { id, questionnaireSectionId } = await question({ questionnaireId, responseType: 'ComparisonScale' })
     const { id: other } = await question({ questionnaireSectionId, responseType: 'ComparisonScale' })
     for (const questionId of [id, id, id, id, id, other, other, other]) {
@@ -153,7 +153,7 @@ describe('in a company that withholds groups below five', () => {
     const { id: questionnaireId } = await questionnaire({
       subscriptionId,
       questionnaireType: 'SelfService',
-      isPublished: true,
+      ...ended,
     })
     const { userId } = await profile({ subscriptionId })
     for (let n = 0; n < 5; n++)

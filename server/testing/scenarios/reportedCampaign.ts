@@ -3,7 +3,7 @@ import { companyAdmin } from '../actors'
 import { analysisType } from '../factories/analysisType'
 import { profile } from '../factories/profile'
 import { question } from '../factories/question'
-import { questionnaire } from '../factories/questionnaire'
+import { ended, questionnaire } from '../factories/questionnaire'
 import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
 import { questionResponse } from '../factories/questionResponse'
 import { subscription } from '../factories/subscription'
@@ -24,7 +24,7 @@ export async function reportedCampaign(name = 'Spring') {
     await subscriptionDepartment({ subscriptionId, name: 'Care' }),
     await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
   ]
-  const asked = await questionnaire({ subscriptionId, name, isPublished: true, startDate })
+  const asked = await questionnaire({ subscriptionId, name, ...ended, startDate })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
   const pair = await question({
     questionnaireId: asked.id,

@@ -6,7 +6,7 @@ import { companyAdmin } from '../actors'
 import { analysisType } from '../factories/analysisType'
 import { profile } from '../factories/profile'
 import { question } from '../factories/question'
-import { questionnaire } from '../factories/questionnaire'
+import { ended, questionnaire } from '../factories/questionnaire'
 import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
@@ -22,7 +22,7 @@ type Written = { learned?: readonly string[]; next?: readonly string[]; isFinish
 
 /** The questions of a company-wide campaign, the first of a category. */
 async function asked(subscriptionId: string) {
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, startDate })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, ...ended, startDate })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
   const category = await analysisType({ subscriptionId, name: 'Teamwork' })
   const learned = await question({ questionnaireSectionId, displayOrder: 0, analysisTypeId: category.id, ...byTexts })

@@ -73,7 +73,7 @@ export async function writtenTexts(
   const isNameless = smallestGroupSize !== null
   const isWithheld = isNameless && (isTooSmall || isChosen)
   const withheld = isNameless && !isWithheld ? (await textCounts(db, admitted, questions)).withheld : new Set<string>()
-  const { leftOut } = isNameless && !isWithheld ? await admitted.disclosure(db) : { leftOut: [] }
+  const leftOut = isNameless && !isWithheld ? (await admitted.disclosure(db)).ofWhole : null
   const shown = isWithheld ? [] : questions.flatMap(({ id }) => (withheld.has(id) ? [] : [id]))
   const rows: WrittenTexts['rows'] = ({ questionIds }) => {
     const asked = questionIds === undefined ? shown : shown.filter((id) => questionIds.includes(id))
@@ -84,7 +84,7 @@ export async function writtenTexts(
       JOIN (${countedRuns(isNameless ? admitted.scope : scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
       LEFT JOIN "AnswerMark" mark ON mark."responseId" = answer."id"
       WHERE answer."questionId" = ANY(${asked}::uuid[]) AND answer."isUserInput" AND NOT answer."archived" AND btrim(answer."textInput") <> ''
-        ${noneOf(leftOut, Prisma.sql`answer."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}`
+        ${leftOut === null ? Prisma.empty : noneOf(leftOut, { questionId: Prisma.sql`answer."questionId"`, run: Prisma.sql`run` })}`
   }
   return { questions, withheld, isNameless, isWithheld, smallestGroupSize, rows }
 }
