@@ -356,8 +356,8 @@ describe('the analyser', () => {
       },
     })
     await submit()
-    expect(await screen.findByText('Withheld: fewer than 5 people: Second')).toBeTruthy()
-    expect(screen.getByText('Withheld: fewer than 5 people: Errors')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show: Second')).toBeTruthy()
+    expect(screen.getByText('Withheld: no group of 5 people to show: Errors')).toBeTruthy()
   })
 })
 
@@ -368,7 +368,7 @@ it('counts the people of withheld questionnaires, and shows no results where all
   fireEvent.click(await screen.findByRole('checkbox', { name: 'All time' }))
   await submit()
   const found = within(await screen.findByRole('region', { name: 'Results' }))
-  expect(found.getByText('Withheld: fewer than 5 people: First')).toBeTruthy()
+  expect(found.getByText('Withheld: no group of 5 people to show: First')).toBeTruthy()
   expect(found.getByRole('group', { name: 'Total Learners' }).textContent).toContain('2')
   expect(found.getByRole('group', { name: 'Response rate' }).textContent).toContain('75%')
   expect(found.queryByRole('region', { name: 'Categories' })).toBeNull()

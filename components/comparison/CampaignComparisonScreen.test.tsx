@@ -245,7 +245,7 @@ describe('both sides', () => {
     const apart = within(await screen.findByRole('region', { name: 'On one side only' }))
     expect(apart.getByText('Only in Safer lifting (01/03/2026)')).toBeTruthy()
     expect(apart.getByText('Questions: What else?')).toBeTruthy()
-    expect(apart.getByText('Withheld: fewer than 5 people: Would you go again?')).toBeTruthy()
+    expect(apart.getByText('Withheld: no group of 5 people to show: Would you go again?')).toBeTruthy()
   })
 })
 
@@ -262,7 +262,7 @@ describe('when there is nothing to show', () => {
         right: side(autumn, '2026-09-01T00:00:00Z', withheld),
       }),
     )
-    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show')).toBeTruthy()
     expect(screen.getByText('Nothing can be compared with a group that is not shown.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })

@@ -279,7 +279,7 @@ describe('the averages', () => {
     showCompany({
       averages: averages([], { withheldQuestionnaires: { names: ['Safety'], count: 1 }, smallestGroupSize: 5 }),
     })
-    expect(await screen.findByText('Withheld: fewer than 5 people: Safety')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show: Safety')).toBeTruthy()
   })
 })
 
@@ -363,7 +363,7 @@ describe('what changed', () => {
       changes: changes({ withheldCategories: { names: ['Care'], count: 1 } }),
       averages: averages([], { smallestGroupSize: 5 }),
     })
-    expect(await screen.findByText('Withheld: fewer than 5 people: Care')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show: Care')).toBeTruthy()
   })
 })
 
@@ -521,7 +521,7 @@ it('the dashboard of a person groups their questionnaires, and shows no figure w
   )
   expect(screen.getByText(`${'x'.repeat(150)}...`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Completed/ })).toBeTruthy()
-  expect(screen.getByText('Withheld: fewer than 4 people')).toBeTruthy()
+  expect(screen.getByText('Withheld: no group of 4 people to show')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Averages' })).toBeNull()
 })
 

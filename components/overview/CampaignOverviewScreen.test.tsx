@@ -628,7 +628,7 @@ describe('its sections', () => {
 describe('where small groups are not shown', () => {
   it('a selection of too few is withheld as a whole, with a message', async () => {
     show({ overview: { smallestGroupSize: 5, isWithheld: true, categoryResults: [] } })
-    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Sections' })).toBeNull()
   })
 

@@ -321,7 +321,9 @@ describe('a report of a company', () => {
     show({ report: { smallestGroupSize: 5, isWithheld: true } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['Details'])
-    expect(screen.getByText(/^No results are shown: they would cover, or leave out, fewer than 5 people/)).toBeTruthy()
+    expect(
+      screen.getByText(/^No results are shown: they would cover, or leave out, no whole group of 5 people/),
+    ).toBeTruthy()
   })
 })
 

@@ -104,7 +104,7 @@ describe('the categories of a result', () => {
 
   it('that are withheld for too few people are listed separately', () => {
     show({ withheld: ['Saving'], smallest: 5 })
-    expect(screen.getByText('Withheld: fewer than 5 people: Saving')).toBeTruthy()
+    expect(screen.getByText('Withheld: no group of 5 people to show: Saving')).toBeTruthy()
   })
 
   it('of huge and of single learners’ results are formatted as figures', () => {

@@ -71,7 +71,7 @@ it('of several questionnaires says which it includes, and why not the others', (
     'Included: Spring, Autumn',
     'Left out, as they did not ask about money: Winter',
     'Left out, as no amount was given: May',
-    'Left out, as fewer than 5 people gave an amount: June',
+    'Left out, as no group of 5 people who gave an amount can be shown: June',
     'Only amounts given to the questions shown count as benefits; the cost is that of the whole training.',
   ])
     expect(screen.getByText(step)).toBeTruthy()

@@ -57,7 +57,7 @@ describe('a finding in words', () => {
     ['No one has completed the questionnaire yet: 1 participant was invited.', 'nobodyCompleted', { invited: 1 }],
     ['No learners are selected.', 'chosen', { n: 0 }],
     ['These findings cover the 3 learners selected.', 'chosen', { n: 3 }],
-    ['Results are withheld: they would cover fewer than 5 people.', 'withheld', { smallest: 5 }],
+    ['Results are withheld: there is no group of 5 people to show.', 'withheld', { smallest: 5 }],
     ['Leadership grew most: +40.0% per learner (95% interval +31.0% to +49.0%, n = 14), a large change.', 'grew', grew],
     [
       'Leadership grew: +40.0% per learner (95% interval +31.0% to +49.0%, n = 9, indicative); Delegation and Planning grew too.',

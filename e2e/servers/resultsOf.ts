@@ -10,7 +10,8 @@ type CampaignIds = Awaited<ReturnType<typeof createCampaign>>
 
 /**
  * A campaign that `finished` people finished and one did not: a scale from 1 to 10 before and after (3 to 6, the first
- * 2 to 8) and a share saved, each of its own category, in one section, and future aims in another.
+ * 2 to 8) and a share saved, each of its own category, in one section, and future aims in another. It has ended where
+ * only groups are shown, so that all answers are.
  */
 export const resultsOf = (
   database: Pick<TestSite, 'databaseUrl'>,
@@ -22,18 +23,18 @@ export const resultsOf = (
         subscriptionId,
         smallestGroupSize,
       ])
-    const ids = await createCampaign(client, insertOne, subscriptionId)
+    const ids = await createCampaign(client, insertOne, subscriptionId, smallestGroupSize !== undefined)
     for (let place = 0; place <= learners; place += 1)
       await addLearner(insertOne, ids, { place, isFinished: place < learners })
     return { questionnaireId: ids.questionnaireId }
   })
 
 /** The campaign and its three questions. */
-async function createCampaign(client: pg.Client, insertOne: InsertOne, subscriptionId: string) {
+async function createCampaign(client: pg.Client, insertOne: InsertOne, subscriptionId: string, isEnded: boolean) {
   const questionnaireId = await insertOne(
     `insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
-    values ('Asking better questions', $1, 'Campaign', true, now(), now() - interval '9 days', now() + interval '30 days')`,
-    [subscriptionId],
+    values ('Asking better questions', $1, 'Campaign', true, now(), now() - interval '9 days', now() + $2::interval)`,
+    [subscriptionId, isEnded ? '-1 days' : '30 days'],
   )
   const categoryOf = (name: string) =>
     insertOne('insert into "AnalysisType" ("subscriptionId", "name") values ($1, $2)', [subscriptionId, name])

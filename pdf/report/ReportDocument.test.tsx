@@ -330,8 +330,8 @@ describe('where small groups are withheld', () => {
       report: { ...report, smallestGroupSize: 5, withheldCategories: ['Revenue', 'Retention'], sections },
     })
     expect(whole).toContain('groups of fewer than 5 people, so answers are not printed by name')
-    expect(whole).toContain('How much of the method do you know? Withheld: fewer than 5 people')
-    expect(whole).toContain('Withheld: fewer than 5 people: Revenue, Retention')
+    expect(whole).toContain('How much of the method do you know? Withheld: no group of 5 people to show')
+    expect(whole).toContain('Withheld: no group of 5 people to show: Revenue, Retention')
     expect(whole).toContain('n = 12 of 14 (86%) · mean change')
     expect(whole).not.toContain('Zoë')
   })
@@ -341,7 +341,7 @@ describe('where small groups are withheld', () => {
       report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true },
     })
     expect(pages).toHaveLength(2)
-    expect(pages[1]).toContain('they would cover, or leave out, fewer than 5 people')
+    expect(pages[1]).toContain('they would cover, or leave out, no whole group of 5 people')
     for (const text of ['Key Metrics', 'Confidence', 'per learner']) expect(whole).not.toContain(text)
   })
 })

@@ -187,7 +187,7 @@ describe('where only groups are shown', () => {
 
   it('is withheld while too few people have completed', async () => {
     show({ page: { items: [], totalCount: 0, isNameless: true, isWithheld: true, smallestGroupSize: 5 } })
-    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+    expect(await screen.findByText('Withheld: no group of 5 people to show')).toBeTruthy()
   })
 })
 

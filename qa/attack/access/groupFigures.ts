@@ -14,10 +14,10 @@ const finished = new Date('2026-03-02T09:00:00Z')
 const smallest = 5
 
 /**
- * A company with groups of at least five: 6, 6 and one person of three departments finished a campaign with a change
- * and an amount of money.
+ * A company with groups of at least five: these numbers of people of three departments finished a campaign with a
+ * change and an amount of money.
  */
-async function companyOfGroups() {
+async function companyOfGroups(sizes: readonly number[] = [6, 6, 1], endDate = new Date('2026-03-30T09:00:00Z')) {
   const admin = await administrator()
   const subscriptionId = admin.subscriptionId!
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: smallest } })
@@ -26,7 +26,7 @@ async function companyOfGroups() {
     subscriptionId,
     isPublished: true,
     startDate: finished,
-    endDate: new Date('2026-03-30T09:00:00Z'),
+    endDate,
   })
   const change = await question({ questionnaireId, analysisTypeId, responseType: 'ComparisonScale' })
   const money = await question({
@@ -36,7 +36,7 @@ async function companyOfGroups() {
   })
   const departments: string[] = []
   const runs: { id: string; userId: string }[] = []
-  for (const [at, size] of [6, 6, 1].entries()) {
+  for (const [at, size] of sizes.entries()) {
     const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId })
     departments.push(subscriptionDepartmentId)
     for (let n = 0; n < size; n += 1) {
@@ -46,7 +46,7 @@ async function companyOfGroups() {
         userId,
         subscriptionDepartmentId,
         startDate: finished,
-        endDate: finished,
+        endDate: new Date(finished.getTime() + runs.length * 60_000),
       })
       runs.push({ id: run.id, userId })
       const answer = (questionId: string, displayOrder: number, amountInput: number) => ({
@@ -117,15 +117,16 @@ const failed = (responses: readonly string[]) => responses.find((text) => !text.
 async function expectUnchangedFigures(
   tally: Tally,
   change: (company: CompanyOfGroups) => Promise<void>,
+  company?: CompanyOfGroups,
 ): Promise<void> {
-  const company = await companyOfGroups()
-  const before = await figuresOf(company)
+  const asked = company ?? (await companyOfGroups())
+  const before = await figuresOf(asked)
   tally.expect(
     failed(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
     `no figures: ${failed(before)?.slice(0, 300) ?? 'all withheld'}`,
   )
-  await change(company)
-  const after = await figuresOf(company)
+  await change(asked)
+  const after = await figuresOf(asked)
   for (const [at, text] of before.entries())
     tally.expect(text === after[at], `figures before and after differ: ${aroundDifference(text, after[at] ?? '')}`)
 }
@@ -212,6 +213,23 @@ async function checkFewPeople(tally: Tally): Promise<void> {
   }
 }
 
+/** One more person finishes a running campaign: no figure changes until a whole group has. */
+async function checkOneMore(tally: Tally): Promise<void> {
+  const company = await companyOfGroups([11, 4, 0], new Date(Date.now() + 86_400_000))
+  const { questionnaireId, subscriptionId, departments, runs } = company
+  const place = { subscriptionDepartmentId: departments[0]! }
+  const { userId } = await createAccount({ subscriptionId, ...place })
+  const { id } = await questionnaireRespondentSession({ questionnaireId, userId, ...place, startDate: finished })
+  const finish = async () => {
+    await db().questionnaireRespondentSession.update({ where: { id }, data: { endDate: new Date() } })
+    const where = { questionnaireRespondentSessionId: runs[0]!.id }
+    const own = { userId, questionnaireRespondentSessionId: id, amountInput: 9 }
+    const answers = await db().questionResponse.findMany({ where, omit: { id: true } })
+    await db().questionResponse.createMany({ data: answers.map((answer) => ({ ...answer, ...own })) })
+  }
+  await expectUnchangedFigures(tally, finish, company)
+}
+
 export const groupFigures = [
   quickThreat('moving a finished participant changes no figure of a company that shows only groups', (tally) =>
     expectUnchangedFigures(tally, async ({ cookie, departments, runs }) => {
@@ -238,6 +256,7 @@ export const groupFigures = [
       )
     }),
   ),
+  quickThreat('one more person who finishes a running campaign changes no figure of answers', checkOneMore),
   quickThreat(
     'no figure of a part, comparison or chart discloses one person by subtraction from the whole',
     checkRemainders,

@@ -225,7 +225,7 @@ describe('the findings of a company that shows only groups', () => {
       data: { endDate: null },
     })
     expect(await overview({}, admin)).toEqual([
-      'Results are withheld: they would cover fewer than 5 people.',
+      'Results are withheld: there is no group of 5 people to show.',
       '10 of 13 participants have not completed the questionnaire; the lowest response is in Care (0%).',
     ])
   })

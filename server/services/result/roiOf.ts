@@ -8,7 +8,6 @@ import { costOf } from './learnerTotals'
 import { countedRuns, type RunScope } from './runScope'
 
 type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
-type Runs = { questionnaireId: string; departmentId: string | null; runs: number }
 
 /**
  * `questionnaireIds`: those whose amounts and cost it includes; `withheldIds`: those left out because too few people
@@ -17,29 +16,24 @@ type Runs = { questionnaireId: string; departmentId: string | null; runs: number
 export type ReturnOfQuestionnaires = ReturnOnInvestment & { questionnaireIds: string[]; withheldIds: string[] }
 
 /**
- * The number of runs of each questionnaire in departments of which at least one of these money measures counts, so that
- * the cost covers the same people as the benefits.
+ * The number of runs of each questionnaire of whose department at least one of these money measures counts, finished
+ * before its last shown answer, so that the cost covers the same people as the benefits.
  */
 async function runsThatCount(
   db: Db,
   scope: RunScope,
   shown: readonly Row[],
-  leftOut: LeftOut,
+  { cells }: LeftOut,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.$queryRaw<Runs[]>(Prisma.sql`
-    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(*)::int AS "runs"
-    FROM (${countedRuns(scope)}) run GROUP BY run."questionnaireId", run."subscriptionDepartmentId"`)
-  const hidden = new Set(
-    leftOut.cells.flatMap(({ questionId, departmentId, shownUntil }) =>
-      shownUntil === null ? [`${questionId} ${departmentId}`] : [],
-    ),
-  )
-  const measures = Map.groupBy(shown, ({ questionnaireId }) => questionnaireId)
-  const sums = new Map<string, number>()
-  for (const { questionnaireId, departmentId, runs } of rows)
-    if (measures.get(questionnaireId)?.some(({ questionId }) => !hidden.has(`${questionId} ${departmentId}`)) === true)
-      sums.set(questionnaireId, (sums.get(questionnaireId) ?? 0) + runs)
-  return sums
+  const rows = await db.$queryRaw<{ questionnaireId: string; runs: number }[]>(Prisma.sql`
+    SELECT run."questionnaireId", count(*)::int AS "runs"
+    FROM (${countedRuns(scope)}) run
+    WHERE EXISTS (
+      SELECT 1 FROM unnest(${shown.map(({ questionId }) => questionId)}::uuid[], ${shown.map(({ questionnaireId }) => questionnaireId)}::uuid[]) AS measure("questionId", "questionnaireId")
+      WHERE measure."questionnaireId" = run."questionnaireId"
+        ${noneOf({ cells, answers: [] }, { questionId: Prisma.sql`measure."questionId"`, run: Prisma.sql`run` })})
+    GROUP BY run."questionnaireId"`)
+  return new Map(rows.map(({ questionnaireId, runs }) => [questionnaireId, runs]))
 }
 
 /**

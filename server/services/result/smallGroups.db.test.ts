@@ -177,3 +177,35 @@ describe('in a company that withholds groups below five', () => {
     await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: 5 } })
   })
 })
+
+describe('a running campaign where groups of five are shown', () => {
+  /** The number of people of whom a question is shown after each of so many have finished, and after the end. */
+  async function shownAfter(counts: readonly number[]) {
+    const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
+    const { id: questionId } = await question({ questionnaireId, responseType: 'Number' })
+    let finishers = 0
+    const finish = async () => {
+      const { userId } = await profile({ subscriptionId })
+      const endDate = new Date(finished.getTime() + finishers * 60_000)
+      const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate })
+      const own = { questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId }
+      await db().questionResponse.create({ data: { ...own, questionId, amountInput: 1 } })
+      finishers += 1
+    }
+    const shownNow = async () => {
+      const admitted = await admit(db(), { subscriptionIds: [subscriptionId] })
+      return (await figures(db(), admitted)).questions.map(({ n }) => n)
+    }
+    const found: number[][] = []
+    for (const count of counts) {
+      while (finishers < count) await finish()
+      found.push(await shownNow())
+    }
+    await db().questionnaire.update({ where: { id: questionnaireId }, data: { endDate: later } })
+    return [...found, await shownNow()]
+  }
+
+  it('shows them once five more have finished, and all at its end', async () =>
+    expect(await shownAfter([5, 9, 10, 14, 15, 17])).toEqual([[], [], [5], [5], [10], [10], [17]]))
+})

@@ -60,12 +60,14 @@ describe('moving the last day of a published questionnaire', () => {
       endDate: new Date('2026-07-15T22:59:59.999Z'),
     })
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
+    expect(await db().questionnaire.findUniqueOrThrow({ where: { id } })).toMatchObject({ formerEnds: [] })
   })
 
   it('reopens one that is over', async () => {
     const { id, actor } = await campaign({ endDate: new Date('2026-06-05T22:59:59.999Z') })
     const moved = await move(actor, id, '2026-06-12T09:00:00Z')
     expect(displayState(moved, now, 'Europe/London')).toBe('Live')
+    expect(moved.formerEnds).toEqual([new Date('2026-06-05T22:59:59.999Z')])
   })
 
   it('sets an end for self-service that had none', async () => {
