@@ -73,7 +73,7 @@ async function companyOfGroups(sizes: readonly number[] = [6, 6, 1], endDate = n
 type CompanyOfGroups = Awaited<ReturnType<typeof companyOfGroups>>
 
 const analysis =
-  'query ($input: AnalyserInput!) { analyserResults(input: $input) { completed returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
+  'query ($input: AnalyserInput!) { analyserResults(input: $input) { returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
 
 const report =
   'query ($id: Guid!, $department: Guid) { subscriptionReportViewModel(id: $id, subscriptionDepartmentId: $department) { report { isWithheld returnOnInvestment { benefits answers } categories { name sum n } sections { questions { n isWithheld mean change { meanBefore meanAfter } } } } } }'
