@@ -1,6 +1,8 @@
 'use client'
-import { BarChart } from '@mantine/charts'
+import type { BarChartProps } from '@mantine/charts'
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { chartLabel } from '@/domain/format'
 import { chartValue, meanToTwoDecimals } from '@/domain/result'
@@ -10,6 +12,8 @@ import { columnLayout, ticksTo } from './columnLayout'
 import { figureText, shortFigure, type WrittenFigure } from './figureText'
 import { paletteColor } from '@/domain/chart'
 import { useChartSummary } from './useChartSummary'
+
+const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((drawn) => drawn.BarChart), { ssr: false })
 
 /** A value that can be shown; null for any other. */
 const knownValue = (value: number | null | undefined) => (value == null || !Number.isFinite(value) ? null : value)
@@ -58,6 +62,13 @@ const around = {
   columns: { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside },
 }
 const tick = { fontSize: 12, fill: 'currentColor' }
+const barProps = {
+  isAnimationActive: false,
+  radius: 2,
+  stroke: 'var(--chart-outline)',
+  strokeWidth: 1,
+  strokeOpacity: 1,
+}
 
 /** The figures as they are drawn, as rows of a table as they are written, and whether any of them differ. */
 function figuresOf({ points, series, write }: Pick<Props, 'points' | 'series'> & Required<Pick<Props, 'write'>>) {
@@ -125,40 +136,40 @@ export function ColumnChart({
         />
       }
     >
-      <BarChart
-        h={layout.height}
-        w={layout.width}
-        data={data}
-        dataKey="place"
-        orientation={isHorizontal ? 'vertical' : 'horizontal'}
-        series={drawn}
-        maxBarWidth={layout.barSize}
-        withBarValueLabel={layout.hasValueLabels}
-        valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
-        tickLine="none"
-        gridAxis={isHorizontal ? 'y' : 'x'}
-        gridProps={{ syncWithTicks: true }}
-        referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
-        xAxisProps={
-          isHorizontal
-            ? { ...valueAxis, height: axis.below, padding: { left: hasNegative ? room.beside : 0, right: room.beside } }
-            : { ...placeAxis, ...slanted }
-        }
-        yAxisProps={
-          isHorizontal
-            ? { ...placeAxis, width: axis.besideBars }
-            : { ...valueAxis, width: axis.beside, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
-        }
-        withTooltip={false}
-        barChartProps={{ accessibilityLayer: false, margin }}
-        barProps={{
-          isAnimationActive: false,
-          radius: 2,
-          stroke: 'var(--chart-outline)',
-          strokeWidth: 1,
-          strokeOpacity: 1,
-        }}
-      />
+      <Box h={layout.height} w={layout.width}>
+        <BarChart
+          h={layout.height}
+          w={layout.width}
+          data={data}
+          dataKey="place"
+          orientation={isHorizontal ? 'vertical' : 'horizontal'}
+          series={drawn}
+          maxBarWidth={layout.barSize}
+          withBarValueLabel={layout.hasValueLabels}
+          valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
+          tickLine="none"
+          gridAxis={isHorizontal ? 'y' : 'x'}
+          gridProps={{ syncWithTicks: true }}
+          referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
+          xAxisProps={
+            isHorizontal
+              ? {
+                  ...valueAxis,
+                  height: axis.below,
+                  padding: { left: hasNegative ? room.beside : 0, right: room.beside },
+                }
+              : { ...placeAxis, ...slanted }
+          }
+          yAxisProps={
+            isHorizontal
+              ? { ...placeAxis, width: axis.besideBars }
+              : { ...valueAxis, width: axis.beside, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
+          }
+          withTooltip={false}
+          barChartProps={{ accessibilityLayer: false, margin }}
+          barProps={barProps}
+        />
+      </Box>
     </ChartFrame>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
-import { PieChart as Pie } from '@mantine/charts'
-import { ColorSwatch, Group, Stack, Text } from '@mantine/core'
+import type { PieChartProps } from '@mantine/charts'
+import { Box, ColorSwatch, Group, Stack, Text } from '@mantine/core'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { ChartFrame } from './ChartFrame'
 import { figureText } from './figureText'
@@ -23,6 +24,12 @@ type Props = {
 
 /** Leaves one pixel for the outline. */
 const radius = 94
+const size = 2 * radius + 2
+
+const Pie = dynamic<PieChartProps>(() => import('./drawing').then(({ PieChart: Drawn }) => Drawn), {
+  ssr: false,
+  loading: () => <Box h={size} w={size} />,
+})
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside }: Props) {
@@ -52,7 +59,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
         {/* The outline of a full pie would run to its centre. */}
         <Pie
           data={shares}
-          size={2 * radius + 2}
+          size={size}
           startAngle={90}
           endAngle={-270}
           strokeWidth={shares.length > 1 ? 1.5 : 0}
