@@ -154,6 +154,11 @@ const image = {
   needs: site.title,
   work: ({ say }) => tool(['commands/checks/containerCheck.mjs'], { say }),
 }
+const scripts = {
+  title: 'Scripts of the pages',
+  needs: site.title,
+  work: ({ say }) => tool(['commands/checks/scriptsCheck.mjs'], { say }),
+}
 const faults = {
   title: 'Quick fault injection',
   needs: site.title,
@@ -182,7 +187,19 @@ async function counted(run, read) {
  * in .next, which both write.
  */
 export const everything = [
-  [types, site, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults, attacks],
+  [
+    types,
+    site,
+    scripts,
+    lint,
+    format,
+    importRule,
+    deadCode,
+    tests('Launcher tests', ['launcher']),
+    image,
+    faults,
+    attacks,
+  ],
   [tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys],
 ]
 
