@@ -29,6 +29,7 @@ import {
   saveQuestionResponsesSchema,
   updateQuestionResponseSchema,
 } from '@/domain/questionResponse'
+import { saveNotificationChoicesSchema } from '@/domain/notification'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createOpenLinkSchema, updateOpenLinkSchema } from '@/domain/openLink'
 import { createSavedViewSchema } from '@/domain/savedView'
@@ -56,6 +57,8 @@ const judged = {
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
   PersonInput: savePersonSchema,
+  NotificationChoiceInput: saveNotificationChoicesSchema.shape.choices.element,
+  NotificationChoicesInput: saveNotificationChoicesSchema,
   ProfileCreateInput: createProfileSchema,
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,

@@ -10,6 +10,7 @@ import * as erasure from './erasure/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
+import * as notification from './notification/resolvers'
 import * as openLink from './openLink/resolvers'
 import * as operation from './operation/resolvers'
 import * as overview from './overview/resolvers'
@@ -39,6 +40,7 @@ const nouns = [
   importJob,
   learningUnit,
   me,
+  notification,
   openLink,
   operation,
   overview,

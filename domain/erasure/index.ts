@@ -18,4 +18,4 @@ export {
   retentionPreviewSchema,
   subscriptionErasurePreviewSchema,
 } from './erasure.schema'
-export { retentionChoices, retentionCutoff, retentionMonths } from './retention'
+export { retentionChoices, retentionCutoff, retentionEnd, retentionMonths } from './retention'

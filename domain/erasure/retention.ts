@@ -12,15 +12,20 @@ export const retentionMonths = z
   .min(retentionLimits.least, 'outOfRange')
   .max(retentionLimits.most, 'outOfRange')
 
+const inMonth = (instant: Date, months: number): Date => {
+  const moved = new Date(instant)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(instant.getUTCDate(), lastDay))
+  return moved
+}
+
 /**
  * Answers that ended before this instant are past their retention period. A missing day becomes the last of its
  * month.
  */
-export function retentionCutoff(now: Date, months: number): Date {
-  const cutoff = new Date(now)
-  cutoff.setUTCDate(1)
-  cutoff.setUTCMonth(cutoff.getUTCMonth() - months)
-  const lastDay = new Date(Date.UTC(cutoff.getUTCFullYear(), cutoff.getUTCMonth() + 1, 0)).getUTCDate()
-  cutoff.setUTCDate(Math.min(now.getUTCDate(), lastDay))
-  return cutoff
-}
+export const retentionCutoff = (now: Date, months: number): Date => inMonth(now, -months)
+
+/** The instant at which answers that ended then are past their retention period. */
+export const retentionEnd = (endDate: Date, months: number): Date => inMonth(endDate, months)

@@ -104,6 +104,7 @@ export const profilePaths = {
   changePassword: '/profile/changePassword',
   twoFactor: '/profile/twoFactor',
   sessions: '/profile/sessions',
+  notifications: '/profile/notifications',
   data: '/profile/data',
 }
 

@@ -39,6 +39,7 @@ const signedInScreens: [string, string | RegExp][] = [
   ['/profile/changePassword', 'Password'],
   ['/profile/twoFactor', 'Two-factor authentication'],
   ['/profile/sessions', 'Sessions'],
+  ['/profile/notifications', 'Notifications'],
   ['/administration/audit', 'Audit'],
   ['/administration/mail', 'Email'],
   ['/administration/operation', 'Operation'],

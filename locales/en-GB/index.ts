@@ -16,6 +16,7 @@ import layout from './layout.json'
 import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
 import me from './me.json'
+import notification from './notification.json'
 import openLink from './openLink.json'
 import operation from './operation.json'
 import overview from './overview.json'
@@ -57,6 +58,7 @@ const words = {
   learningUnit,
   mailSettings,
   me,
+  notification,
   openLink,
   operation,
   overview,

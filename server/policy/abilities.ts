@@ -4,6 +4,7 @@ import { audience } from './rules/audience'
 import { blob, blobs } from './rules/blob'
 import { erasures } from './rules/erasure'
 import { importJob } from './rules/importJob'
+import { notification } from './rules/notification'
 import { auditEvents, mailSettings, operation } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
@@ -26,6 +27,7 @@ export const policy = {
   erasures,
   importJob,
   mailSettings,
+  notification,
   operation,
   profile,
   profiles,

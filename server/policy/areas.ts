@@ -16,6 +16,7 @@ export const areas: Record<string, Needs> = {
   '/me': 'signedIn',
   '/home': 'signedIn',
   '/profile': 'signedIn',
+  '/profile/notifications': ['SubscriptionDepartmentAdministration'],
   '/dashboard': ['SubscriptionDepartmentAdministration'],
   '/analyser': ['SubscriptionDepartmentAdministration'],
   '/administration': ['Administration'],

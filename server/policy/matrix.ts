@@ -84,6 +84,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   erasures: ['always'],
   importJob: ['department', 'company', 'others'],
   mailSettings: ['always'],
+  notification: ['own'],
   operation: ['always'],
   profile: ['own', 'department', 'company', 'platform', 'others'],
   profiles: ['department', 'company', 'platform', 'others'],
@@ -104,7 +105,7 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
 
 /** The nouns in the order and grouping of the documentation. */
 const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
-  { key: 'account', nouns: ['account', 'workspace'] },
+  { key: 'account', nouns: ['account', 'workspace', 'notification'] },
   { key: 'questionnaires', nouns: ['questionnaires', 'questionnaire'] },
   { key: 'participants', nouns: ['questionnaireRespondentSessions', 'questionnaireRespondentSession', 'audience'] },
   { key: 'results', nouns: ['result', 'reportPackage', 'savedView'] },

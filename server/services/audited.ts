@@ -10,7 +10,7 @@ import type { Context, UseCase } from './useCase'
  * Nouns that concern staff themselves or the platform, not the company they act for; beginning and end of acting for a
  * company have audit log entries of their own.
  */
-const ownNouns = ['account', 'auditEvents', 'mailSettings', 'operation', 'workspace']
+const ownNouns = ['account', 'auditEvents', 'mailSettings', 'notification', 'operation', 'workspace']
 const ownAbilities = ['subscription.manage', 'subscriptions.list']
 
 function isOfCompany({ access }: UseCase<unknown>): boolean {

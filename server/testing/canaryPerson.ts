@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@/domain/day'
 import { db } from '@/server/db/client'
+import { notification } from './factories/notification'
 import { profile } from './factories/profile'
 import { question } from './factories/question'
 import { questionnaire } from './factories/questionnaire'
@@ -33,7 +34,7 @@ export async function canaryCampaign(subscriptionId: string, now: Date) {
 
 type Canary = Where & { mark: string; userId: string; email: string }
 
-/** Creates the data of the account: its session, its codes, its external login, a saved view. */
+/** Creates the data of the account: its session, its codes, its external login, a saved view, a notification. */
 async function addAccount({ mark, userId, email, subscriptionId, now }: Canary) {
   await db().userSession.create({
     data: { tokenHash: mark, userId, securityStamp: randomUUID(), userAgent: mark, address: mark, expiresAt: now },
@@ -43,6 +44,8 @@ async function addAccount({ mark, userId, email, subscriptionId, now }: Canary) 
   await db().externalLogin.create({ data: { userId, provider: 'oidc', providerKey: mark } })
   await db().rateLimit.create({ data: { key: `mailbox:anonymous:${email}`, expiresAt: now } })
   await savedView({ subscriptionId, userId, name: mark, query: mark })
+  await notification({ subscriptionId, userId, eventKey: mark })
+  await db().notificationChoice.create({ data: { userId, kind: 'CampaignEnded', mail: 'AtOnce' } })
 }
 
 /**

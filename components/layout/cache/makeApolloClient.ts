@@ -8,10 +8,13 @@ function isSignedOut(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401
 }
 
-/** The browser's client for /graphql; `onSignedOut` is called when the server no longer recognises the session. */
+/**
+ * The browser's client for /graphql; `onSignedOut` is called when the server no longer recognises the session. A query
+ * that no one waits for has `isBackground` in its context, and interrupts no one who is typing.
+ */
 export function makeApolloClient(onSignedOut: () => void): ApolloClient {
-  const errors = new ErrorLink(({ error }) => {
-    if (isSignedOut(error)) onSignedOut()
+  const errors = new ErrorLink(({ error, operation }) => {
+    if (isSignedOut(error) && operation.getContext().isBackground !== true) onSignedOut()
   })
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   return new ApolloClient({

@@ -1,16 +1,29 @@
 import { screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
+import type { Viewer } from '@/domain/viewer'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { AppShell } from './AppShell'
 
-const at = (path: string) =>
+const at = (path: string, viewer: Viewer | null = null) =>
   renderWithApollo(
     <PathnameContext value={path}>
-      <AppShell viewer={null}>Here</AppShell>
+      <AppShell viewer={viewer}>Here</AppShell>
     </PathnameContext>,
-    () => ({}),
+    () => ({ unreadNotifications: 3 }),
   )
+const viewer = (roles: Viewer['roles']): Viewer => ({
+  userId: 'u1',
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  roles,
+  subscription: null,
+  subscriptionDepartmentId: null,
+  isManaging: false,
+  managedUntil: null,
+  mailTrouble: null,
+})
 
 it('offers signing in to a visitor who is not signed in, in the header', () => {
   at('/nowhere')
@@ -21,4 +34,11 @@ it.each(['/account/nowhere', '/x/account', '/Account'])('has no header at %s', (
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   expect(screen.getByText('Here')).toBeTruthy()
+})
+it('has the bell for administrators alone', async () => {
+  const { unmount } = at('/me', viewer(['SubscriptionDepartmentAdministration']))
+  expect(await screen.findByRole('button', { name: 'Notifications: 3 unread' })).toBeTruthy()
+  unmount()
+  at('/me', viewer([]))
+  expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { NotificationBell } from '@/components/notification/NotificationBell'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import tabs from '@/components/ui/linkTabs.module.css'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
@@ -111,7 +112,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderPro
   const subscription = viewer?.subscription ?? null
   return (
     <Shell.Header className={classes.header}>
-      <Group h="100%" px="md" gap="sm" wrap="nowrap">
+      <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="sm" wrap="nowrap">
         {areas.length > 0 && (
           <Burger
             opened={isMenuOpen}
@@ -150,8 +151,9 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: ShellHeaderPro
             </Link>
           ))}
         </nav>
-        <Group gap={4} ms="auto" wrap="nowrap">
+        <Group className={classes.tools} ms="auto" wrap="nowrap">
           {viewer !== null && <QuickSearchButton viewer={viewer} areas={areas} />}
+          {viewer?.roles.includes('SubscriptionDepartmentAdministration') === true && <NotificationBell />}
           <LanguageMenu />
           <ColorSchemeToggle />
           {viewer === null ? (

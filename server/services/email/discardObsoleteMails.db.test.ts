@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Mail } from '@/server/mail/transport'
+import { mailTo } from '@/server/testing/factories/mailTo'
+import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -92,4 +95,19 @@ it('drops the codes of a closed account, which are void even when the account is
       }),
     ).toEqual({ state: 'Failed', html: hasCode ? '' : 'h', text: hasCode ? '' : 't' })
   }
+})
+
+it('discards notifications of people who are administrators no more', async () => {
+  const sent: string[] = []
+  const addressed = async (group: RoleGroupName, user = {}) => {
+    const { userId, user: account } = await profile({ group, user })
+    await mailTo({ kind: 'Notification', userId, to: account.email, nextAttemptAt: now })
+    return account.email
+  }
+  const administrator = await addressed('SubscriptionAdministrator')
+  const former = [await addressed('User'), await addressed('SubscriptionAdministrator', { archived: true })]
+  const send = async ({ to }: Mail) => (sent.push(to), '')
+  await deliverDueEmails(db(), now, { send, close: () => undefined })
+  expect(sent).toContain(administrator)
+  for (const email of former) expect(await db().emailMessage.count({ where: { to: email } })).toBe(0)
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { hours } from '@/domain/day'
+import { roleGroupIds } from '@/domain/role'
 import { type Db, Prisma } from '@/server/db/client'
 
 /**
@@ -16,7 +17,7 @@ const closedReason = 'The company or the account is closed.'
 
 /**
  * Mails to participants who finished, were removed or stopped reminders, and of unpublished or cancelled campaigns, are
- * obsolete.
+ * obsolete, and so are notifications of people who are administrators no more.
  */
 export const obsoleteMail: Prisma.EmailMessageWhereInput = {
   OR: [
@@ -31,6 +32,7 @@ export const obsoleteMail: Prisma.EmailMessageWhereInput = {
       },
     },
     { kind: 'Reminder', session: { remindersStoppedAt: { not: null } } },
+    { kind: 'Notification', user: { OR: [{ archived: true }, { roleGroupId: roleGroupIds.User }] } },
   ],
 }
 

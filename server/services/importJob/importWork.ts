@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { claimWork, type Work } from '../jobAttempt'
+import { notifyOfImport } from '../notification'
 import { notifyImporters } from './startImport'
 
 /**
@@ -11,10 +12,11 @@ export const importWork: Work = {
   kind: 'import',
   table: Prisma.sql`"ImportJob"`,
   onParked: async (tx, id, now) => {
-    await tx.importJob.updateMany({
+    const [job] = await tx.importJob.updateManyAndReturn({
       where: { id, state: 'Running' },
       data: { state: 'Failed', problem: { key: 'importParked' }, leaseUntil: null, finishedAt: now },
     })
+    if (job !== undefined) await notifyOfImport(tx, job, now)
   },
   onRetried: async (tx, id) => {
     const { count } = await tx.importJob.updateMany({

@@ -17,6 +17,7 @@ import { storage } from '@/server/storage/storage'
 import { actorOfJob, attemptWork } from '../jobAttempt'
 import { recordAudit } from '../auditEvent'
 import { fileBytes } from '../blob'
+import { notifyOfImport } from '../notification'
 import { addChosen } from './addChosen'
 import type { ImportJob } from './importJob'
 import { readPeople } from './importPreview'
@@ -158,6 +159,7 @@ async function finishImport({ db, clock }: ImportRun, { id }: ImportJob, problem
     const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
     const actor = (await actorOfJob(tx, job)) ?? { kind: 'anonymous' as const }
     if (job.succeededRows > 0) await recordAudit({ db: tx, now, actor }, auditOf(job))
+    await notifyOfImport(tx, job, now)
     return job
   })
   if (finished !== null && isOfFile(finished)) await removeFile(db, finished)

@@ -176,12 +176,13 @@ describe('mails that failed', () => {
   it('are retried one by one or together, and then delivered', async () => {
     const { url, received } = await catcher()
     await save({ smtpUrl: url })
-    const [one, other] = [await failed(), await failed({ subject: 'Other' })]
+    const [one, other] = [await failed({ refusalNotifiedAt: now }), await failed({ subject: 'Other' })]
     await failed({ state: 'Kept' })
     expect(await retry({ id: one.id })).toEqual({ retried: 1 })
     expect(await db().emailMessage.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({
       state: 'Queued',
       attempts: 0,
+      refusalNotifiedAt: null,
     })
     expect(await db().emailMessage.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ state: 'Failed' })
     expect(await retry()).toEqual({ retried: 1 })

@@ -23,7 +23,7 @@ export const retryMails = useCase({
     return transaction(db, async (tx) => {
       const { count } = await tx.emailMessage.updateMany({
         where: { id, state: 'Failed', NOT: [obsoleteMail, mailToClosed, wiped] },
-        data: { state: 'Queued', attempts: 0, nextAttemptAt: now },
+        data: { state: 'Queued', attempts: 0, nextAttemptAt: now, refusalNotifiedAt: null },
       })
       if (count > 0) {
         await recordAudit(

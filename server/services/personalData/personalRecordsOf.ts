@@ -90,7 +90,7 @@ async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
 async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
   const ofCompany = within === null ? {} : { subscriptionId: within }
   const to = { equals: email, mode: 'insensitive' as const }
-  const [mails, files, reports, imports, managed, savedViews] = await Promise.all([
+  const [mails, files, reports, imports, managed, savedViews, notifications, notificationChoices] = await Promise.all([
     db.emailMessage.findMany({
       where: { OR: [{ userId }, { to }], ...ofCompany },
       orderBy: { createdAt: 'desc' },
@@ -113,6 +113,14 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
     seesSignIns
       ? db.savedView.findMany({ where: { userId, ...ofCompany }, select: { name: true, query: true, createdAt: true } })
       : [],
+    seesSignIns
+      ? db.notification.findMany({
+          where: { userId, ...ofCompany },
+          orderBy: { createdAt: 'desc' },
+          select: { kind: true, createdAt: true, readAt: true },
+        })
+      : [],
+    seesSignIns ? db.notificationChoice.findMany({ where: { userId }, select: { kind: true, mail: true } }) : [],
   ])
   return {
     mails,
@@ -121,6 +129,8 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
     imports: imports.map(({ importJob, ...row }) => ({ ...row, ...importJob })),
     lineManagerOf: managed,
     savedViews,
+    notifications,
+    notificationChoices,
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { auditKey } from '@/domain/auditEvent'
 import { instantText } from '@/domain/export'
 import { formatPercentage } from '@/domain/format'
+import { notificationKinds } from '@/domain/notification'
 import { percentOfShare } from '@/domain/questionResponse'
 import { roleGroupNames } from '@/domain/role'
 import { words } from '@/locales/words'
@@ -19,7 +20,11 @@ const told: Record<string, (stored: string) => string> = {
   confidence: share,
   from: role,
   isolation: share,
-  kind: (stored) => say('personalData', `kind.${stored}`),
+  kind: (stored) =>
+    notificationKinds.some((kind) => kind === stored)
+      ? say('notification', `choices.kinds.${stored}`)
+      : say('personalData', `kind.${stored}`),
+  mail: (stored) => say('notification', `choices.mails.${stored}`),
   role,
   roleGroup: role,
   side: (stored) => say('overview', `answers.${stored}`),

@@ -11,6 +11,12 @@ import { purgeImportRows } from '../importJob/importJobRows'
 import { sendDueInvites } from '../invite/sendDueInvites'
 import { purgeOldAttempts } from '../jobAttempt/attempts'
 import { purgeSilentNodes } from '../node/purgeSilentNodes'
+import { notifyOfEnds } from '../notification/events/notifyOfEnds'
+import { notifyOfErasures } from '../notification/events/notifyOfErasures'
+import { notifyOfProgress } from '../notification/events/notifyOfProgress'
+import { notifyOfRefusals } from '../notification/events/notifyOfRefusals'
+import { purgeNotifications } from '../notification/events/purgeNotifications'
+import { sendWeeklyMails } from '../notification/events/sendWeeklyMails'
 import { sendDueReminders } from '../reminder/sendDueReminders'
 import { purgeExpiredReportPackages } from '../reportPackage/purgeExpiredReportPackages'
 
@@ -27,8 +33,14 @@ const unlessHeld =
   async (db, now) =>
     (await mailsHeld(db)) === null ? task(db, now) : null
 
-/** What takes effect or is deleted when its time is over. */
+/** What administrators are notified of, what takes effect, and what is deleted when its time is over. */
 const tasks: readonly Task[] = [
+  unlessHeld(notifyOfProgress),
+  unlessHeld(notifyOfEnds),
+  unlessHeld(notifyOfRefusals),
+  unlessHeld(notifyOfErasures),
+  unlessHeld(sendWeeklyMails),
+  unlessHeld(purgeNotifications),
   unlessHeld(completeDueEmailChanges),
   unlessHeld(purgeUnfinishedRegistrations),
   unlessHeld(purgeImportRows),

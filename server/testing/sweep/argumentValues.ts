@@ -68,6 +68,8 @@ export const kindByPath: Record<string, Kind> = {
   'individualReportViewModel.sessionId': 'questionnaireRespondentSession',
   'latestReportPackage.questionnaireId': 'liveQuestionnaire',
   'markWrittenAnswer.questionId': 'textQuestion',
+  'markNotificationsRead.ids': 'notification',
+  'markNotificationsRead.upToId': 'notification',
   'moveProfiles.ids': 'profile',
   'moveQuestionnaireEnd.id': 'liveQuestionnaire',
   'placeQuestion.beforeId': 'question',

@@ -11,6 +11,7 @@ import { questionnaireRespondentSession } from '../factories/questionnaireRespon
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
 import { reportPackage } from '../factories/reportPackage'
+import { notification } from '../factories/notification'
 import { openLink } from '../factories/openLink'
 import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
@@ -220,8 +221,12 @@ async function audienceOf({ place: { id, words }, archived = false, subscription
   return saved.id
 }
 
-const viewOf = async ({ place: { id, words }, subscriptionId }: Where, userId: string) =>
-  (await savedView({ id: id(), subscriptionId, userId, name: words, query: words })).id
+/** What an administrator saved, and was notified of. */
+async function ownOf({ place: { id, words }, subscriptionId }: Where, userId: string, questionnaireId: string) {
+  const view = await savedView({ id: id(), subscriptionId, userId, name: words, query: words })
+  const noted = await notification({ id: id(), subscriptionId, userId, questionnaireId })
+  return { savedView: view.id, notification: noted.id }
+}
 
 /** The people and questionnaires of a department, all archived for the place of deleted records. */
 export async function land(where: Where) {
@@ -266,7 +271,7 @@ export async function land(where: Where) {
     finisher: finisher.userId,
     reportPackage: wanted.id,
     reportPackageItem: wanted.items[0]!.id,
-    savedView: await viewOf(where, administrator.userId),
+    ...(await ownOf(where, administrator.userId, live.id)),
     audience: await audienceOf(where),
     analysisType: where.analysisTypeId,
     profile: colleague.id,

@@ -36,6 +36,8 @@ export type Records = {
   reportPackageItem: string
   /** A saved choice of people of the department. */
   audience: string
+  /** A notification of the caller. */
+  notification: string
   /** A saved view of the caller. */
   savedView: string
   analysisType: string

@@ -52,6 +52,8 @@ const table = `
   learningUnit                          signIn   no       yes      yes      yes      yes
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
+  notificationChoices                   signIn   no       yes      yes      yes      yes
+  notifications                         signIn   no       yes      yes      yes      yes
   offeredTemplates                      signIn   no       yes      yes      yes      yes
   openLinks                             signIn   no       yes      yes      none     yes
   operationViewModel                    signIn   no       no       no       yes      yes
@@ -86,6 +88,7 @@ const table = `
   subscriptionErasurePreview            signIn   no       no       no       yes      yes
   subscriptionReportViewModel           signIn   no       yes      yes      none     yes
   subscriptions                         signIn   no       no       no       yes      yes
+  unreadNotifications                   signIn   no       yes      yes      yes      yes
   user                                  signIn   own      yes      yes      yes      yes
   userDashboardViewModel                signIn   no       yes      yes      none     others
   writtenAnswers                        signIn   no       yes      yes      none     yes
@@ -134,6 +137,7 @@ const table = `
   importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
   importUsers                           signIn   no       yes      yes      none     yes
   manageSubscription                    signIn   no       no       no       yes      yes
+  markNotificationsRead                 signIn   no       yes      yes      yes      yes
   markWrittenAnswer                     signIn   no       yes      yes      none     yes
   moveProfiles                          signIn   no       others   yes      yes      yes
   moveQuestion                          signIn   no       yes      yes      yes      yes
@@ -146,6 +150,7 @@ const table = `
   releaseMails                          signIn   no       no       no       yes      yes
   resendInvites                         signIn   no       yes      yes      yes      yes
   restoreProfiles                       signIn   no       yes      yes      none     yes
+  saveNotificationChoices               signIn   no       yes      yes      yes      yes
   savePerson                            signIn   no       yes      yes      yes      yes
   retryJob                              signIn   no       no       no       yes      yes
   saveQuestionResponses                 signIn   own      own      own      none     no

@@ -5,6 +5,7 @@ import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '../actors'
 import { analysisType } from '../factories/analysisType'
+import { notification } from '../factories/notification'
 import { profile } from '../factories/profile'
 import { questionnaire } from '../factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysisTypeLink'
@@ -152,6 +153,11 @@ function sweeperMaker(now: Date) {
       questionnaireId: base.liveQuestionnaire,
       createdAt: now,
     })
+    const noted = await notification({
+      userId: actor.userId,
+      subscriptionId: base.subscription,
+      questionnaireId: base.liveQuestionnaire,
+    })
     const theirs = {
       ...base,
       reportPackage: wanted.id,
@@ -159,6 +165,7 @@ function sweeperMaker(now: Date) {
       archived,
       sheet: await sheet(randomUUID(), actor, 'sheet'),
       savedView: view.id,
+      notification: noted.id,
     }
     // An import consumes its file.
     const self = {

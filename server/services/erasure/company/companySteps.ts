@@ -91,6 +91,7 @@ type Table =
   | 'ImportJob'
   | 'JobAttempt'
   | 'LearningUnit'
+  | 'Notification'
   | 'OpenLink'
   | 'Question'
   | 'QuestionResponse'
@@ -130,6 +131,7 @@ function deleting(table: Table, which: (company: ErasedCompany) => Prisma.Sql, n
 /** Deleted in either mode: results derived from answers, mails, and the files of the people's addresses. */
 const always: readonly ErasureStep[] = [
   deleting('JobAttempt', triedOf, 'parts'),
+  deleting('Notification', ofCompany, 'parts'),
   deleting('ReportPackage', eitherWay, 'reports'),
   deleting('EmailMessage', (company) => Prisma.sql`(${eitherWay(company)} OR ${inRuns(company)})`, 'mails'),
   deleting('ImportJob', eitherWay, 'imports'),

@@ -97,6 +97,8 @@ async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, 
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.externalLogin.deleteMany({ where: { userId } })
   const { count: savedViews } = await tx.savedView.deleteMany({ where: { userId } })
+  await tx.notification.deleteMany({ where: { userId } })
+  await tx.notificationChoice.deleteMany({ where: { userId } })
   const mails = await eraseMails(tx, people, within)
   await tx.importJob.updateMany({ where: { userId }, data: { filename: 'erased' } })
   await tx.profile.updateMany({

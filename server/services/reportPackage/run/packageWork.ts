@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { claimWork, type Work } from '@/server/services/jobAttempt'
+import { endPackage } from './endIfDone'
 import { reportChannel } from './reportRun'
 
 const left = ['Pending', 'Started'] as const
@@ -13,11 +14,7 @@ export const packageWork: Work = {
   kind: 'reportPackage',
   table: Prisma.sql`"ReportPackage"`,
   onParked: async (tx, id, now) => {
-    const { count } = await tx.reportPackage.updateMany({
-      where: { id, state: 'Running' },
-      data: { state: 'Done', leaseUntil: null, finishedAt: now },
-    })
-    if (count > 0)
+    if (await endPackage(tx, id, now))
       await tx.reportPackageItem.updateMany({
         where: { reportPackageId: id, state: { in: [...left] } },
         data: { state: 'Error', problem: 'parked' },

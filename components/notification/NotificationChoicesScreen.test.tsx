@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { NotificationChoicesScreen } from './NotificationChoicesScreen'
+
+const choice = (kind: string, mail: string) => ({ __typename: 'NotificationChoice', kind, mail })
+const stored = [choice('CampaignEnded', 'Weekly'), choice('MailsRefused', 'AtOnce')]
+
+function show(answerSave: (model: object) => Record<string, unknown> | Error) {
+  const saved: unknown[] = []
+  renderWithApollo(<NotificationChoicesScreen />, (operation, { model }) => {
+    if (operation === 'NotificationChoices') return { notificationChoices: stored }
+    saved.push(model)
+    return answerSave(model as object)
+  })
+  return saved
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
+async function choose(name: string, option: string) {
+  fireEvent.click(await field(name))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+it('shows the choice for each kind and stores another', async () => {
+  const saved = show(() => ({ saveNotificationChoices: stored }))
+  expect((await field('A campaign has ended')).value).toBe('In the weekly email')
+  expect((await field('Emails could not be delivered')).value).toBe('By email at once')
+  await choose('A campaign has ended', 'Only in the bell')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Your choice has been saved.')
+  expect(saved).toEqual([
+    {
+      choices: [
+        { kind: 'CampaignEnded', mail: 'None' },
+        { kind: 'MailsRefused', mail: 'AtOnce' },
+      ],
+    },
+  ])
+})
+
+it('shows why a choice was not stored', async () => {
+  show(() => refusal('INTERNAL', 'Out of order'))
+  await choose('A campaign has ended', 'By email at once')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Out of order'))
+  expect((await field('A campaign has ended')).value).toBe('By email at once')
+})

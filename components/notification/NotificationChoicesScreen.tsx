@@ -1,0 +1,70 @@
+'use client'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Alert, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormSelect } from '@/components/forms/FormSelect'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { ProfilePanel } from '@/components/profile/own/ProfilePanel'
+import {
+  type NotificationKind,
+  type NotificationMail,
+  notificationChoicesFormSchema,
+  notificationMails,
+} from '@/domain/notification'
+import { NotificationChoicesDocument, SaveNotificationChoicesDocument } from '@/graphql/__generated__/operations'
+
+type Choices = readonly { kind: NotificationKind; mail: NotificationMail }[]
+
+/** Which notifications the person also gets by email. */
+export function NotificationChoicesScreen() {
+  const t = useTranslations('notification.choices')
+  const { data, error } = useQuery(NotificationChoicesDocument, { fetchPolicy: 'network-only' })
+  return (
+    <ProfilePanel
+      title={t('title')}
+      loading={t('loading')}
+      isLoading={data === undefined && error === undefined}
+      problem={error}
+    >
+      <Text>{t('intro')}</Text>
+      {data !== undefined && <ChoicesForm choices={data.notificationChoices} />}
+    </ProfilePanel>
+  )
+}
+
+/** One field for each kind of notifications. */
+function ChoicesForm({ choices }: { choices: Choices }) {
+  const t = useTranslations('notification.choices')
+  const [isSaved, setSaved] = useState(false)
+  const [save] = useMutation(SaveNotificationChoicesDocument)
+  const values = Object.fromEntries(choices.map(({ kind, mail }) => [kind, mail]))
+  const form = useZodForm(notificationChoicesFormSchema, { defaultValues: values })
+  const options = notificationMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))
+
+  const handleSave = async (chosen: Partial<Record<NotificationKind, NotificationMail>>) => {
+    setSaved(false)
+    const wanted = choices.map(({ kind, mail }) => ({ kind, mail: chosen[kind] ?? mail }))
+    await save({ variables: { model: { choices: wanted } } })
+    form.reset(chosen, { keepDirtyValues: false })
+    setSaved(true)
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSave} aria-label={t('title')}>
+      {isSaved && (
+        <Alert color="green" role="status">
+          {t('saved')}
+        </Alert>
+      )}
+      {choices.map(({ kind }) => (
+        <FormSelect key={kind} name={kind} label={t(`kinds.${kind}`)} data={options} allowDeselect={false} />
+      ))}
+      <Group>
+        <SubmitButton size="md" />
+      </Group>
+    </Form>
+  )
+}
