@@ -188,35 +188,34 @@ describe('small groups', () => {
 
 describe('shown people', () => {
   it.each([
-    { periods: [4], growth: 'final', shown: 0 },
-    { periods: [7], growth: 'final', shown: 7 },
-    { periods: [9], growth: 'running', shown: 0 },
-    { periods: [10], growth: 'running', shown: 5 },
-    { periods: [14], growth: 'running', shown: 5 },
-    { periods: [15], growth: 'running', shown: 10 },
-    { periods: [4], growth: 'endless', shown: 0 },
-    { periods: [9], growth: 'endless', shown: 5 },
-    { periods: [7, 3], growth: 'running', shown: 7 },
-    { periods: [7, 3], growth: 'final', shown: 7 },
-    { periods: [7, 3, 2], growth: 'final', shown: 12 },
-    { periods: [3, 4], growth: 'final', shown: 7 },
-    { periods: [7, 12], growth: 'running', shown: 12 },
-  ] as const)('of groups of five are $shown of $periods while $growth', ({ periods, growth, shown }) =>
-    expect(shownPeople(periods, 5, growth)).toBe(shown),
+    { periods: [4], ends: 1, shown: 0 },
+    { periods: [7], ends: 1, shown: 7 },
+    { periods: [7, 9], ends: 1, shown: 7 },
+    { periods: [7, 10], ends: 1, shown: 12 },
+    { periods: [3, 7], ends: 1, shown: 5 },
+    { periods: [9], ends: 0, shown: 0 },
+    { periods: [10], ends: 0, shown: 5 },
+    { periods: [14, 1], ends: 0, shown: 10 },
+    { periods: [7, 3], ends: 2, shown: 7 },
+    { periods: [7, 3, 2], ends: 3, shown: 12 },
+  ])('of groups of five are $shown of $periods after $ends ends', ({ periods, ends, shown }) =>
+    expect(shownPeople(periods, 5, { isEndless: false, ends })).toBe(shown),
   )
+  it('of groups of five without an end are all whole groups', () =>
+    expect([4, 9, 15].map((people) => shownPeople([people], 5, { isEndless: true, ends: 0 }))).toEqual([0, 5, 15]))
   it('grow by whole groups, whatever happens to a campaign', () =>
     fc.assert(
-      fc.property(fc.array(fc.array(fc.nat(4), { maxLength: 9 }), { minLength: 1, maxLength: 4 }), (story) => {
+      fc.property(fc.array(fc.array(fc.nat(4), { maxLength: 9 }), { minLength: 1, maxLength: 6 }), (story) => {
         const seen = [0]
         const periods: number[] = []
-        for (const arrivals of story) {
+        story.forEach((arrivals, ends) => {
           periods.push(0)
+          seen.push(shownPeople(periods, 3, { isEndless: false, ends }))
           for (const people of arrivals) {
-            periods[periods.length - 1]! += people
-            seen.push(shownPeople(periods, 3, 'running'))
+            periods[ends]! += people
+            seen.push(shownPeople(periods, 3, { isEndless: false, ends }))
           }
-          seen.push(shownPeople(periods, 3, 'final'))
-        }
+        })
         const steps = seen.slice(1).map((shown, at) => shown - seen[at]!)
         expect(steps.filter((step) => step !== 0 && step < 3)).toEqual([])
       }),

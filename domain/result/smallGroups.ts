@@ -18,36 +18,29 @@ export function isTooSmall(people: number, smallest: SmallestGroup): boolean {
 }
 
 /**
- * How the shown answers to a questionnaire grow. `running`: a campaign that has not ended; `endless`: a self-service
- * questionnaire; `final`: no more people finish, until it is reopened.
+ * How the shown answers to a questionnaire grow. `isEndless`: a self-service questionnaire, which has no end at which
+ * all answers are shown; `ends`: how often a campaign has ended.
  */
-export type Growth = 'running' | 'endless' | 'final'
+export type Growth = { isEndless: boolean; ends: number }
 
 /**
  * The number of people whose answers are shown, of those of a group in the order in which they finished. It only ever
- * grows by whole groups of `size` people, so that no later figure shows what one more person answered: while a campaign
- * runs the last `size` people at least are not shown yet, so that at its end all of them are.
- * `periods`: the number of people who finished before each time the questionnaire was reopened after its end, and
- * since. `size`: the smallest group that has ever applied.
+ * grows by whole groups of `size` people, so that no later figure shows what one more person answered: of the people who
+ * finish while a campaign runs the last `size` at least are not shown yet, so that at its end all of them are.
+ * `periods`: the number of people who finished before each end, and since; those who had begun may finish after the end,
+ * and are shown like those who finish after it was reopened.
+ * `size`: the smallest group that has ever applied.
  */
-export function shownPeople(periods: readonly number[], size: number, growth: Growth): number {
+export function shownPeople(periods: readonly number[], size: number, { isEndless, ends }: Growth): number {
   let [shown, waiting] = [0, 0]
-  periods.forEach((people, at) => {
+  for (const people of periods.slice(0, ends)) {
     waiting += people
-    const steps = Math.floor(waiting / size)
-    const isLast = at === periods.length - 1
-    const next =
-      isLast && growth === 'running'
-        ? Math.max(steps - 1, 0) * size
-        : isLast && growth === 'endless'
-          ? steps * size
-          : steps === 0
-            ? 0
-            : waiting
-    shown += next
-    waiting -= next
-  })
-  return shown
+    if (waiting < size) continue
+    shown += waiting
+    waiting = 0
+  }
+  const steps = Math.floor((waiting + periods.slice(ends).reduce((sum, people) => sum + people, 0)) / size)
+  return shown + (isEndless ? steps : Math.max(steps - 1, 0)) * size
 }
 
 /** A group of a whole: the people in it, and how many of them are shown. */

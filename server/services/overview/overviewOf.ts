@@ -56,7 +56,8 @@ function totalsOf(db: Db, questionnaireId: string, { scope, counts }: Admission[
     included: 0,
     smallest: null,
     lowest: null,
-    growth: 'final' as const,
+    isEndless: false,
+    ends: 0,
   }
   return learnerTotals(db, { scope, counts: counts.length > 0 ? counts : [{ questionnaireId, ...none }] })
 }

@@ -6,7 +6,7 @@ import { type Disclosure, disclosureOf } from './disclosure'
 import { runCounts, type RunCount } from './runCounts'
 import { departmentsOf, groupSize, narrowingConditions, ofCompanies, oneOf, periodOf, type RunScope } from './runScope'
 
-/** People who finished since the questionnaire was last reopened, each counted once: those that count. */
+/** People who finished after so many ends of the questionnaire, each counted once: those that count. */
 type PeopleCount = { questionnaireId: string; period: number; included: number }
 
 /** The same by questionnaire; queried only in companies that withhold small groups. */
@@ -32,7 +32,7 @@ type Departments = { all: ReadonlySet<string | null>; hidden: ReadonlySet<string
  * For each questionnaire whose participants were promised that only groups are shown, the departments (null: none)
  * of those who finished, and which of them are too small to be shown by themselves.
  */
-export async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
+async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, Departments>> {
   const sizes = await primaryOf(db).$queryRaw<Size[]>`
     SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", ${groupSize} AS "smallest"
     FROM "QuestionnaireRespondentSession" run
@@ -69,9 +69,10 @@ export class Admitted implements Fields {
   readonly counts: readonly RunCount[]
   readonly withheld: readonly RunCount[]
   readonly smallest: SmallestGroup
-  #disclosure: Promise<Disclosure> | null = null
+  #disclosure: Promise<Disclosure> | null
 
-  private constructor({ scope, counts, withheld, smallest }: Fields) {
+  private constructor({ scope, counts, withheld, smallest }: Fields, disclosure: Disclosure | null = null) {
+    this.#disclosure = disclosure === null ? null : Promise.resolve(disclosure)
     this.scope = scope
     this.counts = counts
     this.withheld = withheld
@@ -93,7 +94,7 @@ export class Admitted implements Fields {
     const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
     if (sizes.length === 0) return new Admitted({ scope, counts: all, withheld: [], smallest: null })
     const [hides, people] = await Promise.all([hidesDepartment(db, scope), peopleCounts(db, scope)])
-    const isWithheld = ({ questionnaireId, included, completed, smallest, lowest, growth }: RunCount) => {
+    const isWithheld = ({ questionnaireId, included, completed, smallest, lowest, ...growth }: RunCount) => {
       const periods = people.get(questionnaireId)?.map((period) => period.included)
       if (included === 0 || smallest === null || periods === undefined) return false
       return (
@@ -103,13 +104,16 @@ export class Admitted implements Fields {
         hides(questionnaireId)
       )
     }
-    const withheld = all.filter(isWithheld)
-    const counts = all.filter((count) => !isWithheld(count))
+    const smallest = Math.max(...sizes)
+    const disclosure = await disclosureOf(db, { scope, counts: all.filter((count) => !isWithheld(count)), smallest })
+    const isLeftOut = (count: RunCount) => isWithheld(count) || disclosure.empty.has(count.questionnaireId)
+    const withheld = all.filter(isLeftOut)
+    const counts = all.filter((count) => !isLeftOut(count))
     const narrow =
       withheld.length === 0
         ? scope
         : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
-    return new Admitted({ scope: narrow, counts, withheld, smallest: Math.max(...sizes) })
+    return new Admitted({ scope: narrow, counts, withheld, smallest }, disclosure)
   }
 
   /**
@@ -138,8 +142,8 @@ async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireI
 /**
  * The runs of a scope whose results may be shown. In a company that withholds small groups a questionnaire is
  * removed (`withheld`) when people are chosen by name, when days exclude some of those who finished it, when too
- * few people count, and when one of the chosen departments is withheld beside the whole. Each question is checked
- * on its own afterwards (`disclosure`).
+ * few people count, when one of the chosen departments is withheld beside the whole, and when none of its questions may
+ * be shown. Each question is checked on its own (`disclosure`).
  */
 export const admit = (db: Db, scope: RunScope): Promise<Admitted> => Admitted.of(db, scope)
 

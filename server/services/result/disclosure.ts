@@ -27,13 +27,16 @@ export type LeftOut = { cells: readonly LeftOutCell[]; answers: readonly { quest
  * the proof).
  * `withholds`: whether the question may not be shown within the scope; `hidden`: departments of a question that are
  * not shown by themselves; `ofWhole`: what does not count in the whole; `ofParts`: what does not count where each
- * department is shown by itself.
+ * department is shown by itself. `empty`: questionnaires of which no question may be shown; `isShownIn`: whether any
+ * question of a questionnaire is shown of a department by itself.
  */
 export type Disclosure = {
   withholds: (questionId: string) => boolean
   hidden: readonly Cell[]
   ofWhole: LeftOut
   ofParts: LeftOut
+  empty: ReadonlySet<string>
+  isShownIn: (questionnaireId: string, departmentId: string) => boolean
 }
 
 type Cell = { questionId: string; departmentId: string | null }
@@ -69,7 +72,7 @@ type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number |
 /**
  * One row for each question and run that answered it, as "given". A person's runs are counted apart in a department
  * ("turn") and altogether ("turnOfWhole"), so that those of one turn are of different people; "period": how often the
- * questionnaire had been reopened.
+ * questionnaire had ended.
  */
 const given = (questionnaireIds: readonly string[]) => Prisma.sql`
   run AS MATERIALIZED (
@@ -93,14 +96,21 @@ const given = (questionnaireIds: readonly string[]) => Prisma.sql`
 
 /**
  * The people who answered a question in a department, or in all (`isWhole`), in one turn and period; all of them
- * different people.
+ * different people; and when the last of them finished.
  */
-type Counted = Cell & { questionnaireId: string; isWhole: boolean; turn: number; period: number; people: number }
+type Counted = Cell & {
+  questionnaireId: string
+  isWhole: boolean
+  turn: number
+  period: number
+  people: number
+  last: Date
+}
 
 const countedPeople = (db: Db, questionnaireIds: readonly string[]) =>
   db.$queryRaw<Counted[]>(Prisma.sql`
   WITH ${given(questionnaireIds)}
-  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", count(*)::int AS "people"
+  SELECT "questionnaireId", "questionId", "departmentId", GROUPING("turn") = 1 AS "isWhole", coalesce("turn", "turnOfWhole") AS "turn", "period", count(*)::int AS "people", max("endDate") AS "last"
   FROM given
   GROUP BY GROUPING SETS (("questionnaireId", "questionId", "departmentId", "turn", "period"), ("questionnaireId", "questionId", "turnOfWhole", "period"))
   ORDER BY "questionId", "departmentId"`)
@@ -117,11 +127,12 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
   JOIN "QuestionResponse" answer ON answer."questionnaireRespondentSessionId" = run."id" AND NOT answer."isUserInput" AND answer."textInput" = ''
   WHERE run."questionnaireId" = ${oneOf(questionnaireIds)} AND NOT run."archived" AND run."endDate" IS NOT NULL`)
 
-/** The people of a group, how many of them are shown, and those of each turn. */
+/** The people of a group, how many of them are shown, when the last one finished, and those of each turn. */
 type Group = Cell & {
   isWhole: boolean
   people: number
   shown: number
+  last: Date
   turns: { turn: number; people: number; shown: number }[]
 }
 
@@ -139,6 +150,7 @@ function groupOf(counted: readonly Counted[], size: number, growth: Growth): Gro
     isWhole,
     people: Math.max(...turns.map(({ people }) => people)),
     shown: Math.max(...turns.map(({ shown }) => shown)),
+    last: new Date(Math.max(...counted.map(({ last }) => last.getTime()))),
     turns,
   }
 }
@@ -151,9 +163,13 @@ type Unshown = Cell & { isWhole: boolean; shownUntil: Date; runIds: string[] }
  * several times.
  */
 async function unshownOf(db: Db, questionnaireIds: readonly string[], groups: readonly Group[]): Promise<Unshown[]> {
-  if (groups.length === 0) return []
-  const turns = groups.flatMap((group) => group.turns.map(({ turn, shown }) => ({ ...group, turn, shown })))
-  return db.$queryRaw<Unshown[]>(Prisma.sql`
+  const [whole, partly] = [false, true].map((isPartly) =>
+    groups.filter(({ turns }) => turns.some(({ shown, people }) => shown < people) === isPartly),
+  ) as [Group[], Group[]]
+  const complete = whole.map(({ last, ...group }) => ({ ...group, shownUntil: last, runIds: [] }))
+  if (partly.length === 0) return complete
+  const turns = partly.flatMap((group) => group.turns.map(({ turn, shown }) => ({ ...group, turn, shown })))
+  const rows = await db.$queryRaw<Unshown[]>(Prisma.sql`
     WITH ${given(questionnaireIds)},
     turn AS (
       SELECT * FROM unnest(${turns.map(({ questionId }) => questionId)}::uuid[], ${turns.map(({ departmentId }) => departmentId)}::uuid[], ${turns.map(({ isWhole }) => isWhole)}::bool[], ${turns.map(({ turn }) => turn)}::int[], ${turns.map(({ shown }) => shown)}::int[])
@@ -170,6 +186,7 @@ async function unshownOf(db: Db, questionnaireIds: readonly string[], groups: re
     )
     SELECT "questionId", "departmentId", "isWhole", "shownUntil", coalesce(array_agg("runId") FILTER (WHERE NOT "isShown" AND "endDate" <= "shownUntil"), '{}') AS "runIds"
     FROM until GROUP BY "questionId", "departmentId", "isWhole", "shownUntil"`)
+  return [...complete, ...rows]
 }
 
 /**
@@ -214,16 +231,21 @@ type Promised = { size: number; lowest: number; growth: Growth }
 /** The questionnaires of a scope whose participants were promised that only groups are shown. */
 const promisedOf = (counts: readonly RunCount[]): ReadonlyMap<string, Promised> =>
   new Map(
-    counts.flatMap(({ questionnaireId, included, smallest, lowest, growth }) =>
+    counts.flatMap(({ questionnaireId, included, smallest, lowest, isEndless, ends }) =>
       smallest === null || included === 0
         ? []
-        : [[questionnaireId, { size: smallest, lowest: Math.min(smallest, lowest ?? smallest), growth }] as const],
+        : [
+            [
+              questionnaireId,
+              { size: smallest, lowest: Math.min(smallest, lowest ?? smallest), growth: { isEndless, ends } },
+            ] as const,
+          ],
     ),
   )
 
 /**
- * Of one question: which departments are hidden, which of them are left out of the whole too, and which groups are
- * shown only in part, by department and as the whole.
+ * Of one question: which departments are hidden, which of them are left out of the whole too, and of which groups answers
+ * are shown, by department and as the whole.
  */
 function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promised) {
   const groups = [...Map.groupBy(counted, ({ isWhole, departmentId }) => `${isWhole} ${departmentId}`).values()].map(
@@ -232,15 +254,14 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
   const whole = groups.find(({ isWhole }) => isWhole)!
   const cells = groups.filter(({ isWhole }) => !isWhole)
   const { hidden, leftOut, people, isDivided } = groupVisibility(cells, whole.shown, size, lowest)
-  const isPartly = (group: Group) => growth !== 'final' || group.turns.some((turn) => turn.shown < turn.people)
-  const partly = cells.filter((group, at) => !hidden.has(at) && isPartly(group))
+  const shownCells = cells.filter((_, at) => !hidden.has(at))
   return {
     cells,
     hidden: [...hidden].map((at) => cells[at]!),
     leftOut: [...leftOut].map((at) => cells[at]!),
     isShown: people >= size,
-    partly,
-    partlyOfWhole: isDivided ? partly : people >= size && isPartly(whole) ? [whole] : [],
+    shownCells,
+    shownOfWhole: isDivided ? shownCells : people >= size ? [whole] : [],
   }
 }
 
@@ -248,7 +269,14 @@ function groupsOf(counted: readonly Counted[], { size, lowest, growth }: Promise
 export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
   const promised = promisedOf(counts)
   if (smallest === null || promised.size === 0)
-    return { withholds: () => false, hidden: [], ofWhole: nothing, ofParts: nothing }
+    return {
+      withholds: () => false,
+      hidden: [],
+      ofWhole: nothing,
+      ofParts: nothing,
+      empty: new Set(),
+      isShownIn: () => true,
+    }
   const ids = [...promised.keys()]
   const chosen = departmentsOf(scope)
   const [all, cleared] = await Promise.all([countedPeople(db, ids), withClearedWords(db, ids)])
@@ -258,31 +286,34 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
     const asked = groups.cells.filter(({ departmentId }) => chosen === null || chosen.has(departmentId))
     const isWhole = asked.length === groups.cells.length
     if (isWhole ? !groups.isShown : asked.some((cell) => groups.hidden.includes(cell))) withheld.add(questionId)
-    return { questionId, ...groups }
+    return { questionId, questionnaireId: counted[0]!.questionnaireId, ...groups }
   })
   const shown = questions.filter(({ questionId }) => !withheld.has(questionId))
-  const ofParts = questions.flatMap(({ partly }) => partly)
-  const ofWhole = shown.flatMap(({ partlyOfWhole }) => partlyOfWhole)
+  const ofParts = questions.flatMap(({ shownCells }) => shownCells)
+  const ofWhole = shown.flatMap(({ shownOfWhole }) => shownOfWhole)
   const unshown = await unshownOf(db, ids, [...new Set([...ofParts, ...ofWhole])])
   const keyOf = ({ questionId, departmentId, isWhole }: Cell & { isWhole: boolean }) =>
     `${questionId} ${departmentId} ${isWhole}`
   const without = await unanswered(db, ids, all)
   const of = (cells: readonly Cell[], groups: readonly Group[]) => {
     const keys = new Set(groups.map(keyOf))
-    return leftOutOf(
-      cells,
-      unshown.filter((cell) => keys.has(keyOf(cell))),
-      without,
-    )
+    const own = unshown.filter((cell) => keys.has(keyOf(cell)))
+    return leftOutOf(cells, own, without)
   }
   const hidden = questions.flatMap((question) => question.hidden)
+  const leftOut = shown.flatMap((question) => question.leftOut)
+  const filled = new Set(shown.map(({ questionnaireId }) => questionnaireId))
+  const places = new Set(
+    questions.flatMap(({ questionnaireId, shownCells }) =>
+      shownCells.map(({ departmentId }) => `${questionnaireId} ${departmentId}`),
+    ),
+  )
   return {
+    empty: new Set(questions.flatMap(({ questionnaireId: id }) => (filled.has(id) ? [] : [id]))),
+    isShownIn: (questionnaireId, departmentId) => places.has(`${questionnaireId} ${departmentId}`),
     withholds: (questionId) => withheld.has(questionId),
     hidden,
-    ofWhole: of(
-      shown.flatMap(({ leftOut }) => leftOut),
-      ofWhole,
-    ),
+    ofWhole: of(leftOut, ofWhole),
     ofParts: of(hidden, ofParts),
   }
 }

@@ -7,7 +7,7 @@ import {
   pooledStatistics,
 } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { type Admitted, hiddenDepartments } from './admit'
+import type { Admitted } from './admit'
 import { facts, withFigures } from './figuresSql'
 import { isMost } from './isMost'
 import { countedRuns, departmentsOf, type RunScope } from './runScope'
@@ -145,30 +145,27 @@ type Withheld = { isWithheld: (key: string) => boolean; keys: ReadonlySet<string
 
 /**
  * Departments of a category with a withheld question, as in the results of the department alone: there a questionnaire
- * that too few of its people finished does not count at all, and a category is withheld when one of its other questions
+ * of which nothing is shown does not count at all, and a category is withheld when one of its other questions
  * is. `keys`: all of them, also those without any other questionnaire.
  */
 async function withheldDepartments(db: Db, admitted: Admitted): Promise<Withheld> {
-  const { hidden: cells } = await admitted.disclosure(db)
+  const { hidden: cells, isShownIn } = await admitted.disclosure(db)
   if (cells.length === 0) return { isWithheld: () => false, keys: new Set() }
-  const [tooSmall, questions] = await Promise.all([
-    hiddenDepartments(db, admitted.scope),
-    db.question.findMany({
-      where: {
-        id: { in: [...new Set(cells.map(({ questionId }) => questionId))] },
-        analysisTypeId: { not: null },
-        responseType: { in: [...withFigures] },
-        questionnaireSection: { archived: false },
-      },
-      select: { id: true, questionnaireId: true, analysisTypeId: true },
-    }),
-  ])
+  const questions = await db.question.findMany({
+    where: {
+      id: { in: [...new Set(cells.map(({ questionId }) => questionId))] },
+      analysisTypeId: { not: null },
+      responseType: { in: [...withFigures] },
+      questionnaireSection: { archived: false },
+    },
+    select: { id: true, questionnaireId: true, analysisTypeId: true },
+  })
   const questionOf = new Map(questions.map((question) => [question.id, question]))
   const chosen = departmentsOf(admitted.scope)
   const hidden = cells.flatMap(({ questionId, departmentId }) => {
     const question = questionOf.get(questionId)
     if (question === undefined || departmentId === null || chosen?.has(departmentId) === false) return []
-    const isExcluded = tooSmall.get(question.questionnaireId)?.hidden.has(departmentId) === true
+    const isExcluded = !isShownIn(question.questionnaireId, departmentId)
     return [{ key: keyOf(departmentId, question.analysisTypeId!), isExcluded }]
   })
   const incomplete = new Set(hidden.filter(({ isExcluded }) => !isExcluded).map(({ key }) => key))

@@ -1,15 +1,14 @@
 import 'server-only'
 import type { Growth } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
-import { groupSize, growthOf, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
+import { groupSize, growthColumns, narrowingConditions, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * For one questionnaire, over the people of the scope: the number of live runs, of those begun, of those finished,
  * and of the finished ones that count.
- * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did;
- * `growth`: how its shown answers grow.
+ * `smallest`: the group size that applies to it; `lowest`: the smallest that applied to it before, if any did.
  */
-export type RunCount = {
+export type RunCount = Growth & {
   questionnaireId: string
   invited: number
   started: number
@@ -17,7 +16,6 @@ export type RunCount = {
   included: number
   smallest: number | null
   lowest: number | null
-  growth: Growth
 }
 
 /** The number of runs of each questionnaire of the scope, not limited by people and dates. */
@@ -30,7 +28,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
       (count(run."endDate") FILTER (WHERE ${narrowingConditions(scope)}))::int AS "included",
-      ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthOf} AS "growth"
+      ${groupSize} AS "smallest", questionnaire."lowestGroupSize" AS "lowest", ${growthColumns}
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"

@@ -26,16 +26,20 @@ export type RunScope = {
  */
 export const groupSize = Prisma.sql`GREATEST(subscription."smallestGroupSize", questionnaire."promisedGroupSize")`
 
-/** How often "questionnaire" had been reopened before "run" was finished. */
-export const periodOf = Prisma.sql`(SELECT count(*)::int FROM unnest(questionnaire."formerEnds") AS former("end") WHERE former."end" < run."endDate")`
+/** A self-service questionnaire has no end at which all of its answers are shown. */
+const isEndless = Prisma.sql`(questionnaire."questionnaireType" = 'SelfService')`
+
+/** How often "questionnaire" had ended before "run" was finished; those who had begun may finish after the end. */
+export const periodOf = Prisma.sql`CASE WHEN ${isEndless} THEN 0 ELSE
+    (SELECT count(*)::int FROM unnest(questionnaire."formerEnds" || questionnaire."endDate") AS passed("end") WHERE passed."end" < run."endDate") END`
 
 /**
- * How the shown answers to "questionnaire" grow. By the database's clock, which is the same for all nodes; a minute later,
- * in case theirs lag behind it.
+ * The columns of how the shown answers to "questionnaire" grow. By the database's clock, which is the same for all nodes;
+ * a minute later, in case theirs lag behind it.
  */
-export const growthOf = Prisma.sql`CASE WHEN questionnaire."questionnaireType" = 'SelfService' THEN 'endless'
-    WHEN questionnaire."isPublished" AND (questionnaire."endDate" IS NULL OR questionnaire."endDate" > now() - interval '1 minute') THEN 'running'
-    ELSE 'final' END`
+export const growthColumns = Prisma.sql`${isEndless} AS "isEndless",
+    CASE WHEN ${isEndless} THEN 0 ELSE cardinality(questionnaire."formerEnds") +
+      CASE WHEN questionnaire."isPublished" AND (questionnaire."endDate" IS NULL OR questionnaire."endDate" > now() - interval '1 minute') THEN 0 ELSE 1 END END AS "ends"`
 
 export const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 

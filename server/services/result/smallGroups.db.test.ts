@@ -179,15 +179,15 @@ describe('in a company that withholds groups below five', () => {
 })
 
 describe('a running campaign where groups of five are shown', () => {
-  /** The number of people of whom a question is shown after each of so many have finished, and after the end. */
+  /** Of how many people a question is shown after so many have finished, after the end, and when one more finishes. */
   async function shownAfter(counts: readonly number[]) {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
     const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
     const { id: questionId } = await question({ questionnaireId, responseType: 'Number' })
     let finishers = 0
-    const finish = async () => {
+    const finish = async (from = finished) => {
       const { userId } = await profile({ subscriptionId })
-      const endDate = new Date(finished.getTime() + finishers * 60_000)
+      const endDate = new Date(from.getTime() + finishers * 60_000)
       const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate })
       const own = { questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId }
       await db().questionResponse.create({ data: { ...own, questionId, amountInput: 1 } })
@@ -203,9 +203,11 @@ describe('a running campaign where groups of five are shown', () => {
       found.push(await shownNow())
     }
     await db().questionnaire.update({ where: { id: questionnaireId }, data: { endDate: later } })
-    return [...found, await shownNow()]
+    const atEnd = await shownNow()
+    await finish(later)
+    return [...found, atEnd, await shownNow()]
   }
 
-  it('shows them once five more have finished, and all at its end', async () =>
-    expect(await shownAfter([5, 9, 10, 14, 15, 17])).toEqual([[], [], [5], [5], [10], [10], [17]]))
+  it('shows them once five more have finished, all at its end, and not one who finishes after it', async () =>
+    expect(await shownAfter([5, 9, 10, 14, 15, 17])).toEqual([[], [], [5], [5], [10], [10], [17], [17]]))
 })
