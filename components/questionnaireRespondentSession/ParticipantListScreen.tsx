@@ -140,6 +140,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName'),
         }}
         filters={<GroupFilter group={show} onGroup={setShow} />}
+        purpose={t('purpose')}
         emptyText={show === null ? undefined : t('show.none')}
         emptyAction={show === null ? add : null}
         action={
