@@ -1,0 +1,30 @@
+'use client'
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What it explains; names the button and the explanation. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * A button that opens an explanation, by mouse, touch and keyboard; Escape, or a press elsewhere, closes it. The
+ * explanation gets the focus, so that screen readers read it.
+ */
+export function InfoTip({ label, children }: Props) {
+  return (
+    <Popover width={320} position="bottom-start" withArrow shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} style={{ verticalAlign: 'middle' }}>
+          <IconInfoCircle size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      {/* Escape closes the explanation, not the dialog around its button. */}
+      <Popover.Dropdown maw="calc(100vw - 2rem)" fz="sm" ta="start" data-mantine-stop-propagation="true">
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
