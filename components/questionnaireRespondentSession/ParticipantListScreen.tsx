@@ -114,15 +114,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const { overview, edit } = questionnairePaths
   const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
-  const add = (
-    <Button
-      component={Link}
-      href={questionnairePaths.addParticipants(where, questionnaireId)}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('manage')}
-    </Button>
-  )
+  const add = <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
     <>
@@ -186,6 +178,15 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         />
       )}
     </>
+  )
+}
+
+function ManageButton({ href }: { href: string }) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  return (
+    <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('manage')}
+    </Button>
   )
 }
 
