@@ -29,11 +29,13 @@ export function FirstSteps({ departmentId }: Props) {
   })
   const change = (isDismissed: boolean) => void dismiss({ variables: { isDismissed } }).catch(() => undefined)
   const found = data?.firstSteps
+  // The list below a company's steps has no margin of its own.
+  const mb = departmentId === null ? 'lg' : 0
   if (found === undefined) return null
   const { isDismissed, steps, campaignId } = found
   if (isDismissed)
     return called ? (
-      <Group gap="xs" role="status">
+      <Group gap="xs" mb={mb} role="status">
         <Text size="sm" c="dimmed">
           {t('hidden')}
         </Text>
@@ -46,7 +48,7 @@ export function FirstSteps({ departmentId }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="first-steps">
+    <Paper withBorder p="md" mb={mb} component="section" aria-labelledby="first-steps">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Title order={2} size="h4" id="first-steps">

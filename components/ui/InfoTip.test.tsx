@@ -18,6 +18,14 @@ it('is a button that opens and closes an explanation of its name', async () => {
   await waitFor(() => expect(screen.queryByText('A figure.')).toBeNull())
 })
 
+it('is closed by Escape on its button too', async () => {
+  shown()
+  fireEvent.click(button())
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(button(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('gives the explanation the focus, and Escape closes nothing else', async () => {
   shown()
   const outside = vi.fn((event: KeyboardEvent) => (event.target as HTMLElement).dataset.mantineStopPropagation)

@@ -16,6 +16,7 @@ export function PickableContents({ id, questionnaireId }: Props) {
   const words = useTranslations('common')
   const { data, error } = useQuery(QuestionnairePreviewDocument, { variables: { id: questionnaireId } })
   const sections = data?.questionnaire.sections
+  const about = data?.questionnaire.isTemplate === true ? data.questionnaire.templateDescription : ''
   const questions = sections?.flatMap((section) => section.questions) ?? []
   return (
     <Stack id={id} className={classes.contents} gap="sm" onDoubleClick={(event) => event.stopPropagation()}>
@@ -23,6 +24,7 @@ export function PickableContents({ id, questionnaireId }: Props) {
       {sections === undefined && error === undefined && (
         <Skeleton h={120} role="status" aria-label={words('loading')} />
       )}
+      {about !== '' && <Text size="sm">{about}</Text>}
       {sections !== undefined && (
         <Text size="sm" c="dimmed" role="status">
           {t('contains', { count: questions.length, minutes: estimatedMinutes(questions) })}
