@@ -7,6 +7,7 @@ import * as auditEvent from './auditEvent/resolvers'
 import * as dashboard from './dashboard/resolvers'
 import * as comparison from './comparison/resolvers'
 import * as erasure from './erasure/resolvers'
+import * as firstSteps from './firstSteps/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
@@ -37,6 +38,7 @@ const nouns = [
   dashboard,
   comparison,
   erasure,
+  firstSteps,
   importJob,
   learningUnit,
   me,

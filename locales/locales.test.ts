@@ -35,7 +35,7 @@ const retired: [RegExp, RegExp?][] = [
   [/^Finished\b|\} finished\b/, /^questionnaire\.(?:list\.groups|state)\.Finished$/],
   [
     /analysis type/i,
-    /^(?:analysisType|exampleQuestion|question\.editor|validation\.analysisType\w+|layout\.menu\.standardAnalysisTypes|questionnaire\.importExport\.hint\.columns|questionnaire\.review\.advice\.noAnalysisType)\b/,
+    /^(?:analysisType|exampleQuestion|glossary|question\.editor|validation\.analysisType\w+|layout\.menu\.standardAnalysisTypes|questionnaire\.importExport\.hint\.columns|questionnaire\.review\.advice\.noAnalysisType)\b/,
   ],
   [/Self-Service/, /^dashboard\.type\.selfServices$/],
   [/(?:^|[\s({])-[\d{]/],

@@ -9,6 +9,7 @@ import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
+import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { analysisTypeFormSchema } from '@/domain/analysisType'
 import { analysisTypePaths } from '@/domain/paths'
 import type { AnalysisTypeArea } from './analysisTypeArea'
@@ -33,7 +34,11 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
       <FormNumberInput
         name="baseAmountDefault"
         label={t('base')}
-        description={t('baseHelp')}
+        description={
+          <>
+            {t('baseHelp')} <GlossaryTip about="baseAmount" />
+          </>
+        }
         decimalScale={2}
         thousandSeparator=","
         hideControls

@@ -77,6 +77,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         onRetry={retry}
         search={search}
         onSearch={setSearch}
+        purpose={t(`purpose.${area}`)}
         action={
           <Button component={Link} href={analysisTypePaths.add(area)} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('add')}

@@ -39,6 +39,7 @@ export function AuditEventList({
   isOwn = false,
 }: Props) {
   const t = useTranslations('auditEvent.list')
+  const managing = useTranslations('auditEvent.managing')
   const { ofAction } = useAuditLabels()
   const when = (instant: string) => (timeZone === undefined ? '' : formatInstant(new Date(instant), timeZone))
   const columns = useAuditColumns(when, isOwn)
@@ -53,6 +54,7 @@ export function AuditEventList({
       search={asking.search}
       onSearch={(search) => onAsk({ search })}
       filters={filters}
+      purpose={isOwn ? managing('purpose') : t('purpose')}
       emptyText={isFiltered ? t('noneOfFilter') : undefined}
       emptyAction={
         isFiltered && (

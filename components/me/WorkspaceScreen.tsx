@@ -18,6 +18,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
+import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
 import type { ReactNode } from 'react'
@@ -65,8 +66,9 @@ export function WorkspaceScreen({ managed, departmentId = null }: Props) {
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
+      {departmentId !== null && <FirstSteps departmentId={departmentId} />}
       {isEmpty ? (
-        departmentId === null && <EmptyState text={t('empty')} />
+        departmentId === null && <EmptyState text={t('empty')} hint={t('emptyHint')} />
       ) : (
         <>
           <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />

@@ -114,6 +114,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
           </Group>
         }
         emptyAction={add}
+        purpose={t(`purpose.${where.of}`)}
         emptyText={picked === null ? undefined : t('noneOfDepartment')}
         filters={
           <>

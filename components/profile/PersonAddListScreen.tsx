@@ -50,6 +50,7 @@ function People({ where, subscriptionId }: Props) {
         onRetry={retry}
         search={search}
         onSearch={setSearch}
+        purpose={t('purpose')}
         emptyText={t('nobody')}
         rowKey={({ id }) => id}
         rowLabel={personName}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
+import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }
@@ -87,6 +88,35 @@ describe('the templates to select from', () => {
     )
     expect(last('OfferedTemplates')).toMatchObject({ subscriptionId: 's', questionnaireType: 'Campaign' })
     expect(continueButton().disabled).toBe(true)
+  })
+  it('can be looked into before one is selected', async () => {
+    const preview = {
+      ...questionnaireRow({ id: 'c', name: 'Coaching', isTemplate: true }),
+      sections: [
+        {
+          ...section,
+          name: 'Your goal',
+          description: 'Think of the beginning.',
+          questions: [question('n', { questionText: '<p>How close are you?</p>', responseType: 'Number' })],
+        },
+      ],
+    }
+    const { last, times } = show({}, undefined, (operation) =>
+      operation === 'QuestionnairePreview' ? { questionnaire: preview } : undefined,
+    )
+    open('Select A Template')
+    const button = await screen.findByRole('button', { name: 'Look inside Coaching' })
+    expect(last('QuestionnairePreview')).toBeUndefined()
+    fireEvent.click(button)
+    const row = within(await rowOf('Coaching'))
+    expect(await row.findByText('1 question, about 1 minute')).toBeTruthy()
+    for (const text of ['Your goal', 'Think of the beginning.', 'How close are you?', 'Measure', 'Number'])
+      expect(row.getByText(text)).toBeTruthy()
+    expect(last('QuestionnairePreview')).toEqual({ id: 'c' })
+    fireEvent.doubleClick(row.getByText('How close are you?'))
+    expect([times(), button.getAttribute('aria-expanded')]).toEqual([0, 'true'])
+    fireEvent.click(button)
+    expect(row.queryByText('Your goal')).toBeNull()
   })
   it('can be searched by name', async () => {
     show()

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { useAllRows } from '@/components/shared/list/useAllRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { List } from '@/components/ui/list/List'
@@ -80,6 +81,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   }
   return (
     <>
+      {area === 'subscription' && isCampaignList && <FirstSteps departmentId={null} />}
       <List
         title={t(area === 'administration' && type === 'Template' ? 'title.Standard' : `title.${type}`)}
         rows={rows}
@@ -93,6 +95,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
           onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
         }}
         action={<CreateButton type={type} href={hasNoDepartment ? null : questionnairePaths.add(where, type)} />}
+        purpose={t(area === 'administration' && type === 'Template' ? 'purpose.Standard' : `purpose.${type}`)}
         emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
         filters={
           isCampaignList && (

@@ -3,42 +3,9 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { expect, it } from 'vitest'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'
+import { question, section } from '@/server/testing/screens/sectionRow'
 import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
-const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
-const question = (id: string, fields: Record<string, unknown>) => ({
-  __typename: 'Question',
-  id,
-  questionnaireId: 'q',
-  questionnaireSectionId: 's',
-  displayOrder: 1,
-  questionType: 'Measure',
-  responseType: 'Scale',
-  analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '',
-  isReinforcementRequired: false,
-  minTextBoxes: 0,
-  maxTextBoxes: 0,
-  scaleMax: 5,
-  isNARequired: false,
-  asksIsolation: false,
-  asksConfidence: false,
-  isPercentage: false,
-  isIncrease: null,
-  version: 1,
-  ...options,
-  ...fields,
-})
-const section = {
-  __typename: 'QuestionnaireSection',
-  id: 's',
-  questionnaireId: 'q',
-  name: 'Section 1',
-  description: '',
-  displayOrder: 1,
-  version: 1,
-}
 const questions = [
   question('first', {}),
   question('second', { responseType: 'CurrencyAmount' }),

@@ -114,15 +114,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const { overview, edit } = questionnairePaths
   const back = (questionnaire?.isPublished ? overview : edit)(where, questionnaireId)
-  const add = (
-    <Button
-      component={Link}
-      href={questionnairePaths.addParticipants(where, questionnaireId)}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('manage')}
-    </Button>
-  )
+  const add = <ManageButton href={questionnairePaths.addParticipants(where, questionnaireId)} />
 
   return (
     <>
@@ -140,6 +132,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName'),
         }}
         filters={<GroupFilter group={show} onGroup={setShow} />}
+        purpose={t('purpose')}
         emptyText={show === null ? undefined : t('show.none')}
         emptyAction={show === null ? add : null}
         action={
@@ -185,6 +178,15 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         />
       )}
     </>
+  )
+}
+
+function ManageButton({ href }: { href: string }) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  return (
+    <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('manage')}
+    </Button>
   )
 }
 

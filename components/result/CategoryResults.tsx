@@ -1,8 +1,8 @@
 'use client'
-import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Checkbox, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import type { ChangeEstimate } from '@/domain/result'
 import { CategoryChart } from './CategoryChart'
 import { ChangeFigure } from './ChangeFigure'
@@ -115,9 +115,7 @@ export function CategoryResults({
             <Title order={2} size="h4">
               {t('categories.title')}
             </Title>
-            <Tooltip label={t('categories.info')} events={{ hover: true, focus: true, touch: true }}>
-              <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('categories.info')} />
-            </Tooltip>
+            <GlossaryTip about="results">{t('categories.info')}</GlossaryTip>
           </Group>
           {categories.length > 0 && (
             <CreateGraph kinds={['column', 'bar']} onChoose={create} shown={graph} of={t('categories.title')} />

@@ -163,6 +163,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
         onRetry={retry}
         search={search}
         onSearch={setSearch}
+        purpose={t('purpose')}
         action={
           <Button component={Link} href={subscriptionPaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('add')}

@@ -63,6 +63,7 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         onRetry={retry}
         search={search}
         onSearch={setSearch}
+        purpose={t('purpose')}
         action={
           <Button component={Link} href={departmentPaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('add')}

@@ -143,6 +143,7 @@ export const auditOperations = [
   'deleteSavedView',
   'deleteSubscriptionDepartment',
   'deleteSubscriptionTemplateLink',
+  'dismissFirstSteps',
   'duplicateQuestion',
   'erasePerson',
   'export/people',

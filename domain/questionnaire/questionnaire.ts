@@ -15,6 +15,12 @@ export function listTypeOf(segment: string): ListType | null {
 /** The standard template every company starts with. Compared case-insensitively. */
 export const defaultTemplateId = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'
 
+/** The standard templates of a new company: the Default Template and the twelve that the product comes with. */
+export const firstTemplateIds = [
+  defaultTemplateId,
+  ...Array.from({ length: 12 }, (_, index) => `0192f0a0-0000-7000-8000-00000000${1001 + index}`),
+]
+
 /** The default name of a new section, also when its name is left blank. */
 export function defaultSectionName(number: number): string {
   return `Section ${number}`

@@ -11,6 +11,8 @@ import emails from './emails.json'
 import erasure from './erasure.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
+import firstSteps from './firstSteps.json'
+import glossary from './glossary.json'
 import importJob from './importJob.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
@@ -53,6 +55,8 @@ const words = {
   erasure,
   errors,
   exampleQuestion,
+  firstSteps,
+  glossary,
   importJob,
   layout,
   learningUnit,

@@ -2,6 +2,7 @@ import auditEvent from './auditEvent.json'
 import emails from './emails.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
+import firstSteps from './firstSteps.json'
 import layout from './layout.json'
 import personalData from './personalData.json'
 import questionnaire from './questionnaire.json'
@@ -15,6 +16,7 @@ const words = {
   emails,
   errors,
   exampleQuestion,
+  firstSteps,
   layout,
   personalData,
   questionnaire,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { days } from '@/domain/day'
-import { defaultTemplateId } from '@/domain/questionnaire'
 import type { Db } from '@/server/db/client'
 import { uploadBlobs } from '@/server/services/blob/uploadBlobs'
+import { firstTemplates } from '@/server/services/subscription/save/firstTemplates'
 import { createCampaign } from './campaign'
 import { harbourValeCampaigns } from './harbourValeCampaigns'
 import { actorOf, createPeople, type DemoPerson, generatedPerson, type PersonFacts } from './people'
@@ -19,7 +19,7 @@ async function createCompany(
 ): Promise<Company> {
   const endDate = new Date(now.getTime() + days(365))
   const { id } = await db.subscription.create({
-    data: { ...company, endDate, templateLinks: { create: { questionnaireId: defaultTemplateId } } },
+    data: { ...company, endDate, templateLinks: { create: await firstTemplates(db) } },
   })
   const made = await Promise.all(
     departments.map((name) => db.subscriptionDepartment.create({ data: { subscriptionId: id, name } })),

@@ -22,7 +22,7 @@ export type DashboardListOf<Data, Row> = {
   pageOf: (data: Data) => { items: readonly Row[]; totalCount: number }
 }
 
-type Given = 'title' | 'emptyText' | 'filters' | 'groups' | 'groupOf' | 'rowHref' | 'rowActions'
+type Given = 'title' | 'purpose' | 'emptyText' | 'filters' | 'groups' | 'groupOf' | 'rowHref' | 'rowActions'
 type Props<Data, Row> = DashboardListOf<Data, Row> &
   Pick<ComponentProps<typeof List<Row>>, Given> & {
     /** The search is retained under this name. */

@@ -27,11 +27,13 @@ export function PlaceList<Data, Row extends PlaceRow>({
   ...of
 }: Props<Data, Row>) {
   const t = useTranslations('dashboard.columns')
+  const purpose = useTranslations('dashboard.purpose')
   const company = { key: 'company', label: t('company'), render: ({ subscription }: Row) => subscription?.name }
   return (
     <DashboardList
       {...of}
       title={title}
+      purpose={purpose('places')}
       searchName={`search ${title}`}
       rowHref={hrefOf}
       columns={[

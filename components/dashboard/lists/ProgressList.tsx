@@ -51,6 +51,7 @@ export function ProgressList<Data>({ asking, hrefOf, tiles, state, onState, ...o
       {...of}
       asking={{ ...asking, state }}
       title={t('people.title')}
+      purpose={t('purpose.people')}
       searchName="search people"
       emptyText={state === null ? undefined : t(`people.none.${state}`)}
       filters={<States tiles={tiles} state={state} onState={onState} />}

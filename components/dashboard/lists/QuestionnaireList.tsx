@@ -43,6 +43,7 @@ export function QuestionnaireList<Data>({ where, isOfPerson = false, ...of }: Pr
     <DashboardList
       {...of}
       title={t('questionnaires')}
+      purpose={t('purpose.questionnaires')}
       searchName="search questionnaires"
       nameOf={nameOf}
       groups={isOfPerson ? progressStates.map((key) => ({ key, label: t(`state.${key}`) })) : undefined}

@@ -3,6 +3,7 @@ import { Button, NumberInput, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
+import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { formatMoney, formatNumber } from '@/domain/format'
 import type { BaseAmountEdits } from './questionDraft'
 
@@ -43,7 +44,11 @@ export function BaseAmountField({
     <Stack gap={4} align="flex-start" data-field="baseAmount">
       <NumberInput
         label={t('baseAmount')}
-        description={`${t('baseAmountHelp')} ${t('baseAmountScope', { product })}`}
+        description={
+          <>
+            {t('baseAmountHelp')} {t('baseAmountScope', { product })} <GlossaryTip about="baseAmount" />
+          </>
+        }
         prefix={currencySymbol ?? undefined}
         decimalScale={2}
         thousandSeparator=","

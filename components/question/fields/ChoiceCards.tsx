@@ -1,9 +1,10 @@
 'use client'
 import { Group, Radio, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 type Props<Value extends string> = {
   label: string
-  description?: string
+  description?: ReactNode
   error?: string
   options: readonly { value: Value; name: string; sentence: string; example: string }[]
   value: Value | null

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { RichTextField } from '@/components/richText/RichTextField'
+import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { ChoiceCards } from './ChoiceCards'
@@ -99,6 +100,11 @@ function TypeFields({ values, hasResponses, currencySymbol, onChange, error }: T
     <>
       <ChoiceCards
         label={t('questionType')}
+        description={
+          <>
+            {t('questionTypeHelp')} <GlossaryTip about="questionTypes" />
+          </>
+        }
         options={questionTypes.map((value) => ({
           value,
           name: words(`type.${value}.name`),
@@ -201,7 +207,11 @@ function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, o
     <div data-field="analysisTypeId">
       <Select
         label={t('analysisType')}
-        description={t('analysisTypeHelp')}
+        description={
+          <>
+            {t('analysisTypeHelp')} <GlossaryTip about="analysisType" />
+          </>
+        }
         placeholder={t('analysisTypePlaceholder')}
         nothingFoundMessage={t('noAnalysisTypes')}
         required

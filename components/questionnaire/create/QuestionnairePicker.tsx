@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group, Modal, Skeleton, Stack, Anchor, Badge, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { KeyboardEvent, useRef, useState } from 'react'
+import { KeyboardEvent, useId, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/input/SearchBox'
@@ -9,9 +9,10 @@ import { useGrowingCount } from '@/components/ui/list/useGrowingCount'
 import type { ListType } from '@/domain/questionnaire'
 import classes from '../questionnaire.module.css'
 import { shownQuestionnaires } from '../list/shownQuestionnaires'
+import { PickableContents } from './PickableContents'
 import { type PickableKind, usePickable } from './usePickable'
 import type { Where } from '../where'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
@@ -75,6 +76,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
             <EmptyState
               drawing={isSearching ? 'search' : 'list'}
               text={isSearching ? words('list.noMatches', { search: search.trim() }) : words('list.nothingYet')}
+              hint={isSearching ? undefined : t(`purpose.${kind}`)}
               action={
                 isSearching && (
                   <Button variant="default" onClick={() => setSearch('')}>
@@ -134,6 +136,8 @@ function PickerRow({ questionnaire, where, isChosen, onChoose, onPick }: PickerR
   const { id, description, templateDescription, isTemplate, questionnaireType, subscriptionDepartment } = questionnaire
   const name = questionnaire.name === '' ? list('untitled') : questionnaire.name
   const about = (isTemplate && templateDescription) || description
+  const [isOpen, setOpen] = useState(false)
+  const contentsId = useId()
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isChosen) return
     event.preventDefault()
@@ -161,6 +165,18 @@ function PickerRow({ questionnaire, where, isChosen, onChoose, onPick }: PickerR
           )}
         </Group>
       </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentsId : undefined}
+        aria-label={t('lookInsideOf', { name })}
+        onClick={() => setOpen(!isOpen)}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        {t('lookInside')}
+      </Button>
       <Anchor
         href={questionnairePaths.preview(where, id, { type: listTypeOfQuestionnaire(questionnaire) })}
         target="_blank"
@@ -183,6 +199,7 @@ function PickerRow({ questionnaire, where, isChosen, onChoose, onPick }: PickerR
       >
         {t('select')}
       </Button>
+      {isOpen && <PickableContents id={contentsId} questionnaireId={id} />}
     </li>
   )
 }

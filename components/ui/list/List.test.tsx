@@ -23,7 +23,15 @@ const look = {
 }
 const list = (props: Partial<Parameters<typeof List<Person>>[0]> = {}, owner = 'u1') => (
   <ListViewOwner owner={owner}>
-    <List<Person> title="People" rows={people(3)} search="" onSearch={() => undefined} {...look} {...props} />
+    <List<Person>
+      title="People"
+      purpose="People can be asked."
+      rows={people(3)}
+      search=""
+      onSearch={() => undefined}
+      {...look}
+      {...props}
+    />
   </ListViewOwner>
 )
 
@@ -135,9 +143,19 @@ describe('an empty list', () => {
     expect(screen.getByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add' })).toHaveLength(2)
   })
+  it('says what it is for, beside its own message too', () => {
+    const { rerender } = drawn(list({ rows: [] }))
+    expect(screen.getByText('People can be asked.')).toBeTruthy()
+    rerender(list({ rows: [], emptyText: 'Nobody of this department.' }))
+    expect(screen.getByText('Nobody of this department.')).toBeTruthy()
+    expect(screen.getByText('People can be asked.')).toBeTruthy()
+    rerender(list())
+    expect(screen.queryByText('People can be asked.')).toBeNull()
+  })
   it('names the search without matches', () => {
     drawn(list({ rows: [], search: 'zoe' }))
     expect(screen.getByText('Sorry there were no matches for "zoe."')).toBeTruthy()
+    expect(screen.queryByText('People can be asked.')).toBeNull()
   })
   it('is not reported while the response is pending', () => {
     drawn(list({ rows: undefined }))

@@ -39,6 +39,8 @@ type Props<Row> = RowLook<Row> & {
   /** Shown when the list is empty; defaults to the primary action. */
   emptyAction?: ReactNode
   emptyText?: string
+  /** What the list is for, in one sentence; shown while it is empty. */
+  purpose: string
   filters?: ReactNode
   /** Set when the server has more rows than these. */
   pages?: ListPages
@@ -71,6 +73,7 @@ export function List<Row>(props: Props<Row>) {
     action,
     emptyAction = action,
     emptyText,
+    purpose,
     filters,
     pages,
     groups,
@@ -107,7 +110,9 @@ export function List<Row>(props: Props<Row>) {
       {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
       {children}
       {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
-      {rows?.length === 0 && <EmptyList search={search} onSearch={onSearch} text={emptyText} action={emptyAction} />}
+      {rows?.length === 0 && (
+        <EmptyList search={search} onSearch={onSearch} text={emptyText} purpose={purpose} action={emptyAction} />
+      )}
       {groups === undefined || groupOf === undefined
         ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
         : groups.map((group) => {
@@ -165,10 +170,18 @@ function ListHeading({ title, order, total, children }: HeadingProps) {
   )
 }
 
-type EmptyProps = { search: string; onSearch: (search: string) => void; text: string | undefined; action: ReactNode }
+type EmptyProps = {
+  search: string
+  onSearch: (search: string) => void
+  text: string | undefined
+  purpose: string
+  action: ReactNode
+}
 
-/** Replaces the rows: clears a search without matches, or offers to create the first row. */
-function EmptyList({ search, onSearch, text, action }: EmptyProps) {
+/**
+ * Replaces the rows: clears a search without matches, or says what the list is for and offers to create the first row.
+ */
+function EmptyList({ search, onSearch, text, purpose, action }: EmptyProps) {
   const t = useTranslations('common.list')
   const isSearching = search.trim() !== ''
   return (
@@ -176,6 +189,7 @@ function EmptyList({ search, onSearch, text, action }: EmptyProps) {
       <EmptyState
         drawing={isSearching ? 'search' : 'list'}
         text={isSearching ? t('noMatches', { search: search.trim() }) : (text ?? t('nothingYet'))}
+        hint={isSearching ? undefined : purpose}
         action={
           isSearching ? (
             <Button variant="default" onClick={() => onSearch('')}>

@@ -67,6 +67,7 @@ describe('in a table whose rows link to a page', () => {
       <ListViewOwner owner="u1">
         <List
           title="People"
+          purpose="Everyone who can sign in."
           rows={[person]}
           search=""
           onSearch={() => undefined}

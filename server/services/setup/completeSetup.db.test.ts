@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultTemplateId } from '@/domain/questionnaire'
+import { firstTemplateIds } from '@/domain/questionnaire'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { mailServer } from '@/server/mail/mailServer'
@@ -91,7 +91,9 @@ describe('the first start', () => {
       mimeType: 'image/png',
       subscriptionId: company.id,
     })
-    expect(company.templateLinks).toMatchObject([{ questionnaireId: defaultTemplateId }])
+    expect(company.templateLinks.map(({ questionnaireId }) => questionnaireId).sort()).toEqual(
+      firstTemplateIds.toSorted(),
+    )
     expect(await mailServer(db())).toEqual({ url: smtp.smtpUrl, from: smtp.mailFrom })
     expect(await db().auditEvent.findFirstOrThrow({ where: { action: 'setup.completed' } })).toMatchObject({
       subjectId: user.id,

@@ -43,6 +43,7 @@ const table = `
   emailChange                           signIn   no       yes      yes      yes      no
   erasurePreview                        signIn   no       no       others   others   others
   erasures                              signIn   no       no       no       yes      yes
+  firstSteps                            signIn   no       yes      yes      none     yes
   importJob                             signIn   no       yes      yes      none     yes
   importJobRows                         signIn   no       yes      yes      none     yes
   importPreview                         signIn   no       yes      yes      none     yes
@@ -130,6 +131,7 @@ const table = `
   deleteSubscription                    signIn   no       no       no       yes      yes
   deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
   deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes
+  dismissFirstSteps                     signIn   no       yes      yes      none     yes
   duplicateQuestion                     signIn   no       yes      yes      yes      yes
   erasePerson                           signIn   no       no       others   others   others
   eraseSubscription                     signIn   no       no       no       yes      yes

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useState, useEffect, useRef } from 'react'
+import { GlossaryTip } from '@/components/shared/GlossaryTip'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { EditedQuestion, EditedQuestionnaire } from '../EditedQuestionnaire'
@@ -55,9 +56,12 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={2} size="h3">
-          {t('heading')}
-        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <Title order={2} size="h3">
+            {t('heading')}
+          </Title>
+          <GlossaryTip about="questionTypes">{t('help')}</GlossaryTip>
+        </Group>
         <ImportExport questionnaire={questionnaire} queue={queue} />
         <Button
           id={controlId(questionnaire.id, 'add')}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { defaultTemplateId } from '@/domain/questionnaire'
+import { firstTemplateIds } from '@/domain/questionnaire'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
@@ -79,11 +79,17 @@ describe('a new company', () => {
       details: { fieldErrors },
     })
   })
-  it('gets the Default Template', async () => {
-    const { id } = await create()
-    expect(await db().subscriptionTemplateLink.findMany({ where: { subscriptionId: id } })).toMatchObject([
-      { questionnaireId: defaultTemplateId, archived: false, isHiddenBySubscriptionAdministrator: false },
-    ])
+  it('gets the Default Template and the twelve ready ones, without those that staff deleted', async () => {
+    const [deleted, ...others] = firstTemplateIds.toReversed()
+    const given = async (subscriptionId: string) => {
+      const where = { subscriptionId, archived: false, isHiddenBySubscriptionAdministrator: false }
+      const links = await db().subscriptionTemplateLink.findMany({ where })
+      return links.map(({ questionnaireId }) => questionnaireId).sort()
+    }
+    expect(await given((await create()).id)).toEqual(firstTemplateIds.toSorted())
+    await db().questionnaire.update({ where: { id: deleted }, data: { archived: true } })
+    expect(await given((await create()).id)).toEqual(others.sort())
+    await db().questionnaire.update({ where: { id: deleted }, data: { archived: false } })
   })
   it('is recorded in the audit log', async () => {
     const actor = staff()
@@ -96,7 +102,7 @@ describe('a new company', () => {
     const id = randomUUID()
     expect((await create({ id })).id).toBe(id)
     await expect(create({ id })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
-    expect(await db().subscriptionTemplateLink.count({ where: { subscriptionId: id } })).toBe(1)
+    expect(await db().subscriptionTemplateLink.count({ where: { subscriptionId: id } })).toBe(13)
   })
   it('accepts a logo that its creator uploaded, and then owns it', async () => {
     const actor = staff()

@@ -1,17 +1,17 @@
 import 'server-only'
-import { defaultTemplateId } from '@/domain/questionnaire'
 import { endOfFirstYear } from '@/domain/subscription'
 import type { Db, Prisma } from '@/server/db/client'
 import { mapIdConflict } from '@/server/services/mapIdConflict'
 import { platformTimeZone } from '../timeZone'
+import { firstTemplates } from './firstTemplates'
 
 type Fields = Omit<Prisma.SubscriptionUncheckedCreateInput, 'templateLinks'>
 
 /**
- * Inserts a company with the Default Template: by default without limits for a year from today, in the platform's time
+ * Inserts a company with its first standard templates: by default without limits for a year from today, in the platform's time
  * zone.
  */
-export function insertCompany(
+export async function insertCompany(
   tx: Db,
   now: Date,
   { timeZone = platformTimeZone(), ...fields }: Fields,
@@ -21,7 +21,7 @@ export function insertCompany(
     ...fields,
     timeZone,
     createdAt: now,
-    templateLinks: { create: { questionnaireId: defaultTemplateId } },
+    templateLinks: { create: await firstTemplates(tx) },
   }
   return mapIdConflict(tx.subscription.create({ data }))
 }

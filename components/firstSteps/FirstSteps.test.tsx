@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { firstSteps as keys, type FirstStep } from '@/domain/firstSteps'
+import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import { FirstSteps } from './FirstSteps'
+
+type State = { done?: readonly FirstStep[]; of?: readonly FirstStep[]; campaignId?: string; isDismissed?: boolean }
+const state = ({ done = [], of = keys, campaignId, isDismissed = false }: State) => ({
+  __typename: 'FirstSteps',
+  isDismissed,
+  steps: isDismissed ? [] : of.map((key) => ({ __typename: 'FirstStep', key, isDone: done.includes(key) })),
+  campaignId: campaignId ?? null,
+})
+
+function show(given: State, departmentId: string | null = null, isRefused = false) {
+  const asked: string[] = []
+  renderWithApollo(<FirstSteps departmentId={departmentId} />, (operation, { isDismissed }) => {
+    asked.push(operation)
+    if (operation === 'FirstSteps') return { firstSteps: state(given) }
+    return isRefused
+      ? refusal('INTERNAL')
+      : { dismissFirstSteps: state({ ...given, isDismissed: isDismissed === true }) }
+  })
+  return asked
+}
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('listitem')
+const links = async () =>
+  (await steps()).flatMap((step) => within(step).queryByRole('link')?.getAttribute('href') ?? [])
+
+it('lists the steps of a company with their reason, place and link', async () => {
+  show({})
+  expect((await steps()).map(({ textContent }) => textContent)).toEqual([
+    'To do: Choose your colours and logoQuestionnaires, emails and reports then look like your company. You find it under Admin, Branding.',
+    'To do: Add your peoplePeople you have added can be asked in one step, and compared by department. You find it under Admin, People.',
+    'To do: Launch your first campaignStart from a ready template: you can look at its questions before you choose it. You find it under Campaigns, Create.',
+    'To do: Send yourself a test emailYou see what participants will see, and know that it arrives. This is possible as soon as you have created a campaign.',
+  ])
+  expect(await links()).toEqual([
+    '/manage/subscriptions/edit/branding',
+    '/manage/users',
+    '/subscriptionQuestionnaires/add/Campaign',
+  ])
+})
+
+it('ticks what is done and leads to the campaign that can be tested', async () => {
+  show({ done: ['Look', 'People'], campaignId: 'c' })
+  expect((await steps()).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'Done: Choose your colours and logo',
+    'Done: Add your people',
+  ])
+  expect(screen.getByText('2 of 4 done. Each step is ticked as soon as it has happened.')).toBeTruthy()
+  expect(await links()).toEqual([
+    '/subscriptionQuestionnaires/add/Campaign',
+    '/subscriptionQuestionnaires/users/list/c',
+  ])
+})
+
+it('leads a department administrator to the places of the department', async () => {
+  show({ of: ['People', 'Campaign', 'TestMail'], campaignId: 'c' }, 'd')
+  expect(await links()).toEqual([
+    '/manageDepartment/users/d/users',
+    '/departmentQuestionnaires/d/add/Campaign',
+    '/departmentQuestionnaires/users/d/c',
+  ])
+})
+
+it.each([
+  ['all are done', { done: keys }],
+  ['they were hidden earlier', { isDismissed: true }],
+])('shows nothing when %s', async (_, given) => {
+  const asked = show(given)
+  await waitFor(() => expect(asked).toEqual(['FirstSteps']))
+  expect(screen.queryByText(/First steps/i)).toBeNull()
+})
+
+it('is hidden, and shown again', async () => {
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide these steps' }))
+  expect((await screen.findByRole('status')).textContent).toContain('The first steps are hidden.')
+  expect(document.activeElement?.textContent).toBe('Show them again')
+  fireEvent.click(screen.getByRole('button', { name: 'Show them again' }))
+  expect(await steps()).toHaveLength(4)
+})
+
+it('stays with the error when hiding failed', async () => {
+  show({}, null, true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide these steps' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await steps()).toHaveLength(4)
+})
