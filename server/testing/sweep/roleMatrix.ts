@@ -146,6 +146,9 @@ const table = `
   releaseMails                          signIn   no       no       no       yes      yes
   resendInvites                         signIn   no       yes      yes      yes      yes
   restoreProfiles                       signIn   no       yes      yes      none     yes
+  restoreQuestion                       signIn   no       yes      yes      yes      yes
+  restoreQuestionnaireRespondentSession signIn   no       yes      yes      none     yes
+  restoreQuestionnaireSection           signIn   no       yes      yes      yes      yes
   savePerson                            signIn   no       yes      yes      yes      yes
   retryJob                              signIn   no       no       no       yes      yes
   saveQuestionResponses                 signIn   own      own      own      none     no
