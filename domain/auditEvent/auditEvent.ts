@@ -117,6 +117,7 @@ export const auditOperations = [
   'archiveProfiles',
   'cancelQuestionnaire',
   'cancelReportPackage',
+  'changeQuestionnaires',
   'changeUserRoleGroup',
   'cloneQuestionnaire',
   'closeOpenLink',

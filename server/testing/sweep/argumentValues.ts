@@ -46,6 +46,7 @@ export const kindByPath: Record<string, Kind> = {
   'callOffErasure.id': 'erasure',
   'cancelQuestionnaire.id': 'liveQuestionnaire',
   'cancelReportPackage.id': 'reportPackage',
+  'changeQuestionnaires.ids': 'questionnaire',
   'cloneQuestionnaire.copyId': 'questionnaire',
   'closeOpenLink.id': 'openLink',
   'comparisonChoices.questionnaireId': 'liveQuestionnaire',

@@ -95,6 +95,7 @@ const table = `
   callOffErasure                        signIn   no       no       no       yes      yes
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
+  changeQuestionnaires                  signIn   no       yes      yes      yes      yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
   closeOpenLink                         signIn   no       yes      yes      none     yes
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes

@@ -11,24 +11,44 @@ import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
 
+/** Whether a last day is moved only to an earlier or only to a later day. */
+type Direction = 'earlier' | 'later'
+
+/** Refuses an end that is not moved in this direction. */
+function assertDirection(direction: Direction | null, stored: Date | null, endDate: Date): void {
+  if (direction === 'earlier' && stored !== null && endDate >= stored)
+    throw new AppError('CONFLICT', { key: 'endsByThen' })
+  if (direction === 'later' && (stored === null || endDate <= stored))
+    throw new AppError('CONFLICT', { key: stored === null ? 'hasNoEnd' : 'endsLater' })
+}
+
+const movingEnd = (direction: Direction | null) =>
+  useCase({
+    input: moveQuestionnaireEndSchema,
+    ability: 'questionnaire.update',
+    role: 'SubscriptionDepartmentAdministration',
+    subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+    run: async ({ input: { id, endDate: asked }, subject: { subscriptionId }, ...context }) => {
+      const { db, now } = context
+      const timeZone = await timeZoneOf(db, subscriptionId)
+      const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
+      return transaction(db, async (tx) => {
+        const stored = await lockQuestionnaire(tx, id)
+        if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
+        assertDirection(direction, stored.endDate, endDate)
+        if (endDate < now) throw refused('endsInPast')
+        if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone))
+          throw refused('endsBeforeStart')
+        if (stored.endDate?.getTime() === endDate.getTime()) return stored
+        await recordEndMoved({ ...context, db: tx }, stored, endDate, timeZone)
+        return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
+      })
+    },
+  })
+
 /** Changes the last day of a published questionnaire: closes it early, extends it, or reopens it after its end. */
-export const moveQuestionnaireEnd = useCase({
-  input: moveQuestionnaireEndSchema,
-  ability: 'questionnaire.update',
-  role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: async ({ input: { id, endDate: asked }, subject: { subscriptionId }, ...context }) => {
-    const { db, now } = context
-    const timeZone = await timeZoneOf(db, subscriptionId)
-    const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
-    return transaction(db, async (tx) => {
-      const stored = await lockQuestionnaire(tx, id)
-      if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
-      if (endDate < now) throw refused('endsInPast')
-      if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
-      if (stored.endDate?.getTime() === endDate.getTime()) return stored
-      await recordEndMoved({ ...context, db: tx }, stored, endDate, timeZone)
-      return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
-    })
-  },
-})
+export const moveQuestionnaireEnd = movingEnd(null)
+/** The same only to an earlier day. */
+export const closeQuestionnaireEarly = movingEnd('earlier')
+/** The same only to a later day. */
+export const extendQuestionnaire = movingEnd('later')
