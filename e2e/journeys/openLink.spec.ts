@@ -124,9 +124,9 @@ test('a class answers through a code on the wall, anonymously and with a PIN; a 
   await tablet.getByRole('textbox', { name: 'PIN' }).fill('2468')
   await tablet.getByRole('button', { name: 'Continue' }).click()
   await expect(tablet).toHaveURL(/\/answer\//)
-  await tablet.getByRole('button', { name: 'Begin again' }).click()
+  await tablet.getByRole('button', { name: 'Start over' }).click()
   await expectAccessible(tablet, 'the question before beginning again')
-  await tablet.getByRole('link', { name: 'Begin again' }).click()
+  await tablet.getByRole('link', { name: 'Start over' }).click()
   await expect(tablet).toHaveURL(`${wall}?kiosk`)
   await tablet.context().close()
 

@@ -4,7 +4,7 @@ export type PosterRequest = {
     /** The questionnaire. */
     title: string
     company: string
-    /** #RRGGBB. */
+    /** #RRGGBB; empty for the default colour. */
     brandColor: string
     /** A data URI of a PNG or JPEG. */
     logo: string | null

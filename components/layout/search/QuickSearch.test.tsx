@@ -71,8 +71,8 @@ it.each([
   ['a department', 'd1', '/manageDepartment/users/d1/users'],
 ] as const)('leads an administrator of %s from a department to its people', async (_who, departmentId, path) => {
   const push = vi.spyOn(router, 'push')
-  const roles: Viewer['roles'] = ['SubscriptionDepartmentAdministration']
-  if (departmentId === null) roles.push('SubscriptionAdministration')
+  const ofCompany = departmentId === null ? (['SubscriptionAdministration'] as const) : []
+  const roles: Viewer['roles'] = ['SubscriptionDepartmentAdministration', ...ofCompany]
   show({ ...viewerWith(roles, company), subscriptionDepartmentId: departmentId })
   await type('sales')
   fireEvent.click(await screen.findByRole('button', { name: /^Leads and Sales/ }))

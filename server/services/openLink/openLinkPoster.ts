@@ -63,7 +63,7 @@ export const openLinkPoster = publicUseCase({
       poster: {
         title: link.questionnaire.name,
         company: link.subscription.name,
-        brandColor: link.subscription.brandColor,
+        brandColor: link.subscription.brandColor ?? '',
         logo: await companyLogoPng(db, link.subscriptionId),
         address: url.replace(/^https?:\/\//, ''),
         code: codeOf(url),
