@@ -44,14 +44,17 @@ const conflict = (key: string) => ({ code: 'CONFLICT', details: { key } })
 it.each([
   ['restoreQuestion', deleteQuestion, restoreQuestion],
   ['restoreQuestionnaireSection', deleteQuestionnaireSection, restoreQuestionnaireSection],
-] as const)('%s rejects anonymous callers, wrong input, absent and foreign records and plain users', async (...args) => {
-  const [name, remove, restore] = args
-  const theirs = await start()
-  const id = name === 'restoreQuestion' ? theirs.ids[0] : theirs.sectionId
-  await theirs.call<string>(remove, id)
-  const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id } }
-  expect(await errorsOf(restore as UseCase<unknown>, companyAdmin(), inputs)).toEqual(standardErrors)
-})
+] as const)(
+  '%s rejects anonymous callers, wrong input, absent and foreign records and plain users',
+  async (...args) => {
+    const [name, remove, restore] = args
+    const theirs = await start()
+    const id = name === 'restoreQuestion' ? theirs.ids[0] : theirs.sectionId
+    await theirs.call<string>(remove, id)
+    const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id } }
+    expect(await errorsOf(restore as UseCase<unknown>, companyAdmin(), inputs)).toEqual(standardErrors)
+  },
+)
 
 describe('restoreQuestion', () => {
   it('puts a question back to its place, once', async () => {
