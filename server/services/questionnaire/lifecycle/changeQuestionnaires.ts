@@ -1,17 +1,19 @@
 import 'server-only'
 import { changeQuestionnairesSchema, type QuestionnairesChange } from '@/domain/questionnaire'
 import { AppError } from '@/server/errors'
-import { type Context, type UseCase, useCase } from '@/server/services/useCase'
+import { type Context, useCase } from '@/server/services/useCase'
 import { deleteQuestionnaire } from '../deleteQuestionnaire'
-import { closeQuestionnaireEarly, extendQuestionnaire } from './moveQuestionnaireEnd'
+import { moveQuestionnaireEnd } from './moveQuestionnaireEnd'
 
 /** What became of one of the questionnaires; `refusal` is null where it was changed. */
 export type QuestionnaireChangeResult = { id: string; refusal: AppError | null }
 
-const singles: Record<QuestionnairesChange, UseCase<unknown>> = {
-  archive: deleteQuestionnaire,
-  end: closeQuestionnaireEarly,
-  extend: extendQuestionnaire,
+type Change = { id: string; endDate: Date | null }
+
+const singles: Record<QuestionnairesChange, (context: Context, change: Change) => Promise<unknown>> = {
+  archive: (context, { id }) => deleteQuestionnaire(context, { id }),
+  end: (context, moved) => moveQuestionnaireEnd(context, { ...moved, only: 'earlier' }),
+  extend: (context, moved) => moveQuestionnaireEnd(context, { ...moved, only: 'later' }),
 }
 
 async function resultOf(work: Promise<unknown>, id: string): Promise<QuestionnaireChangeResult> {
@@ -39,8 +41,7 @@ export const changeQuestionnaires = useCase({
   run: async ({ input: { ids, change, endDate }, actor, db, now, client }) => {
     const context: Context = { actor, db, now, client }
     const results: QuestionnaireChangeResult[] = []
-    for (const id of ids)
-      results.push(await resultOf(singles[change](context, change === 'archive' ? { id } : { id, endDate }), id))
+    for (const id of ids) results.push(await resultOf(singles[change](context, { id, endDate }), id))
     return results
   },
 })
