@@ -89,7 +89,7 @@ async function finishUnheard(browser: Browser, wall: string): Promise<void> {
   await expect.poll(() => lost).toBe(1)
   await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  await expect(page.getByRole('heading', { name: `You have completed ${campaign}.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `You have already completed ${campaign}. Thank you.` })).toBeVisible()
   await page.context().close()
 }
 
